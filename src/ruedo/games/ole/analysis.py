@@ -14,12 +14,12 @@ DEPTHS: Final = {1: 1, 2: 2, 3: 4}
 
 
 def lacks(state: State) -> Reason | None:
-    """Return the reason why a game cannot be analysed: a turn limit, for which the network was not trained."""
+    """Return a reason if a game has a turn limit, because the network was not trained for it, otherwise None."""
     return None if state.options.turn_limit is None else Reason("analysis-lacks-turn_limit", {})
 
 
 def steps(played: Played) -> Iterator[Step]:
-    """Yield the steps of a game; see `GameAnalysis`. This function imports numba."""
+    """Yield a `Step` for each event of a game; see `GameAnalysis`. This function imports numba."""
     from ruedo.games.ole.house.judge import Judge
 
     judge = Judge(played.states[0], DEPTHS.get(played.depth, 4), played.salt())
@@ -35,14 +35,14 @@ def _result(played: Played, state: Any) -> float | None:
 
 
 def odds(state: State) -> float:
-    """Return the odds of side 0: the mean over random deals of all cards that a spectator does not see."""
+    """Return the odds that side 0 wins, as a mean over random deals of the cards that a spectator does not see."""
     from ruedo.games.ole.house.judge import spectator_odds
 
     return spectator_odds(state)
 
 
 def described(choice: Event) -> Reason | None:
-    """Return a message that describes a line-up. The rulings describe all other choices."""
+    """Return a message that describes a line-up, or None for other choices, because their rulings describe them."""
     if not isinstance(choice, LineUp):
         return None
     return Reason(

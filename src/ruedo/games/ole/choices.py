@@ -66,7 +66,7 @@ def reporters(state: State, kind: str) -> tuple[int, ...]:
 
 
 def join_parts(kind: str, parts: Sequence[Json]) -> Json:
-    """Return a deal that combines both sides' parts. A drawn card is reported by one seat only."""
+    """Return the event that combines the seats' reports. A deal has two reports, and a drawn card has only one."""
     return {"type": "deal", "sides": parts} if kind == "deal" else parts[0]
 
 
@@ -143,7 +143,7 @@ def open_choices(state: State, seat: int) -> list[Event]:
 
 
 def _cards_played(state: State, play: Event) -> int:
-    """Return the number of action cards that a play uses, if it can use more than two."""
+    """Return the number of action cards of a Worldie, or 0 for a play that can use at most two."""
     return len(state.deck.worldie[state.team.worldie or ""].cards) if isinstance(play, events.Worldie) else 0
 
 
@@ -188,7 +188,7 @@ def _plays(state: State, seat: int) -> list[Event]:
 
 
 def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
-    """OL-W1: return the attempts with their points, tier and action cards: one choice for each way to fill `any`."""
+    """OL-W1: return the legal attempts of the open Worldie, one for each way to choose the cards for `any`."""
     card = state.deck.worldie[worldie]
     if len(card.cards) > state.action_points or not plays.may_attempt(state, card):
         return ()
@@ -245,7 +245,7 @@ def _line_ups(seat: int, players: Ids) -> tuple[Event, ...]:
 
 @cache
 def _set_out(count: int) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return every way to divide numbers 0 to `count` - 1 into three non-empty tiers."""
+    """Return every way to divide the numbers from 0 to `count` - 1 into three non-empty tiers."""
     return tuple(
         tuple(tuple(number for number, tier in enumerate(places) if tier == one) for one in range(3))
         for places in product(range(3), repeat=count)

@@ -22,12 +22,12 @@ RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "br
 KEEPER_RIM, ACTION_RIM, WORLDIE_RIM = "steel", "olive", "sea"
 BALL_RADIUS = 12
 THIRDS: tuple[tuple[Tier, Tier], ...] = tuple((tier, TIERS[facing(n)]) for n, tier in enumerate(TIERS))
-"""The thirds of the pitch from a side's own goal. Each is the side's tier and the opponents' tier that faces it
-(OL-P6)."""
+"""The thirds of the pitch, starting at a side's own goal. Each third contains a tier of the side and the opponents'
+tier that faces it (OL-P6)."""
 
 
 def ball() -> Shapes:
-    """Return the ball, centred at the origin."""
+    """Return the shapes of the ball, centred at the origin."""
     corners = [(cos(angle), sin(angle)) for angle in (2 * pi * n / 5 - pi / 2 for n in range(5))]
     patch = tuple((5 * c, 5 * s) for c, s in corners)
     seams = [((5 * c, 5 * s), (11 * c, 11 * s)) for c, s in corners]

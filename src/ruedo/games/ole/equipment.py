@@ -74,21 +74,21 @@ class WorldieCard(Card, frozen=True):
     difficulty: Rating
     cards: tuple[Taken, ...]
     tiers: tuple[Tier, ...] = ()
-    """The tiers from which it can be attempted. Empty for attack only."""
+    """The tiers from which it can be attempted. If there are no tiers, it can be attempted only from attack."""
 
     @property
     def takes(self) -> Cards:
-        """The number of action cards of each kind that it needs."""
+        """The number of action cards of each kind that the Worldie needs."""
         return count_cards(self.cards)
 
     @property
     def takes_any(self) -> int:
-        """The number of additional action cards of any kind that it needs."""
+        """The number of additional action cards of any kind that the Worldie needs."""
         return self.cards.count("any")
 
     @property
     def attempted_from(self) -> tuple[Tier, ...]:
-        """The tiers from which it can be attempted."""
+        """The tiers from which the Worldie can be attempted."""
         return self.tiers or ("attack",)
 
 
@@ -154,9 +154,9 @@ def count_cards(kinds: Sequence[Taken]) -> Cards:
 
 
 def load(value: Json = None) -> Deck:
-    """Return a checked deck. `value` is an object in the form of its file, the name of a shipped deck, or None.
+    """Return a checked deck. Raises `BadEquipment`.
 
-    None stands for the default deck. Raises `BadEquipment`.
+    `value` is the content of a deck file, the name of a shipped deck, or None for the default deck.
     """
     if value is None or isinstance(value, str):
         return named(DEFAULT if value is None else value, SHIPPED, "OL-E6")

@@ -1,4 +1,4 @@
-"""The events of a game of OLÉ, in the form of records."""
+"""The events of a game of OLÉ, as records contain them."""
 
 from typing import Annotated, TypeAlias
 
@@ -86,7 +86,7 @@ class LetGo(Choice, frozen=True):
 
 
 class Dribble(Choice, frozen=True):
-    """A dribble past an opponent, or with None if there is no opponent to beat (OL-D)."""
+    """A dribble past an opponent. `past` is None if there is no opponent to beat (OL-D)."""
 
     past: str | None
 

@@ -240,14 +240,14 @@ PARTS: Mapping[str, Shapes] = {
 
 
 def best_at(card: Player | Keeper) -> str:
-    """Return the kind of action card for a player's best stat, or the first of several. A goalkeeper saves."""
+    """Return the kind of action card that uses a player's best stat. The best stat of a goalkeeper is `saving`."""
     if isinstance(card, Keeper):
         return "saving"
     return max(KINDS, key=lambda kind: getattr(card, STATS[KINDS.index(kind)]))
 
 
 def number_of(card: Player | Keeper, spread: bytes) -> int:
-    """Return the shirt number: a number in the card's id if it is suitable, otherwise a number from the hash."""
+    """Return the shirt number: the digits of the card's id if they are from 1 to 99, otherwise one from the hash."""
     if isinstance(card, Keeper):
         return 1
     digits = "".join(letter for letter in card.id if letter in "0123456789")
@@ -292,7 +292,7 @@ def bust(card: Player | Keeper, side: int) -> Shapes:
 
 
 def painted_scene(card: WorldieCard, side: int) -> Shapes:
-    """Return the scene of a Worldie on the background of a side."""
+    """Return the scene of a Worldie in the colours of a side."""
     return _piled(scene(card), side)
 
 
@@ -309,16 +309,16 @@ def _piled(layers: Sequence[Layer], side: int) -> Shapes:
 
 
 def _coloured(shape: Shape, colour: str) -> Shape:
-    """Return a shape with this colour, unless it has a colour."""
+    """Return the shape in this colour. If it already has a colour, keep that one."""
     if shape.fill or shape.stroke or isinstance(shape, Group):
         return shape
     return replace(shape, stroke=colour) if shape.line else replace(shape, fill=colour)
 
 
 def drawings(state: State) -> Drawings:
-    """Return the people and Worldies of the deck as lists of names of parts; see `Game.drawings`.
+    """Return the drawings of the people and Worldies of the deck; see `Game.drawings`.
 
-    The page has the parts.
+    Each drawing lists the names of its parts. The page contains the parts themselves.
     """
     return Drawings(symbols=_piles(state.deck))
 

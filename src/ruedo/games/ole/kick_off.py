@@ -47,7 +47,7 @@ def deal(state: State, event: events.Deal) -> Advance:
 
 
 def check_dealt(deck: Deck, side: int, dealt: events.Dealt) -> None:
-    """OL-P1: raise `Illegal` if the cards of one side are wrong whatever the other side has."""
+    """OL-P1: raise `Illegal` if the cards of one side are wrong, regardless of the other side's cards."""
     field = f"sides[{side}]"
     if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:
         raise Illegal("deal_numbers", clause="OL-P1", field=field)

@@ -18,8 +18,8 @@ SECONDS = {
     "reactivate": 4.0, "pass": 7.0, "intercept": 4.0, "let_go": 3.0, "dribble": 7.0, "skill": 9.0, "shoot": 7.0,
     "tackle": 7.0, "worldie": 12.0, "worldie_drawn": 8.0, "take_ball": 5.0, "end_turn": 3.0, "roll": 5.0,
 }  # fmt: skip
-"""By event type: the seconds at a table with people who know the rules, estimated. `ruedo study --durations` replaces
-them."""
+"""Estimates of the seconds that each type of event takes at a table with people who know the rules. `ruedo study
+--durations` replaces them."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
@@ -54,9 +54,9 @@ def engine(variant: Variant) -> Engine | None:
 
 
 def value(state: State) -> tuple[float, float] | None:
-    """Return the chances to win from the house's trained network.
+    """Return both sides' odds of winning from the house's trained network.
 
-    None for a game with a turn limit, because the network was not trained for it.
+    Return None for a game with a turn limit, because the network was not trained for it.
     """
     if state.options.turn_limit is not None:
         return None
@@ -66,7 +66,7 @@ def value(state: State) -> tuple[float, float] | None:
 
 
 def changes(content: Json) -> Iterator[EquipmentChange]:
-    """Yield decks in which one number is raised by 1: each stat of each card, and the action cards of each kind."""
+    """Yield decks in which one number is larger by 1: each stat of each card, and the action cards of each kind."""
     deck = equipment.load(content)
     plain = plain_deck(deck)
     for pack, stats in (("players", STATS), ("keepers", ("saving",))):
@@ -81,13 +81,13 @@ def changes(content: Json) -> Iterator[EquipmentChange]:
 
 
 def plain_deck(deck: Deck) -> dict[str, Any]:
-    """Return a deck in the form of its file."""
+    """Return a deck as the content of a deck file."""
     content: dict[str, Any] = msgspec.to_builtins(deck)
     return content
 
 
 def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, Any]:
-    """Return a deck in which one stat of one card is raised by 1."""
+    """Return a deck in which one stat of one card is larger by 1."""
     cards = [{**card, stat: card[stat] + 1} if number == at else card for number, card in enumerate(plain[pack])]
     return {**plain, pack: cards}
 

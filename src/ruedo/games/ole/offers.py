@@ -54,7 +54,7 @@ def _intercept(state: State, choice: events.Intercept) -> Offer:
 
 
 def _let_go(state: State, _: events.LetGo) -> Offer:
-    """OL-A5: the defenders' odds are the probability that the pass fails."""
+    """OL-A5: return the offer to let a pass go. Its odds are the probability that the pass fails."""
     return Offer(chances=(_missed(rolls.long_pass(state)),))
 
 
@@ -85,7 +85,7 @@ def _tackle(state: State, choice: events.Tackle) -> Offer:
 
 
 def _worldie(state: State, choice: events.Worldie) -> Offer:
-    """OL-W2: a Worldie succeeds if both rolls succeed."""
+    """OL-W2: return the offer of a Worldie. It succeeds if both rolls succeed."""
     card = rolls.open_worldie(state)
     pressure, difficulty = rolls.pressure(state, card), rolls.difficulty(state, card)
     (made, faces), (then, of) = pressure.counts, difficulty.counts
@@ -102,13 +102,13 @@ def _move(state: State, choice: events.Move) -> Offer:
 
 @lru_cache(maxsize=1024)
 def _moved(player: str, start: int, tier: str) -> Offer:
-    """OL-T4: a move costs one point for each tier."""
+    """OL-T4: return the offer of a move, which costs one point for each tier."""
     return Offer({"action_points": abs(TIERS.index(tier) - start)}, (f"player:{player}", f"tier:{tier}"))
 
 
 @lru_cache(maxsize=256)
 def _cost(cards: Cards) -> Mapping[str, int]:
-    """OL-T3: the cost is the played cards, and one point for each of them."""
+    """OL-T3: return the cost of playing cards: the cards, and one action point for each of them."""
     played: dict[str, int] = {kind: count for kind, count in zip(KINDS, cards, strict=True) if count}
     return {"action_points": sum(cards), **played}
 
@@ -119,7 +119,7 @@ def _chance(roll: AnyRoll, answer: str | None = None, touched: str | None = None
 
 
 def _meet(roll: AnyRoll) -> Mapping[str, str]:
-    """Return the stat of each player in a roll-off. Empty for a single roll."""
+    """Return the stat that each player uses in a roll-off. The result is empty for a single roll."""
     dice = roll.dice if isinstance(roll, Duel) else ()
     return {f"{'keeper' if die.stat == 'saving' else 'player'}:{die.card}": die.stat for die in dice}
 
@@ -155,4 +155,4 @@ OFFERS: Mapping[type[Event], Callable[[State, Any], Offer]] = {
     events.KickOff: _on_player,
     events.TakeBall: _on_player,
 }
-"""The function for each type of choice. Choices of other types cost nothing and have no target, such as a line-up."""
+"""The function for each type of choice. Choices of other types, such as a line-up, cost nothing and have no target."""

@@ -58,7 +58,7 @@ class PitchView(NamedTuple):
         return self.speaker.text(f"ole-tier-{tier}")
 
     def counted(self, things: str, count: int) -> str:
-        """Return a number with its unit."""
+        """Return text with a number and its unit."""
         return self.text(things, count=count)
 
 
@@ -79,7 +79,7 @@ def picture(
 
 
 def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
-    """Return the faces of the last roll. Empty if another event followed it."""
+    """Return the faces of the roll if it is the last event, otherwise an empty tuple."""
     match events[-1:]:
         case [Roll(faces)]:
             return faces
@@ -188,7 +188,7 @@ def _worldie_text(table: PitchView, side: str, card: WorldieCard) -> str:
 
 
 def _tiers_text(table: PitchView, tiers: Sequence[Tier]) -> str:
-    """Return the tiers from which a Worldie can be attempted. Empty if it is attack only."""
+    """Return text about the tiers from which a Worldie can be attempted. It is empty for attack alone."""
     others = [table.tier(tier) for tier in tiers if tier != "attack"]
     if not others:
         return ""
@@ -320,7 +320,7 @@ def _plate(wide: float, high: float, rim: str) -> str:
 
 
 def _ball(x: float, y: float) -> str:
-    """Return the ball."""
+    """Return the ball with its centre at (x, y)."""
     return svg.at(x, y, svg.shapes_svg(drawing.ball()), class_="ball")
 
 
@@ -391,7 +391,7 @@ def _worldie(table: PitchView, side: int) -> str:
 
 
 def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
-    """Return two words for the tiers from which a Worldie can be attempted. Empty if it is attack only."""
+    """Return a short text about the tiers from which a Worldie can be attempted. It is empty for attack alone."""
     others = sorted(tiers - {"attack"})
     if not others:
         return ""
@@ -401,7 +401,7 @@ def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
 
 
 def _packs(table: PitchView) -> Drawing:
-    """Return the number of cards in pack and discards, and a key to the icons."""
+    """Return the number of cards in the pack and the number of discards of each kind, beside the icons of the kinds."""
     facts = table.facts
     step = (WIDTH - 4 * MARGIN) / 4
     kinds = []

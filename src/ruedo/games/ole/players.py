@@ -18,7 +18,7 @@ from ruedo.games.ole.state import AwaitAnswer, State, facing
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the choice with the highest value by simple rules, one play ahead."""
+    """Return the choice with the highest value, by simple rules that look one play ahead."""
     legal = choices(observation.state, observation.seat)
     worth = [_worth(observation.state, choice) for choice in legal]
     best = max(worth)
@@ -34,9 +34,9 @@ def _worth(state: State, choice: Event) -> float:
 
 
 def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> float:
-    """Return the probability of a goal if a player of the side on turn shoots from a tier. 0 from defence (OL-S1).
+    """Return the probability of a goal if a player of the side on turn shoots from a tier.
 
-    The opponent `beaten` is inactive by then.
+    It is 0 from defence (OL-S1). The opponent `beaten` counts as inactive.
     """
     return 0.0 if tier == DEFENCE else rolls.shot(state, shooter, tier, beaten).chance
 
@@ -99,7 +99,7 @@ SPARED: Mapping[Kind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "
 
 
 def _worldie(state: State, choice: events.Worldie) -> float:
-    """Return the points times their probability, limited to the target, minus the cost of a miss and of the cards."""
+    """Return the value of a Worldie: its points times their probability, minus the cost of a miss and of the cards."""
     card = state.deck.worldie[state.team.worldie or ""]
     made = rolls.pressure(state, card).chance * rolls.difficulty(state, card).chance
     needed = state.options.target - state.scores[choice.seat]
@@ -110,8 +110,9 @@ def _worldie(state: State, choice: events.Worldie) -> float:
 def _miss(state: State, needed: int) -> float:
     """Return the cost of a missed Worldie compared with a missed shot (OL-W4).
 
-    The side cannot attempt another Worldie, so it loses the points of later ones. Near the end of the game this is
-    less. The side keeps the ball, which it would lose by a missed shot, unless the option is a goal kick.
+    The side cannot attempt another Worldie, so it loses the points of later ones. It loses less near the end of the
+    game. But the side keeps the ball, which it would lose by a missed shot. With the option for a goal kick, it loses
+    the ball, too.
     """
     to_come = min(needed, state.options.target - state.scores[1 - state.turn])
     shut_out = 0.05 * min(to_come, 5)
@@ -126,14 +127,14 @@ def _tackle(state: State, choice: events.Tackle) -> float:
 def _draw(state: State, _: Event) -> float:
     """Return the value of drawing a card.
 
-    It is higher with fewer cards in the hand, and highest if a needed kind is missing.
+    It is higher with fewer cards in the hand. It is also higher if the hand lacks the kind that the side needs most.
     """
     hand = state.team.hand
     return 0.03 + 0.01 * (HAND - sum(hand)) + (0.03 if not hand[_wanted(state)] else 0.0)
 
 
 def _discard(state: State, choice: events.Discard) -> float:
-    """Return the value of discarding the most frequent kind from a full hand. It helps if a needed kind is missing."""
+    """Return the value of a discard. It is useful with a full hand that lacks the kind that the side needs most."""
     hand = state.team.hand
     if sum(hand) < HAND or state.action_points < 2:
         return -1.0
@@ -158,7 +159,7 @@ def _reactivate(state: State, choice: events.Reactivate) -> float:
 
 
 def _move(state: State, choice: events.Move) -> float:
-    """Return the value of moving a player: without the ball to face it, or with the ball to guard its own defence."""
+    """Return the value of a move. It is useful without the ball to face it, and with the ball to fill the defence."""
     team = state.team
     start, end = team.tier_of(choice.player), TIERS.index(choice.tier)
     if len(team.active[start]) == 1:
@@ -173,7 +174,7 @@ def _move(state: State, choice: events.Move) -> float:
 
 
 def _line_up(state: State, choice: events.LineUp) -> float:
-    """Return the value of a line-up. The best has two defenders, one player in midfield and two shooters in front."""
+    """Return the value of a line-up. The best shape is two players in defence, one in midfield, and two in attack."""
     players = state.deck.player
     behind = sum(players[player].defending for player in choice.defence)
     between = sum(players[player].passing + players[player].dribbling for player in choice.midfield)
@@ -188,7 +189,7 @@ def _kick_off(state: State, choice: events.KickOff) -> float:
 
 
 def _intercept(state: State, choice: events.Intercept) -> float:
-    """Return the probability of an interception. It is above 1/6, which is the probability that other passes fail."""
+    """Return the probability of an interception. The other answer, to let the pass go, has the value 0.3."""
     receiver = state.awaited.to if isinstance(state.awaited, AwaitAnswer) else ""
     return 1 - rolls.interception(state, receiver, choice.player).chance
 
@@ -239,7 +240,7 @@ COMPILED = tuple(name for name in LADDER if name != "simple")
 
 
 def _thinker(name: str) -> HousePlayer:
-    """Return a house's player by name. Its compiled code is imported at its first choice."""
+    """Return the house's player with this name. It imports its compiled code when it first chooses."""
 
     def player(observation: Observation, rng: Random) -> Event:
         from ruedo.games.ole.house.levels import choice
@@ -250,7 +251,7 @@ def _thinker(name: str) -> HousePlayer:
 
 
 def prepare(names: Iterable[str], notice: Callable[[Reason], None]) -> None:
-    """Compile the code of some players if necessary. The callback receives a message about it."""
+    """Compile the code that these players need. `notice` receives messages about the compilation."""
     if set(names) & set(COMPILED):
         from ruedo.games.ole.house.compilation import prepare
 

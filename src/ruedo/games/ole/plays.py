@@ -88,7 +88,7 @@ def _arrive(state: State, ruling: rulings.PassArrives) -> Advance:
 
 
 def roll_short_pass(state: State, awaited: ShortPass, event: events.Roll) -> Advance:
-    """OL-A3: apply the die for a pass within a tier, with an active opponent in the tier that faces it."""
+    """OL-A3: apply the roll for a pass within a tier, if an active opponent is in the tier that faces it."""
     face, receiver = one_die(event), awaited.to
     if rolls.short_pass(state).made(face):
         return _arrive(state, rulings.PassArrives("OL-A3", state.turn, to=receiver, face=face))
@@ -103,7 +103,7 @@ def let_go(state: State, awaited: AwaitAnswer, event: events.LetGo) -> Advance:
 
 
 def intercept(state: State, awaited: AwaitAnswer, event: events.Intercept) -> Advance:
-    """OL-A4: let an active player in the tier that faces the receiver's tier try to intercept."""
+    """OL-A4: let an active player try to intercept, from the tier that faces the receiver's tier."""
     receiver = awaited.to
     if event.player not in interceptors(state, receiver):
         raise Illegal("no_interceptor", clause="OL-A4", field="player", player=event.player)
@@ -112,7 +112,7 @@ def intercept(state: State, awaited: AwaitAnswer, event: events.Intercept) -> Ad
 
 
 def roll_long_pass(state: State, awaited: LongPass, event: events.Roll) -> Advance:
-    """OL-A5: apply the die for a pass to another tier that nobody tries to intercept."""
+    """OL-A5: apply the roll for a pass to another tier that nobody tries to intercept."""
     face = one_die(event)
     if rolls.long_pass(state).made(face):
         return _arrive(state, rulings.PassArrives("OL-A5", state.turn, to=awaited.to, face=face))
@@ -120,7 +120,7 @@ def roll_long_pass(state: State, awaited: LongPass, event: events.Roll) -> Advan
 
 
 def roll_interception(state: State, awaited: Interception, event: events.Roll) -> Advance:
-    """OL-A6, OL-A7: apply the roll-off of passing against defending. Only the face of the die counts as a 1."""
+    """OL-A6, OL-A7: apply the roll-off of passing against defending. A roll that is reduced to 1 is not "a 1"."""
     receiver, defender, passer = awaited.to, awaited.by, state.carrier
     ours, theirs = products(rolls.interception(state, receiver, defender), event)
     if ours == theirs:
@@ -185,7 +185,7 @@ def _bring_to_defence(state: State, side: int, player: str) -> State:
 def opponents_to_beat(state: State) -> Ids:
     """OL-D1: return the active opponents in the tier that faces the ball.
 
-    Empty unless the side on turn has the ball.
+    The result is empty if the side on turn does not have the ball.
     """
     return state.other.active[facing(state.team.tier_of(state.carrier))]
 
@@ -285,7 +285,7 @@ def roll_shot(state: State, event: events.Roll) -> Advance:
 
 
 def tacklers(state: State) -> Ids:
-    """OL-K1: return the active players in the tier that faces the ball. Empty unless the other side has the ball."""
+    """OL-K1: return the active players in the tier that faces the ball, if the other side has the ball."""
     return state.team.active[facing(state.other.tier_of(state.carrier))]
 
 

@@ -65,7 +65,7 @@ def sheets(deck: equipment.Deck, paper: Paper, language: Language, sides: Sides 
 
 
 class Press:
-    """Draws the cards and sheets of one document."""
+    """The drawing of the cards and sheets of one document."""
 
     def __init__(self, pen: Pen, words: Texts) -> None:
         self.pen, self.words = pen, words
@@ -91,7 +91,7 @@ class Press:
         return sheet.Face(front, partial(self.back, pack))
 
     def _plate(self, pack: Pack) -> None:
-        """Draw the plate of a card's front: a rim in the pack's colour, and the pack's name below."""
+        """Draw the plate of a card's front: a rim in the pack's colour, and the pack's name at the bottom."""
         pen = self.pen
         pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
         pen.rect(EDGE + 1.5, EDGE + 1.5, WIDE - 2 * EDGE - 3, HIGH - 2 * EDGE - 3, stroke="line", line=0.2, radius=3.2)
@@ -110,7 +110,7 @@ class Press:
         self.pen.block(INNER, 14.6, last, (room, 9), (20, 7), "display")
 
     def player(self, card: equipment.Player) -> None:
-        """Draw an outfield player with four stats. They have pips if ten pips are enough for all of them."""
+        """Draw an outfield player with four stats. Show them as pips, too, if all of them are at most `PIPS`."""
         self._plate(PLAYERS)
         self._named(card)
         stats = [getattr(card, stat) for stat in equipment.STATS]
@@ -142,7 +142,7 @@ class Press:
     def action(self, kind: equipment.Kind) -> None:
         """Draw an action card with its sign and its effect.
 
-        Two corners have the sign for a hand that is held as a fan.
+        The sign is also in two corners, where people see it when they hold their cards as a fan.
         """
         self._plate(ACTIONS)
         pen = self.pen
@@ -212,7 +212,7 @@ class Press:
         pen.block(INNER, y + 2, words["skill_lost"], (room, HIGH - INNER - y - 4), (8.5, 5.5), colour="muted")
 
     def back(self, pack: Pack) -> None:
-        """Draw the back of a pack's cards. It looks the same upside down."""
+        """Draw the back of a pack's cards. It looks the same when it is turned upside down."""
         pen = self.pen
         pen.rect(EDGE, EDGE, WIDE - 2 * EDGE, HIGH - 2 * EDGE, stroke=pack.colour, line=1.5, radius=4.5)
         pen.rect(EDGE + 1.8, EDGE + 1.8, WIDE - 2 * EDGE - 3.6, HIGH - 2 * EDGE - 3.6, stroke=pack.colour, radius=3)
@@ -273,7 +273,7 @@ class Press:
                 pen.line((x, base - 4.1), (x + wide, base - 4.1), "line", 0.25)
 
     def score_sheet(self, names: Sequence[str]) -> None:
-        """Draw a score sheet for one game: the points in order, and each side's turns."""
+        """Draw a score sheet for one game. Each side has a row of points to cross out, and a table of its turns."""
         pen, words = self.pen, self.words
         y = sheet.head(pen, words["title"], words["score_sheet"]) + 4
         half = (pen.page_width - 2 * sheet.SIDE - 8) / 2
@@ -289,7 +289,7 @@ class Press:
         sheet.foot(pen, words["sheet_hint"])
 
     def _turns(self, x: float, y: float, wide: float) -> None:
-        """Draw a table of a side's turns: the number, four action points, and the points with their source."""
+        """Draw a table of a side's turns: the number, four action points, and the points with how they were scored."""
         pen, words = self.pen, self.words
         widths = (9.0, 25.0, 13.0, wide - 47.0)
         step = 8.2

@@ -86,7 +86,7 @@ class Duel(Struct, frozen=True):
 
     @property
     def chance(self) -> float:
-        """The exact probability that the first die wins in the end, after equal results were rolled again."""
+        """The exact probability that the first die wins in the end. Equal results are rolled again."""
         won, decided = self.counts
         return won / decided
 
@@ -241,7 +241,7 @@ from midfield."""
 def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:
     """OL-S2: return the roll-off of shooting against saving, for a player of the side on turn in a tier.
 
-    The opponent `beaten` is inactive by then.
+    The opponent `beaten` counts as inactive.
     """
     keeper = state.keeper
     guards = state.other.active[facing(ATTACK)]

@@ -56,7 +56,7 @@ def standing(state: State) -> Standing:
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Return the seat that must choose. None if the game waits for the world or is over."""
+    """Return the seat that must choose, or None if the game waits for the world or is over."""
     match state.awaited:
         case AwaitPlay() | AwaitedKickOff():
             return state.turn
@@ -90,7 +90,7 @@ def advance(state: State, event: Event) -> Advance:
 
 
 def _not_awaited(state: State, event: Event) -> NotAwaited:
-    """OL-T1: return the error for a choice of a seat that is not on turn."""
+    """OL-T1: return the error for an event that is not awaited, such as a choice by a seat that is not on turn."""
     if isinstance(state.awaited, Over):
         return NotAwaited("game_over")
     awaited = sorted(type_of(kind) for waited, kind in HANDLERS if waited is type(state.awaited))
@@ -108,12 +108,12 @@ Judged = tuple[tuple[type[Awaited], type[Event]], Judge]
 
 
 def _on(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Comes], Advance]) -> Judged:
-    """Return the function for an event type while `awaited` is awaited."""
+    """Return an entry of `HANDLERS`: the function for events of this type while `awaited` is awaited."""
     return (awaited, event), judge
 
 
 def _of(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Waits, Comes], Advance]) -> Judged:
-    """Return a function for an event type that also receives the awaited event."""
+    """Return an entry of `HANDLERS` whose function also receives the awaited event."""
     return (awaited, event), lambda state, event: judge(state, state.awaited, event)
 
 

@@ -44,7 +44,7 @@ class Reshuffled(Ruling, frozen=True):
 
 
 class HasDrawn(Ruling, frozen=True, kw_only=True):
-    """A card was drawn, with the side's new number of cards (OL-T2)."""
+    """A side has drawn a card. Its hand now contains `held` cards (OL-T2)."""
 
     held: int
 
@@ -124,7 +124,7 @@ class PassArrives(Ruling, frozen=True, kw_only=True):
 
 
 class PassLost(Ruling, frozen=True):
-    """A single die lost the pass (OL-A3, OL-A5)."""
+    """The roll of a single die lost the pass (OL-A3, OL-A5)."""
 
 
 class LetsGo(Ruling, frozen=True):

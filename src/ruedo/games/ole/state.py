@@ -40,14 +40,14 @@ class Team(Struct, frozen=True):
     shut_out: bool = False
     """Whether the side may not attempt another Worldie (OL-W4)."""
     concealed: int = 0
-    """The number of cards that are missing in `hand`, because the viewer may not see them (`view.observe`)."""
+    """The number of cards that are missing from `hand`, because the viewer may not see them (`view.observe`)."""
 
     def tier_of(self, player: str) -> int:
-        """Return the tier of an active player of this team. -1 for all other players."""
+        """Return the tier of an active player of this team, or -1 for any other player."""
         return _tier(self.active, player)
 
     def tier_turned_over(self, player: str) -> int:
-        """Return the tier of an inactive player of this team. -1 for all other players."""
+        """Return the tier of an inactive player of this team, or -1 for any other player."""
         return _tier(self.inactive, player)
 
     def tier(self, number: int) -> Ids:
@@ -68,7 +68,7 @@ class Ball(Struct, frozen=True):
 
 
 class Awaited(Struct, frozen=True, tag=snake_case):
-    """The event that the game waits for. Each kind of event is a subclass."""
+    """The event that the game waits for. Each kind of event has its own subclass."""
 
 
 class AwaitedDeal(Awaited, frozen=True):
@@ -190,7 +190,7 @@ AnyAwaited: TypeAlias = (
 
 
 class State(Struct, frozen=True):
-    """The state of a game. Pairs are by side. A side has the same number as its seat (OL-E1)."""
+    """The state of a game. Pairs contain one value for each side. A side has the same number as its seat (OL-E1)."""
 
     options: RuleOptions
     deck: Deck
@@ -281,7 +281,7 @@ def change_team(state: State, side: int, **changes: Any) -> State:
 
 
 def take(cards: Cards, away: Cards) -> Cards:
-    """Return the cards minus those in `away`. A number is negative if there are too few cards."""
+    """Return the number of cards of each kind without `away`. A number is negative if there are too few cards."""
     return cast("Cards", tuple(map(sub, cards, away)))
 
 

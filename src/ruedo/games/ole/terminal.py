@@ -57,7 +57,7 @@ class OleFront:
         return state.turn if isinstance(state.awaited, AwaitedCard) else seat_to_choose(state)
 
     def scene(self, table: Table) -> object:
-        """Return the state when a side must choose, so that the table is shown again. Dice do not change this state."""
+        """Return the state if a side must choose, otherwise None. So the table is not shown again after dice."""
         state: State = table.state
         return None if seat_to_choose(state) is None else state
 
@@ -120,7 +120,7 @@ class OleFront:
         return ask(speaker.text("terminal-die_shows" if single else "terminal-dice_show"), _dice)
 
     def _deal(self, state: State, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
-        """Ask each side for its own cards, and cover the screen between the two (OL-P2)."""
+        """Ask each side for its own cards. Cover the screen before each side types its cards (OL-P2)."""
         deck = state.deck
         left = {card.id: card for card in deck.cards}
         dealt = []
@@ -255,9 +255,9 @@ def _cell(text: str, wide: int, side: int) -> str:
 
 
 def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Event | None:
-    """Return the only legal play that starts with a single word. None for longer answers.
+    """Return the only legal play with this name, if the answer is a single word. Return None for longer answers.
 
-    Raises `Unclear` with a list if several plays start with the word, such as `pass`.
+    Raises `Unclear` with a list if several legal plays have this name, such as `pass`.
     """
     word = answer.casefold()
     plays = {speaker.text(f"terminal-play-{name}"): kind for name, kind in PLAYS.items()} | dict(PLAYS)
@@ -274,7 +274,7 @@ def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Even
 
 
 def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
-    """Return the text for a choice in the list."""
+    """Return the text for a choice in the list of legal plays."""
     named = {
         name: speaker.printed(deck.names.get(value, value))
         for name, value in to_builtins(choice).items()

@@ -1,4 +1,4 @@
-"""Finds the choice that a person wants from the things that the person touches on the screen. It may be illegal."""
+"""The choices that people make by touching things on the screen. Such a choice may be illegal."""
 
 from collections.abc import Mapping, Sequence
 
@@ -36,7 +36,7 @@ def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | N
 
 
 def _by_card(state: State, seat: int, card: str, player: str | None) -> Event | None:
-    """Return the play of an action card. If no player was touched, it uses a player for whom the play may be legal."""
+    """Return the play of an action card. If no player was touched, choose a player for whom the play may be legal."""
     team = state.teams[seat]
     match card:
         case "shot":
@@ -61,7 +61,7 @@ def _by_player(state: State, seat: int, player: str, tier: str | None) -> Event:
 
 
 def _tier(team: Team, player: str, named: str | None) -> Tier:
-    """Return the touched tier, or otherwise the tier next to a player's own."""
+    """Return the tier that was touched. If no tier was touched, return a tier next to the player's own tier."""
     here = team.tier_of(player)
     return next((tier for tier in TIERS if tier == named), TIERS[here - 1 if here == ATTACK else here + 1])
 
@@ -74,7 +74,7 @@ def _receiver(state: State, team: Team) -> str:
 
 
 def _for_any(state: State, seat: int) -> tuple[Kind, ...]:
-    """Return a card in the hand for each `any` of the open Worldie, in order (OL-W1)."""
+    """Return a card of the hand for each `any` of the open Worldie, in the order of the kinds (OL-W1)."""
     team = state.teams[seat]
     takes = state.deck.worldie[team.worldie].takes_any if team.worldie else 0
     return tuple(kind for kind, held in zip(KINDS, team.hand, strict=True) for _ in range(held))[:takes]

@@ -30,7 +30,7 @@ def end_turn(state: State) -> Advance:
 
 
 def count_turn(state: State) -> Advance:
-    """OL-T10: count a finished turn. It has rulings only if it was the last turn of the game."""
+    """OL-T10: count a finished turn. The result contains rulings only if this was the last turn of the game."""
     state = replace(state, turns=state.turns + 1)
     limit = state.options.turn_limit
     if limit is None or state.turns < limit:
@@ -70,8 +70,8 @@ def _discard_cards(state: State, cards: Cards, points_left: int) -> State:
 def draw(state: State, event: events.Draw) -> Advance:
     """OL-T2: pay the action point now. If the pack is empty, the discards become the pack.
 
-    The pack and the discards cannot both be empty. A deck has at least ten action cards (OL-E6), and two hands with
-    room for one more card have at most nine.
+    The pack and the discards cannot both be empty. A deck has at least ten action cards (OL-E6). At this moment, the
+    two hands hold at most nine cards, because one hand has room for another card.
     """
     left = pay(state, 1)
     if sum(state.team.hand) >= HAND:
@@ -165,7 +165,7 @@ def products(roll: rolls.Duel, event: events.Roll) -> tuple[int, int]:
 
 
 def roll_again(state: State, product: int) -> Advance:
-    """OL-T8: roll again, because the results are equal."""
+    """OL-T8: return a ruling that the dice are rolled again, because the results are equal."""
     return state, (rulings.RollAgain("OL-T8", product=product),)
 
 

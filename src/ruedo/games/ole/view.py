@@ -1,6 +1,6 @@
-"""The views of a game of OLÉ. Visible fields are listed explicitly.
+"""The views of a game of OLÉ. This module lists all visible fields.
 
-Only its own side may see an action card (OL-P2).
+Only the side that holds an action card may see it (OL-P2).
 """
 
 from collections.abc import Callable, Sequence
@@ -109,7 +109,7 @@ LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS
 
 
 def full_state(state: State) -> Json:
-    """Return the complete state in the form of docs/record.md."""
+    """Return the complete state in the format that docs/record.md describes."""
     return {
         **_open_cards(state),
         "hands": [_by_kind(team.hand) for team in state.teams],
@@ -153,7 +153,7 @@ def _line_up_view(state: State) -> dict[str, Json]:
 
 
 def observe(state: State, viewer: int) -> State:
-    """Return the state as a seat sees it, for programs that play. All cards that the seat cannot see form one pack."""
+    """Return the state as a seat sees it, for programs that play. Action cards that it cannot see are in the pack."""
     own, other = state.teams[viewer], state.teams[1 - viewer]
     unseen = cast("Cards", tuple(map(add, state.pack, other.hand)))
     known = replace(other, hand=(0, 0, 0, 0), concealed=sum(other.hand))
@@ -196,9 +196,9 @@ OPEN_FIELDS: Fields = {
 
 
 def _waiting_view(state: State, viewer: int | None) -> Json:
-    """Return the awaited seat and, for this seat alone, its event types.
+    """Return the awaited seat. Only that seat's own view also contains the awaited types of events.
 
-    `open`: its choices do not depend on its hand.
+    `open` means that the seat's choices do not depend on its hand.
     """
     seat = seat_to_choose(state)
     entry = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)
@@ -206,7 +206,7 @@ def _waiting_view(state: State, viewer: int | None) -> Json:
 
 
 def _roll_view(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
-    """Return the awaited roll with its formulas. With `faces`, also the results."""
+    """Return the awaited roll with its formulas. With `faces`, include the results."""
     if roll is None:
         return None
     entry: dict[str, Json] = {"clause": roll.clause, "chance": roll.chance, "formula": roll.formula}
@@ -233,7 +233,7 @@ def _die_view(die: Die) -> Json:
 
 
 def _open_cards(state: State) -> dict[str, Json]:
-    """Return the public cards of the table in the form of docs/record.md."""
+    """Return the public cards of the table in the format that docs/record.md describes."""
     ball = state.ball
     return {
         "turn": state.turn,

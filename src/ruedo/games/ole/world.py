@@ -35,7 +35,7 @@ def deal(state: State, rng: Random) -> Deal:
 
 
 def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
-    """Return action cards drawn from a shuffled pack. `pack` has the number of cards of each kind."""
+    """Return action cards drawn from a shuffled pack. `pack` contains the number of cards of each kind."""
     left = list(pack)
     drawn = []
     for _ in range(count):

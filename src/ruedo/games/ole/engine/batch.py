@@ -1,4 +1,4 @@
-"""Plays many games between two players in compiled code, and writes the statistics of each game as rows of numbers.
+"""Many games between two players in compiled code. The statistics of each game are rows of numbers.
 
 Each kind of randomness has its own stream (`streams`). So variants of a deck or of options get the same dice and cards.
 """
@@ -60,7 +60,7 @@ CLAUSES: Final = 3
 MOST_USES: Final = 4
 """The largest number of uses of one choice."""
 
-# The chances to win in a game (`core.measures.Certainty`). All are 0 if positions are not valued.
+# The columns of the odds of winning in a game (`core.measures.Certainty`). All are 0 if positions are not valued.
 
 DECIDED_AT, LOWEST, AHEAD = range(3)
 CERTAINTY: Final = AHEAD + MOMENTS + 1
@@ -100,12 +100,12 @@ class BatchBuffers(NamedTuple):
     valued_at: Ints
     """The number of events at each time when a position was valued: at the start of each turn and at the end."""
     chances: Floats
-    """The chance to win at these times, by player."""
+    """The odds of winning at these times, by player."""
     network_buffers: NetworkBuffers
 
 
 class BatchResult(NamedTuple):
-    """The statistics of games. All numbers start at 0. A last dimension of 2 is by player."""
+    """The statistics of games. All numbers start at 0. A last axis of length 2 contains one number for each player."""
 
     heads: Ints
     """Columns of a game, with shape `(games, HEAD)`."""
@@ -120,12 +120,12 @@ class BatchResult(NamedTuple):
     courses: Ints
     """The changes of the scores, with shape `(games, changes, CHANGE)`."""
     certainty: Ints
-    """The chances to win, with shape `(games, CERTAINTY)`."""
+    """The odds of winning during each game, with shape `(games, CERTAINTY)`."""
 
 
 @small
 def _mix(word: np.uint64) -> np.uint64:
-    """Return a 64-bit number after the mixing function of SplitMix64."""
+    """Return a 64-bit number, mixed by the function of SplitMix64."""
     word = (word ^ word >> _30) * _MIX
     word = (word ^ word >> _27) * _MIX_AGAIN
     return word ^ word >> _31
@@ -141,7 +141,7 @@ def begin_streams(seed: int, unit: int, streams: Streams) -> None:
 
 @small
 def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
-    """Return whether a player avoids an action, as a listed action or as a shot from a tier."""
+    """Return whether a player avoids an action: it is a barred action, or a shot from the tier `from_tier`."""
     if barred[action]:
         return True
     return (
@@ -153,9 +153,10 @@ def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
 
 @compiled
 def choose_action(setting: BatchSetting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
-    """Return a player's choice: a random action or the best one, which may be replaced by a random one.
+    """Return a player's choice. `RANDOM` chooses a random action. `SIMPLE` chooses the best one.
 
-    Actions that the player avoids are skipped if another one is legal. `worths` is working memory.
+    By mistake, a player sometimes chooses a random action (`errs`). The function skips actions that the player avoids,
+    unless no other action is legal. `worths` is working memory.
     """
     book, own, tier = setting.book, setting.barred[player], setting.from_tier[player]
     choices = legal.choice_set(row, book)
@@ -198,9 +199,9 @@ def play_many(
     buffers: BatchBuffers,
     result: BatchResult,
 ) -> None:
-    """Play games from a first row, `seatings` for each unit from `unit` on, and write their statistics.
+    """Play `seatings` games for each unit, starting with the unit `unit`, and write their statistics.
 
-    A game with `most` events ends unfinished.
+    Each game starts from the row `first`. If it is not finished after `most` events, it is stopped.
     """
     for game in range(len(result.heads)):
         begin_streams(seed, unit + game // seatings, buffers.streams)
@@ -254,7 +255,7 @@ def _play_one(
 
 @small
 def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: BatchBuffers) -> None:
-    """Store the chances to win from this position, judged from the side on turn."""
+    """Store both players' odds of winning from this position, as the side on turn sees it."""
     side = buffers.row[pos.TURN]
     player = side + seating & 1
     chance = value(buffers.row, setting.book, setting.odds, side, 0, setting.network, buffers.network_buffers)
@@ -264,7 +265,7 @@ def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: Bat
 
 @compiled
 def _write_certainty(winner: int, length: int, valued: int, events: Ints, chances: Floats, certainty: Ints) -> None:
-    """Write how the chances changed in a game, in the same way as `lab.winning_chances.certainty_of`."""
+    """Write how the odds of winning changed in a game, with the same results as `lab.winning_chances.certainty_of`."""
     certainty[DECIDED_AT] = length
     if winner >= 0:
         events[valued], chances[valued, winner], chances[valued, 1 - winner] = length, 1.0, 0.0
@@ -327,7 +328,7 @@ def _event_type(awaited: int) -> int:
 
 @compiled
 def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
-    """Write the uses of a legal action. Return how many there are."""
+    """Write the uses of a legal action into `uses`. Return the number of uses."""
     uses[0] = types[action]
     worldies = SKILL_USES + book[pos.SKILL_COUNT]
     scorers = worldies + book[pos.WORLDIE_COUNT]

@@ -44,7 +44,7 @@ def deal(row: Ints, cards: Ints) -> None:
 
 @small
 def take_worldie(row: Ints, worldie: int) -> None:
-    """Remove a Worldie from those that no side has."""
+    """Remove a Worldie from the set of Worldies that no side has."""
     row[pos.WORLDIES + worldie // pos.BITS] &= ~(1 << worldie % pos.BITS)
 
 
@@ -93,7 +93,7 @@ def end_turn(row: Ints, book: Ints) -> None:
 
 @small
 def count_turn(row: Ints, book: Ints) -> bool:
-    """OL-T10: count a finished turn. Return whether it was the last."""
+    """OL-T10: count a finished turn. Return whether it was the last turn of the game."""
     row[pos.TURNS] += 1
     if book[pos.TURN_LIMIT] == 0 or row[pos.TURNS] < book[pos.TURN_LIMIT]:
         return False
@@ -207,7 +207,7 @@ def arrive(row: Ints, slot: int) -> None:
 
 @small
 def short_pass(row: Ints, made: bool) -> None:
-    """OL-A3: apply the die for a pass within a tier, with an active opponent in the tier that faces it."""
+    """OL-A3: apply the roll for a pass within a tier, if an active opponent is in the tier that faces it."""
     if made:
         arrive(row, row[pos.FIRST])
         return
@@ -218,7 +218,7 @@ def short_pass(row: Ints, made: bool) -> None:
 
 @small
 def long_pass(row: Ints, made: bool) -> None:
-    """OL-A5: apply the die for a pass to another tier that nobody tries to intercept."""
+    """OL-A5: apply the roll for a pass to another tier that nobody tries to intercept."""
     if made:
         arrive(row, row[pos.FIRST])
     else:

@@ -1,4 +1,4 @@
-"""Compiles the engine before it is needed."""
+"""The compilation of the engine before a game needs it."""
 
 from pathlib import Path
 from typing import Final
@@ -20,7 +20,7 @@ from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
-    """Call every compiled function that Python calls, with the only argument types that occur."""
+    """Call every compiled function that Python calls, with the argument types that occur in games."""
     book = book_of(equipment.load(), RuleOptions())
     numbers, odds, first = book.numbers, book.odds, first_row(book)
     row, chance, cards = first.copy(), generators(0, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
@@ -51,7 +51,8 @@ _first_call: Final = FirstCall("code-ole", _prepare, sources_of(Path(__file__)))
 def prepare(notice: Notice | None = None) -> None:
     """Compile the engine now instead of at the first call of each function.
 
-    The first run on a machine compiles for some seconds. Messages before and after it go to `notice`, or to the log
-    `ruedo.compiled` at level INFO. Later processes load the code from the cache without messages.
+    In the first run on a machine, this takes some seconds. `notice` receives a message before and after it. Without
+    `notice`, the messages go to the log `ruedo.compiled` at level INFO. Later processes load the code from the cache
+    without messages.
     """
     _first_call(notice)

@@ -1,4 +1,4 @@
-"""Connects the compiled rules to the lab. The statistics equal those of games that are played by `rules.py`."""
+"""The connection between the compiled rules and the lab. The statistics equal those of games that `rules.py` plays."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -41,12 +41,13 @@ FROM: Final = ("from:midfield", "from:attack")
 
 
 class CompiledGames:
-    """Plays the games of one variant."""
+    """A simulator that plays the games of one variant with the compiled rules."""
 
     def __init__(self, variant: Variant, barred: Sequence[frozenset[int]], from_tier: Sequence[int]) -> None:
         """Prepare the games.
 
-        By player, take the actions and the tier of shots that the player avoids (-1 for no tier).
+        For each player, `barred` contains the actions that the player avoids. `from_tier` contains the tier from which
+        the player avoids shots, or -1.
         """
         deck = equipment.load(variant.equipment)
         self._book = book_of(deck, options_from(variant.rules, RuleOptions))
@@ -142,9 +143,10 @@ class CompiledGames:
 
 
 def compiled_games(variant: Variant) -> CompiledGames | None:
-    """Return the compiled simulator of a variant.
+    """Return the compiled simulator of a variant, or None if the variant needs `rules.py`.
 
-    None if a player has no compiled form, or if a game may be too long.
+    This is so if a player has no compiled form or avoids a use that the simulator does not support, or if a game may
+    have too many changes of the scores.
     """
     options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
@@ -160,9 +162,9 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
 
 
 def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
-    """Return the actions and the tier of shots that a player avoids.
+    """Return the actions that a player avoids, and the tier from which the player avoids shots (-1 for no tier).
 
-    None if the compiled simulator cannot avoid the use.
+    Return None if the compiled simulator does not support the use that the player avoids.
     """
     kind, _, name = player.barred.partition(":")
     if not player.barred:
@@ -189,7 +191,7 @@ def types_of(book: Book) -> list[int]:
 
 
 def uses_of(book: Book) -> tuple[str, ...]:
-    """Return the uses in the order of `batch`."""
+    """Return the names of all uses, in the order of their numbers in `batch`."""
     return tuple(
         chain(
             (f"{CHOICE}:{kind}" for kind in TYPES),
@@ -203,13 +205,13 @@ def uses_of(book: Book) -> tuple[str, ...]:
 
 
 def _certainty(numbers: list[int]) -> Certainty | None:
-    """Return how the chances to win changed. None if positions were not valued, because all chances are 0 then."""
+    """Return how the odds of winning changed, or None if positions were not valued, so that all odds are 0."""
     decided, lowest, *ahead = numbers
     return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None
 
 
 def _set_rows(rows: Ints) -> list[tuple[int, list[int]]]:
-    """Return the rows that are not all zeros, with their indices."""
+    """Return the index and the numbers of each row that is not all zeros."""
     return [(int(at), rows[at].tolist()) for at in np.flatnonzero(rows.any(axis=1))]
 
 

@@ -1,4 +1,4 @@
-"""A deck and options as numbers, for the compiled rules."""
+"""The numbers of a deck and of the rule options, for the compiled rules."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ from ruedo.games.ole.state import RuleOptions
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Book:
-    """A deck and options as numbers, which stay the same during a game. `book_of` creates it."""
+    """The numbers of a deck and of the rule options. They do not change during a game. `book_of` creates a book."""
 
     deck: Deck
     options: RuleOptions
@@ -32,7 +32,7 @@ class Book:
     worldies: tuple[str, ...]
     """The Worldies' ids by number."""
     skills: tuple[str, ...]
-    """The skills' ids by number."""
+    """The skill moves' ids by number."""
     place: Mapping[str, int]
     """The number of each card inside its pack, by id."""
 
@@ -48,12 +48,12 @@ class Book:
 
     @property
     def outcome_count(self) -> int:
-        """Largest number of outcomes that `rolls.outcomes` writes."""
+        """The largest number of outcomes that `rolls.outcomes` writes."""
         return max(len(KINDS), len(self.worldies))
 
 
 def book_of(deck: Deck, options: RuleOptions) -> Book:
-    """Return a deck and options as numbers. Raises `BadEquipment` for numbers beyond `layout.LARGEST`."""
+    """Return the book of a deck and options. Raises `BadEquipment` for numbers above `layout.LARGEST`."""
     outfield = sorted(deck.players, key=lambda card: card.id)
     keepers = [card.saving for card in deck.keepers]
     players = [stat for card in outfield for stat in (card.passing, card.dribbling, card.shooting, card.defending)]
@@ -92,7 +92,7 @@ def book_of(deck: Deck, options: RuleOptions) -> Book:
 
 
 def _worldie(card: WorldieCard) -> Iterator[int]:
-    """Yield the numbers of a Worldie, in the order that starts with `layout.VALUE`."""
+    """Yield the numbers of a Worldie, in the order of the columns from `layout.VALUE` to `layout.FROM`."""
     yield from (card.points, card.pressure, card.difficulty)
     yield from card.takes
     yield card.takes_any
@@ -103,8 +103,8 @@ def _worldie(card: WorldieCard) -> Iterator[int]:
 def odds(greatest: int) -> Floats:
     """Return the exact odds of all roll-offs with stats up to `greatest`, equal to those of `rolls.Duel`.
 
-    The array is flat. Its shape would be (stat, deduction, other stat). Odds for a stat of 0 are 0, because no card has
-    it.
+    The array is flattened. Its axes were (stat, deduction, other stat). The odds for a stat of 0 are 0, because no card
+    has this stat.
     """
     table = np.zeros((greatest + 1, MOST_OFF + 1, greatest + 1))
     faces = np.array(rolls.FACES)

@@ -1,4 +1,4 @@
-"""Converts states of the rules to rows and back. The two conversions are exact inverses of each other."""
+"""Conversions of states of the rules to rows and back. The two conversions are exact inverses of each other."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
@@ -82,7 +82,7 @@ def decode(book: Book, row: Ints) -> State:
 
 
 def _awaited(book: Book, state: State, slots: Sequence[Mapping[str, int]]) -> tuple[int, int, int]:
-    """Return the awaited event, and its two numbers."""
+    """Return the number of the awaited event, and the two numbers that describe it."""
     own, theirs = slots[state.turn], slots[1 - state.turn]
     match state.awaited:
         case states.AwaitedLineUp(seat):
@@ -123,7 +123,7 @@ PLAIN_OF: Final[Mapping[int, Callable[[], AnyAwaited]]] = {
 
 
 def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) -> AnyAwaited:
-    """Return the awaited state."""
+    """Return the awaited event that these numbers describe."""
     awaited, first, second = numbers[layout.AWAITED], numbers[layout.FIRST], numbers[layout.SECOND]
     turn = numbers[layout.TURN]
     own, theirs = teams[turn].players, teams[1 - turn].players
@@ -136,7 +136,7 @@ def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) ->
             return states.AwaitAnswer(own[first])
         case layout.TAKER if second == layout.OL_A3:
             return states.AwaitTaker(_players(theirs, first), "OL-A3")
-        case layout.TAKER:  # the rules have their own order
+        case layout.TAKER:  # the rules list the players in their own order
             return states.AwaitTaker(defenders_to_take(teams[1 - turn]), "OL-A8")
         case layout.SHORT_PASS:
             return states.ShortPass(own[first])

@@ -1,6 +1,6 @@
-"""Converts choices to actions, happenings to codes, and deals to numbers, and back.
+"""Conversions of choices to actions, of happenings to codes, and of deals to numbers, and back.
 
-The meaning of an action depends on the row, because slots stand for players of the seat that must choose.
+The meaning of an action depends on the row, because actions contain slots of players.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def seat_of(row: Ints) -> int:
 
 
 def event_of(book: Book, row: Ints, action: int) -> Event:
-    """Return the choice of an action for the seat that must choose."""
+    """Return the choice that an action means for the seat that must choose."""
     seat = seat_of(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
     field = next(field for field in reversed(ACTIONS) if field.at <= action)
@@ -77,7 +77,7 @@ def _line_up(seat: int, players: Ids, tiers: Sequence[int]) -> events.LineUp:
 
 
 def action_of(book: Book, row: Ints, choice: Event) -> int:
-    """Return the action of a choice by the seat that must choose. Raises `ValueError` if the choice has no action.
+    """Return the action for a choice of the seat that must choose. Raises `ValueError` if the choice has no action.
 
     Some illegal choices have no action, such as a dribble past a player of the same side.
     """
@@ -124,7 +124,7 @@ def action_of(book: Book, row: Ints, choice: Event) -> int:
 
 
 def _players(book: Book, row: Ints, side: int) -> Ids:
-    """Return the ids of a side's players by slot. Empty before the deal."""
+    """Return the ids of a side's players by slot. The result is empty before the deal."""
     at = TEAMS + TEAM * side
     if row[at + layout.KEEPER] < 0:
         return ()
@@ -132,7 +132,7 @@ def _players(book: Book, row: Ints, side: int) -> Ids:
 
 
 def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
-    """Return the happening for a code of `random_numbers.sample`. The code of a deal also needs `cards`."""
+    """Return the happening for a code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
     awaited = row[layout.AWAITED]
     if awaited == layout.DEAL:
         return deal_of(book, cards)

@@ -22,7 +22,7 @@ Chance: TypeAlias = NDArray[np.uint64]
 
 NUMBER = np.int64
 LARGEST: Final = 1 << 40
-"""The largest number that a deck in a book may have, so that sums stay within 64 bits."""
+"""The largest number that a deck in a book may contain, so that sums stay within 64 bits."""
 
 
 class Span(NamedTuple):
@@ -34,7 +34,7 @@ class Span(NamedTuple):
     meaning: str
 
 
-# Awaited events: happenings with one die, then happenings with two dice, then choices
+# Awaited events: cards, then rolls of one die, then rolls of two dice, then choices, then the end of the game
 
 DEAL, CARD, NEW_WORLDIE = range(3)
 SHORT_PASS, LONG_PASS, PRESSURE, DIFFICULTY = range(3, 7)
@@ -172,15 +172,15 @@ BY_BITS = 60
 """The number of actions that are bits of one number."""
 
 ANY_WAYS: Final = tuple(way for cards in range(5) for way in combinations_with_replacement(KINDS, cards))
-"""Every way to play cards for `any` with up to four points, with fewer cards first."""
+"""Every way to play up to four cards for `any`. Ways with fewer cards come first."""
 ANY_CARDS: Final = np.array([worldie_cards(None, way) for way in ANY_WAYS], NUMBER)
 """The same ways with shape `(ways, 4)`: the number of cards by kind."""
 FIRST_WAY: Final = (0, 1, 5, 15, 35, 70)
-"""For each number of cards: the index in `ANY_WAYS` of the first way that uses so many cards."""
+"""For each number of cards, the index in `ANY_WAYS` of the first way that uses this number."""
 FIRST_WAYS: Final = np.array(FIRST_WAY, NUMBER)
 
 LINE_UPS: Final = tuple(tiers for tiers in product(range(3), repeat=SLOTS) if len(set(tiers)) == len(TIERS))
-"""OL-P3: every way to set up five players in three non-empty tiers, as the tier of each slot."""
+"""OL-P3: every way to set up five players in three non-empty tiers. Each way lists the tier of each slot."""
 LINE_UP_BITS: Final = np.array(
     [[sum(1 << slot for slot in range(SLOTS) if way[slot] == tier) for tier in range(3)] for way in LINE_UPS], NUMBER
 )

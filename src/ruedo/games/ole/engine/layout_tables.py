@@ -1,4 +1,4 @@
-"""Prints the tables of rows, books and actions for docs/ole-engine.md.
+"""A program that prints the tables of rows, books and actions for docs/ole-engine.md.
 
 Run `uv run python -m ruedo.games.ole.engine.layout_tables`.
 """
@@ -9,7 +9,7 @@ from ruedo.games.ole.engine.layout import ACTIONS, AWAITS, BOOK, OF_A_TEAM, ROW,
 
 
 def tables() -> Mapping[str, str]:
-    """Return each table in Markdown, by its title."""
+    """Return the tables in Markdown, by title."""
     return {
         "a row": _table("at", ROW),
         "a team": _table("at", OF_A_TEAM),

@@ -1,4 +1,4 @@
-"""The legal choices as compiled code, in four forms: as bits, as a number of choices, by index, and as a mask.
+"""The legal choices in compiled code: as bits, their number, the choice with a given index, and as a mask.
 
 Functions on rows take the row and the book, which are arrays of 64-bit integers.
 """
@@ -37,7 +37,7 @@ def tier_of(row: Ints, team: int, slot: int) -> int:
 def on_turn(row: Ints) -> int:
     """Return the first column of the team on turn.
 
-    `& 1` does not change the value. It shows the compiler that indices are not negative, which saves a check each time.
+    `& 1` does not change the value. It shows the compiler that indices are not negative, so no check is necessary.
     """
     return pos.TEAMS + pos.TEAM * (row[pos.TURN] & 1)
 
@@ -73,7 +73,7 @@ def awaits_choice(row: Ints) -> bool:
 
 @small
 def choice_set(row: Ints, book: Ints) -> ChoiceSet:
-    """Return all choices of the seat that must choose."""
+    """Return all legal choices of the seat that must choose."""
     awaited = row[pos.AWAITED]
     if awaited == pos.PLAY:
         return _plays(row, book)
@@ -157,7 +157,7 @@ def worldie_asks(row: Ints, book: Ints) -> int:
 
 @compiled
 def _can_play(row: Ints, book: Ints, way: int) -> bool:
-    """OL-W1: return whether the hand has the Worldie's cards and those of a `way` to play `any`."""
+    """OL-W1: return whether the hand contains the Worldie's cards and also the cards that `way` uses for `any`."""
     team = on_turn(row)
     card = book[pos.WORLDIES_AT] + pos.WORLDIE_CARD * row[team + pos.OPEN_WORLDIE]
     for kind in range(KIND_COUNT):

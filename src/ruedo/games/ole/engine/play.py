@@ -1,7 +1,7 @@
-"""Applies choices, happenings and outcomes of rolls to a row, in compiled code. `clauses.py` has their effects.
+"""Compiled functions that apply choices, happenings and outcomes of rolls to a row. `clauses.py` contains the effects.
 
 Rows change in place. `choose` and `happen` do not check whether the event is legal. `try_choice` and `try_happening`
-leave the row unchanged if it is not.
+leave the row unchanged if the event is illegal.
 """
 
 from ruedo.compiled.decorator import compiled, small
@@ -63,7 +63,7 @@ def choose(row: Ints, book: Ints, action: int) -> None:
 
 @small
 def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
-    """Apply a possible happening by its code of `random_numbers.sample`. The code of a deal also needs `cards`."""
+    """Apply the happening with this code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
     awaited = row[pos.AWAITED]
     if awaited >= pos.INTERCEPTION:
         _roll_off(row, book, code // FACES + 1, code % FACES + 1)
@@ -113,7 +113,7 @@ def settle(row: Ints, book: Ints, won: bool) -> None:
 
 @compiled
 def outcome(row: Ints, book: Ints, number: int) -> None:
-    """Apply the outcome of `rolls.outcomes` with this number."""
+    """Apply the outcome with this number in `rolls.outcomes`."""
     if row[pos.AWAITED] == pos.CARD:
         clauses.drawn(row, number)
     elif row[pos.AWAITED] == pos.NEW_WORLDIE:
@@ -124,7 +124,7 @@ def outcome(row: Ints, book: Ints, number: int) -> None:
 
 @compiled
 def try_choice(row: Ints, book: Ints, action: int) -> bool:
-    """Apply an action if it is legal. Return whether it was."""
+    """Apply an action if it is legal. Return whether it was legal."""
     if not can_choose(row, book, action):
         return False
     choose(row, book, action)
@@ -162,7 +162,7 @@ def _can_draw(row: Ints, card: int) -> bool:
 
 @compiled
 def try_happening(row: Ints, book: Ints, code: int, cards: Ints) -> bool:
-    """Apply a happening other than a deal if it can occur. Return whether it could."""
+    """Apply a happening other than a deal if it can occur. Return whether it occurred."""
     if not can_happen(row, book, code):
         return False
     happen(row, book, code, cards)

@@ -27,8 +27,8 @@ KIND_COUNT: Final = len(KINDS)
 def generators(seed: int, games: int) -> Chance:
     """Return a generator for each game, with shape `(games, 1)`. The generator of game g does not depend on `games`.
 
-    All start at random positions in one sequence of 2^64 numbers. With a million games of 10,000 draws each, the
-    probability that two of them share a number is about 1 in 2,000.
+    All generators start at random positions in one sequence of 2^64 numbers. In a million games with 10,000 draws each,
+    the probability that two games use the same part of the sequence is about 1 in 2,000.
     """
     words = np.random.SeedSequence(seed).generate_state(games, np.uint64)
     return words.astype(np.uint64).reshape(games, 1)
@@ -72,7 +72,7 @@ def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
 
 @compiled
 def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) -> int:
-    """Return the kind of a random card from the number of cards of each kind. Negative numbers count as 0."""
+    """Return the kind of a card that is drawn at random from these numbers of cards. Negative numbers count as 0."""
     passes, dribbles, shots, tackles = max(passes, 0), max(dribbles, 0), max(shots, 0), max(tackles, 0)
     drawn = below(chance, passes + dribbles + shots + tackles)
     return (drawn >= passes) + (drawn >= passes + dribbles) + (drawn >= passes + dribbles + shots)
@@ -110,7 +110,7 @@ def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
 
 @small
 def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
-    """Write two different numbers below `things` into `cards`, one for each side."""
+    """Write two different random numbers below `things` into `cards`, one for each side."""
     one, other = below(chance, things), below(chance, things - 1)
     cards[at] = one
     cards[pos.DEALT + at] = other + (other >= one)
@@ -118,7 +118,7 @@ def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
 
 @small
 def _place(dealt: int) -> int:
-    """Return the column of the player that was dealt as number `dealt`."""
+    """Return the column of the player card that is dealt as number `dealt`, counted from 0."""
     return pos.DEALT * (dealt % 2) + pos.DEALT_PLAYERS + dealt // 2
 
 

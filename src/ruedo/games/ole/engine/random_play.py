@@ -1,4 +1,4 @@
-"""Plays whole games in compiled code. Each event is a random legal choice or a fair happening."""
+"""Random games in compiled code. Each event is a random legal choice or a fair happening."""
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine.layout import Chance, Ints
@@ -16,14 +16,14 @@ def copy(source: Ints, target: Ints) -> None:
 
 @small
 def random_action(row: Ints, book: Ints, chance: Chance) -> int:
-    """Return a random legal action. All are equally likely."""
+    """Return a random legal action. All legal actions are equally likely."""
     choices = choice_set(row, book)
     return nth(row, book, choices, below(chance, count(row, book, choices)))
 
 
 @compiled
 def play_at_random(row: Ints, book: Ints, first: Ints, chance: Chance, cards: Ints, events: int) -> int:
-    """Play a number of random events. After each game a new one starts from `first`. Return how many games ended."""
+    """Play `events` random events. After each game, start a new one from `first`. Return how many games ended."""
     games = 0
     for _ in range(events):
         if awaits_choice(row):

@@ -12,7 +12,7 @@ from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 FACES: Final = 6
 KIND_COUNT: Final = len(KINDS)
 LOST, WON = 0, 1
-"""The final outcomes of a roll for the acting side, after rolls of equal results were repeated."""
+"""The final outcomes of a roll for the acting side. Equal results have been rolled again."""
 
 
 @small
@@ -29,7 +29,10 @@ def open_worldie(row: Ints, book: Ints) -> int:
 
 @small
 def needed(row: Ints, book: Ints) -> int:
-    """Return the face that a single roll needs: 2 for a pass (OL-A3, OL-A5), and a Worldie's rating (OL-W2)."""
+    """Return the lowest face with which a single roll succeeds.
+
+    It is 2 for a pass (OL-A3, OL-A5), and the rating on the card for a Worldie (OL-W2).
+    """
     awaited = row[pos.AWAITED]
     if awaited == pos.PRESSURE:
         return book[open_worldie(row, book) + pos.NEEDS_PRESSURE]
@@ -38,13 +41,13 @@ def needed(row: Ints, book: Ints) -> int:
 
 @small
 def shot_takes_off(tier: int, guards: int) -> int:
-    """OL-S2: return a shot's deduction: 1 for an active opponent in the tier that faces attack, and 2 from midfield."""
+    """OL-S2: return a shot's deduction: 1 if an active opponent faces attack, plus 2 if the shot is from midfield."""
     return (guards != 0) + 2 * (tier == MIDFIELD)
 
 
 @compiled
 def duel(row: Ints, book: Ints) -> tuple[int, int, int]:
-    """Return for an awaited roll-off: the acting side's stat, the deduction from its die, and the other side's stat."""
+    """Return the acting side's stat, the deduction from its die, and the other side's stat in the awaited roll-off."""
     team, other, carrier = on_turn(row), other_team(row), row[pos.BALL_PLAYER]
     awaited, first = row[pos.AWAITED], row[pos.FIRST]
     if awaited == pos.DRIBBLING:  # OL-D2, OL-O2: dribbling against defending
@@ -65,13 +68,13 @@ def duel(row: Ints, book: Ints) -> tuple[int, int, int]:
 
 @small
 def odds_of(book: Ints, odds: Floats, value: int, off: int, other: int) -> float:
-    """Return the exact odds that a die minus `off`, times a stat, beats another die times its stat."""
+    """Return the exact odds of winning a roll-off: a die minus `off`, times `value`, against a die times `other`."""
     return odds[(value * (pos.MOST_OFF + 1) + off) * (book[pos.GREATEST] + 1) + other]
 
 
 @compiled
 def chance_of(row: Ints, book: Ints, odds: Floats) -> float:
-    """Return the exact odds that an awaited roll succeeds, after rolls of equal results were repeated."""
+    """Return the exact odds that an awaited roll succeeds in the end. Equal results are rolled again."""
     if row[pos.AWAITED] < pos.INTERCEPTION:
         return (FACES + 1 - needed(row, book)) / FACES
     value, off, other = duel(row, book)
@@ -82,8 +85,8 @@ def chance_of(row: Ints, book: Ints, odds: Floats) -> float:
 def outcomes(row: Ints, book: Ints, odds: Floats, chances: Floats) -> int:
     """Write the exact odds of each outcome if the world is awaited. Return how many numbers were written.
 
-    The outcomes are: `LOST` and `WON` of a roll, the kind of a card, or the index of a Worldie in the deck. A deal has
-    too many outcomes, so nothing is written. Nothing is written if a choice is awaited, either.
+    The outcomes are: `LOST` and `WON` of a roll, the kind of a card, or the index of a Worldie in the deck. Nothing is
+    written for a deal, because it has too many outcomes, and nothing if a choice is awaited.
     """
     awaited = row[pos.AWAITED]
     if awaited == pos.CARD:

@@ -86,7 +86,7 @@ def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
 
 @compiled
 def _scores(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, beaten: int) -> float:
-    """Return the probability of a goal by the side on turn from a tier. The opponent `beaten` is inactive by then."""
+    """Return the probability of a goal if the side on turn shoots from a tier, with the opponent `beaten` inactive."""
     if tier == DEFENCE:
         return 0.0
     team, other = legal.on_turn(row), legal.other_team(row)
@@ -165,7 +165,7 @@ def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int)
 
 @compiled
 def _worldie(row: Ints, book: Ints, way: int) -> float:
-    """Return the points times their probability, limited to the target, minus the cost of a miss and of the cards."""
+    """Return the value of a Worldie: its points times their probability, minus the cost of a miss and of the cards."""
     card = open_worldie(row, book)
     made = (
         (FACES + 1 - book[card + pos.NEEDS_PRESSURE])
@@ -187,7 +187,7 @@ def _worldie(row: Ints, book: Ints, way: int) -> float:
 def _draw(row: Ints) -> float:
     """Return the value of drawing a card.
 
-    It is higher with fewer cards in the hand, and highest if a needed kind is missing.
+    It is higher with fewer cards in the hand. It is also higher if the hand lacks the kind that the side needs most.
     """
     hand = legal.on_turn(row) + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
@@ -196,7 +196,7 @@ def _draw(row: Ints) -> float:
 
 @compiled
 def _discard(row: Ints, kind: int) -> float:
-    """Return the value of discarding the most frequent kind from a full hand. It helps if a needed kind is missing."""
+    """Return the value of a discard. It is useful with a full hand that lacks the kind that the side needs most."""
     hand = legal.on_turn(row) + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     if held < FULL_HAND or row[pos.POINTS] < 2:
@@ -220,7 +220,7 @@ def _end_turn(row: Ints) -> float:
 
 @compiled
 def _move(row: Ints, book: Ints, slot: int, end: int) -> float:
-    """Return the value of moving a player: without the ball to face it, or with the ball to guard its own defence."""
+    """Return the value of a move. It is useful without the ball to face it, and with the ball to fill the defence."""
     team = legal.on_turn(row)
     start = legal.tier_of(row, team, slot)
     if bits.count(row[team + pos.ACTIVE + start]) == 1:
@@ -236,7 +236,7 @@ def _move(row: Ints, book: Ints, slot: int, end: int) -> float:
 
 @compiled
 def _line_up(row: Ints, book: Ints, way: int) -> float:
-    """Return the value of a line-up: two defenders behind, one player in midfield, and two shooters in attack."""
+    """Return the value of a line-up. The best shape is two players in defence, one in midfield, and two in attack."""
     team = pos.TEAMS + pos.TEAM * row[pos.FIRST]
     behind, between, ahead = 0, 0, 0.0
     for slot in range(SLOTS):
@@ -267,7 +267,7 @@ def _of_ten(book: Ints, stats: float) -> float:
 
 @compiled
 def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: Floats) -> int:
-    """Return the choice of `simple`: an action with the highest value. If several have it, all are equally likely.
+    """Return the choice of `simple`: the action with the highest value. If several actions tie, choose one at random.
 
     `worths` is working memory for the value of each action.
     """
@@ -292,7 +292,7 @@ def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: F
 def play_simple(
     row: Ints, book: Ints, odds: Floats, first: Ints, chance: Chance, cards: Ints, worths: Floats, events: int
 ) -> int:
-    """Play a number of events between two `simple` players. After each game a new one starts from `first`.
+    """Play `events` events between two `simple` players. After each game, start a new one from the row `first`.
 
     Return how many games ended.
     """

@@ -52,8 +52,8 @@ DEFAULTS: Final[Mapping[str, Any]] = {
 """The parameters with their defaults.
 
 - `deck`: the name of a shipped deck, or `small`.
-- The rule options. A `turn_limit` of 0 stands for no limit.
-- `rolls`: with `faces`, a chance node is a throw of dice. With `outcomes`, it is the final result of a roll: lost or
+- The rule options. A `turn_limit` of 0 means that there is no limit.
+- `rolls`: with `faces`, a chance node is a roll of the dice. With `outcomes`, it is the final result of a roll: lost or
   won.
 - `opening`: the seed of a fixed deal with line-ups, or -1 for a random deal.
 - `further`: the number of further events that are drawn from that seed after the line-ups.
@@ -75,7 +75,7 @@ HIDDEN: Final = "?"
 LATEST: Final = 400
 """The length in characters above which the text of the latest events is moved to the earlier events."""
 HIDES: Final = {None: re.compile(r"\d+/\d"), 0: re.compile(r"\d+/0"), 1: re.compile(r"\d+/1")}
-"""By seat (None for a spectator): matches the events that this viewer did not see."""
+"""For each seat (None for a spectator), a pattern that matches the events that this viewer did not see."""
 SEAT_MARK: Final = re.compile(r"/\d")
 NOTHING: Final = np.zeros(2 * layout.DEALT, layout.NUMBER)
 """The argument `cards` of the compiled rules if no cards are dealt."""
@@ -85,12 +85,12 @@ PAIR_CHANCES: Final = [(code, 1 / FACES**2) for code in range(FACES**2)]
 
 
 class Shared:
-    """The data that all states of a game share. A deep copy is the same object."""
+    """The data that all states of a game share. `deepcopy` returns the same object."""
 
     __slots__ = ("by_outcome", "max_events", "parameters", "start")
 
     def __init__(self, parameters: tuple[tuple[str, Any], ...]) -> None:
-        """Take the parameters. Raises `ValueError` for parameters that are not allowed."""
+        """Check the parameters and prepare the start. Raises `ValueError` for parameters that are not allowed."""
         said = dict(parameters)
         if said["rolls"] not in ROLLS:
             raise ValueError(f"rolls={said['rolls']} is unknown. Choose one of: {', '.join(ROLLS)}.")
@@ -128,7 +128,7 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     defaults: ClassVar[Mapping[str, Any]] = DEFAULTS
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Take the parameters. Raises `ValueError` with the referee's message for parameters that are not allowed."""
+        """Create a game. Raises `ValueError` with the referee's message for parameters that are not allowed."""
         said = {**self.defaults, **(params or {})}
         self.shared = shared(tuple(sorted(said.items())))
         book, most = self.shared.start.book, self.shared.max_events
@@ -145,7 +145,7 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     @classmethod
     def game_type(cls) -> Any:
-        """Return OpenSpiel's type of the game."""
+        """Return the description of the game that OpenSpiel needs."""
         return pyspiel.GameType(
             short_name=cls.name,
             long_name=cls.title,
@@ -178,7 +178,7 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
 
 class SmallOleGame(OleGame):
-    """A game of OLÉ from a position near a goal, small enough to be solved."""
+    """A game of OLÉ that starts near a goal. It is so small that a program can solve it."""
 
     name: ClassVar[str] = SMALL_NAME
     title: ClassVar[str] = "Ruedo: OLÉ, small"
@@ -197,7 +197,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.shared = game.shared
         self.row: Ints = game.shared.start.row.copy()
         self.dealt: tuple[int, ...] = ()
-        """The cards that were dealt so far, during the deal."""
+        """The cards that have been dealt so far."""
         self.earlier, self.latest = "", ""
         """All events as two texts. New events are added to the short second text, whose content sometimes moves to the
         first."""
@@ -215,9 +215,9 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.player == TERMINAL
 
     def returns(self) -> list[float]:
-        """Return 1 for the winner and -1 for the loser.
+        """Return both seats' results: 1 for the winner and -1 for the loser.
 
-        Return zeros for a draw, or for an unfinished or stopped game.
+        Return zeros for a draw, and for a game that is unfinished or was stopped.
         """
         row = self.row
         if row[AWAITED] != OVER or row[layout.FIRST] == layout.DRAW_GAME:
@@ -280,9 +280,9 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return True
 
     def _hidden_from(self) -> int:
-        """Return the seat that does not see the next event, because it is an action card of its opponent (OL-P2).
+        """Return the seat that does not see the next event, or -1 if both seats see it.
 
-        Otherwise -1.
+        A seat does not see the action cards that its opponent gets (OL-P2).
         """
         if self.row[AWAITED] == DEAL:
             return hidden_card(len(self.dealt))
@@ -301,7 +301,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             self.earlier, self.latest = self.earlier + self.latest, ""
 
     def seen(self, seat: int | None) -> str:
-        """Return all events as text, as a seat saw them. None stands for a spectator."""
+        """Return the text of all events as a seat saw them, or as a spectator saw them if `seat` is None."""
         return _seen_earlier(self.earlier, seat) + _seen(self.latest, seat)
 
     def _player(self) -> int:
@@ -336,10 +336,11 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "OleState":
         """Return a random state that the player cannot distinguish from this one.
 
-        Cards that the player did not see differ.
+        Only cards that the player did not see may be different.
 
         All distributions of the unseen action cards between the opponent's hand and the pack are equally likely. This
-        assumes that the opponent's choices do not depend on the cards that it keeps. The whole history is consistent.
+        assumes that the opponent's choices do not depend on the cards that it keeps. The history of the new state
+        agrees with its cards.
         `sampler` returns random numbers from 0 to 1. Raises `SpielError` for an unknown player.
         """
         if player not in (0, 1):
@@ -358,9 +359,10 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def table(self) -> Table:
-        """A table to which the same events were added, each checked by the rules.
+        """A table with the same events. The rules have checked each of them.
 
-        An unfinished deal is left out. If chance nodes are outcomes, the table has the lowest dice with each outcome.
+        An unfinished deal is left out. If chance nodes are outcomes, the table contains the lowest dice that lead to
+        each outcome.
         """
         return self.shared.start.table(self._events())
 
@@ -379,8 +381,8 @@ class OleObserver:
     """The observations of a player, as numbers and as text; see docs/envs/ole.md.
 
     `observation` is the public part of the position, and `hand` is the player's own hand. With perfect recall, `events`
-    has all events that the player has seen, in order. Without private information, the observations are those of a
-    spectator, in the order that seat 0 uses.
+    contains all events that the player has seen, in order. Without private information, the observations are those of a
+    spectator, with the side of seat 0 first.
     """
 
     def __init__(self, shared: Shared, iig_obs_type: Any, params: Any) -> None:
@@ -406,7 +408,7 @@ class OleObserver:
             at += size
 
     def set_from(self, state: OleState, player: int) -> None:
-        """Write into the tensor what a player sees of a state."""
+        """Write a player's observation of a state into the tensor."""
         self.tensor[:] = 0
         seat = player if self.private else 0
         self.dict["player"][seat] = 1
@@ -421,7 +423,7 @@ class OleObserver:
             self.dict["events"][: len(seen)] = [1 if each == HIDDEN else 2 + int(each) for each in seen]
 
     def string_from(self, state: OleState, player: int) -> str:
-        """Return as text what a player sees of a state."""
+        """Return a player's observation of a state as text."""
         if self.public and self.recalls:
             who = str(player) if self.private else "-"
             return f"seat {who}: {state.seen(player if self.private else None)}"
@@ -429,7 +431,7 @@ class OleObserver:
 
     @staticmethod
     def text(shared: Shared, row: Ints, seat: int, private: bool = True, public: bool = True) -> str:
-        """Return as text what a seat sees of a row. Parts that are all zeros are left out."""
+        """Return a seat's observation of a row as text. Parts that are all zeros are left out."""
         numbers_seen = np.empty(SIZE, np.float32)
         observation.observe(row, shared.start.book.numbers, seat, numbers_seen)
         numbers = [int(number) for number in numbers_seen.tolist()]
@@ -442,7 +444,7 @@ class OleObserver:
 
 
 def _seen(events: str, seat: int | None) -> str:
-    """Return the events as a seat saw them. None stands for a spectator."""
+    """Return the events as a seat saw them, or as a spectator saw them if `seat` is None."""
     return SEAT_MARK.sub("", HIDES[seat].sub(HIDDEN, events))
 
 

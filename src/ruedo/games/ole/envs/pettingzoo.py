@@ -48,8 +48,8 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
     ) -> None:
         """Prepare a game. `deck` is the name of a shipped deck, `small`, or the content of a deck file.
 
-        With the observation `masked`, each observation is a dictionary with an action mask. With `flat`, it has the
-        numbers alone. Raises `ValueError` with the referee's message for options that are not allowed.
+        With the observation `masked`, each observation is a dictionary with an action mask. With `flat`, it contains
+        only the numbers. Raises `ValueError` with the referee's message for options that are not allowed.
         """
         if observation not in OBSERVATIONS:
             raise ValueError(f"observation={observation!r} is unknown. Choose one of: {', '.join(OBSERVATIONS)}.")
@@ -74,7 +74,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
 
     @property
     def table(self) -> Table:
-        """A table to which the same events were added, each checked by the rules."""
+        """A table with the same events. The rules have checked each of them."""
         return self.start.table(events_of(self.start, self.codes, self.deal))
 
     def _begin(self, seed: int | None) -> None:
@@ -110,7 +110,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
     def observe(self, agent: str) -> Any:
         """Return what a seat sees, and the mask of its legal actions. The mask is all 0 if another seat chooses.
 
-        With the observation `flat`, return the numbers alone. `infos` then has the mask.
+        With the observation `flat`, return only the numbers. `infos` then contains the mask.
         """
         seen = self._numbers(self.seat_of[agent])
         return seen if self.flat else {"observation": seen, "action_mask": self._mask(seen)}
@@ -148,10 +148,10 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
 
 
 def env(**arguments: Any) -> Any:
-    """Return the environment in PettingZoo's usual wrappers."""
+    """Return the environment with PettingZoo's usual wrappers."""
     return masked(raw_env(**arguments))
 
 
 def parallel_env(**arguments: Any) -> Any:
-    """Return the environment in PettingZoo's parallel form."""
+    """Return the environment with PettingZoo's parallel interface."""
     return parallel(env(**arguments))

@@ -1,4 +1,4 @@
-"""Draws the cards that a seat did not see at random, so that they agree with everything that the seat saw.
+"""Random draws of the cards that a seat did not see. The draws agree with everything that the seat saw.
 
 Action cards of a kind are equal. The opponent gets hidden cards in the deal and from the pack. A card that it plays or
 discards later shows that it got a card of this kind before. When the pack is empty, the discards become the new pack
@@ -28,13 +28,13 @@ class Epoch:
     hidden: list[int] = field(default_factory=list)
     """The positions in the history at which the opponent got a hidden card."""
     shown: list[tuple[int, int]] = field(default_factory=list)
-    """The kinds of hidden cards that the opponent showed later. Each has the number of hidden cards up to that
-    moment."""
+    """The hidden cards that the opponent showed later. Each entry is the kind of the card, and the number of hidden
+    cards up to that moment."""
     unseen: Kinds = field(default_factory=lambda: [0] * len(KINDS))
     """The cards in the pack and in the opponent's hand at the end, by kind."""
 
     def show(self, kind: int) -> None:
-        """Add a card that the opponent showed. If the seat knew a card of this kind, it is removed from `known`."""
+        """Store a card that the opponent showed. If the seat knew a card of this kind, remove that one from `known`."""
         if self.known[kind]:
             self.known[kind] -= 1
         else:
@@ -57,7 +57,7 @@ class Past:
     def of(cls, origin: Start, history: Sequence[Any], seat: int, *, by_outcome: bool) -> "Past":
         """Return the facts that a seat can use about a history.
 
-        The history has `pyspiel`'s pairs of player and action.
+        The history contains `pyspiel`'s pairs of player and action.
         """
         actions = [step.action for step in history]
         row, other = origin.row.copy(), TEAMS + TEAM * (1 - seat) + HAND
@@ -85,7 +85,7 @@ class Past:
 
 
 def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
-    """Return the actions of a history with other hidden cards, which the seat cannot distinguish from the real one."""
+    """Return the actions of the history with other hidden cards. For the seat, both histories look the same."""
     actions = list(past.actions)
     for epoch in past.epochs:
         for place, kind in _came_in(epoch, sampler):
@@ -94,11 +94,11 @@ def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
 
 
 def _came_in(epoch: Epoch, sampler: Callable[[], float]) -> Iterator[tuple[int, int]]:
-    """Yield pairs: the position in the history at which a hidden card came, and the kind of the card.
+    """Yield a pair for each hidden card: its position in the history, and the kind that is drawn for it.
 
-    Cards that were shown later are placed first, in the order in which they were shown. Each gets a random free
-    position before it was shown. The other positions get cards that the opponent still holds, drawn from all unseen
-    cards.
+    Cards that the opponent showed later are placed first, in the order in which they were shown. Each card gets a
+    random free position before it was shown. The other positions get cards that the opponent still holds. They are
+    drawn from all unseen cards.
     """
     free = list(epoch.hidden)
     for kind, before in epoch.shown:

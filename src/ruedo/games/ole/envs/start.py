@@ -1,4 +1,4 @@
-"""How games of OLÉ start in an environment: the book, the first row, and a deal card by card."""
+"""The start of OLÉ games in an environment: the book, the first row, and a deal of single cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Start:
     header: Header
     book: Book
     events: tuple[Event, ...]
-    """The events before the first row. It is empty, or has a deal, line-ups and further events."""
+    """The events before the first row: nothing, or a deal, line-ups and further events."""
     row: Ints
     """The first row."""
 
@@ -48,7 +48,7 @@ class Start:
         return _start_again, (self.header.rules, deck, self.events)
 
     def table(self, events: Sequence[Event]) -> Table:
-        """Return a table after the first row and these events, each checked by the rules."""
+        """Return a table with the first events and these events. The rules check each of them."""
         table = Table(self.header)
         table.take_all((*self.events, *events))
         return table
@@ -79,7 +79,7 @@ def start(
 def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
     """Return a deal, line-ups and `further` events that are drawn from a seed.
 
-    There are fewer if the game ends earlier.
+    There are fewer events if the game ends earlier.
     """
     rng, events = generator(seed), list[Event]()
     while isinstance(state.awaited, AwaitedDeal | AwaitedLineUp) or further > 0:
@@ -106,9 +106,10 @@ def _begun(header: Header, events: tuple[Event, ...]) -> Start:
 
 
 def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
-    """Return the events of a game from its actions, its codes, and the cards of the deal.
+    """Return the events of a game. `codes` contains the actions of its choices and the codes of its happenings.
 
-    With `outcomes`, the codes of rolls are outcomes. Each becomes the lowest dice with this outcome.
+    `deal` contains the dealt cards. With `outcomes`, the codes of rolls are outcomes. Each of them becomes a roll with
+    the lowest dice that lead to this outcome.
     """
     book, row, events = origin.book, origin.row.copy(), list[Event]()
     for code in codes:
@@ -124,7 +125,7 @@ def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = 
 
 
 def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
-    """Return the code of the lowest dice with an outcome of the awaited roll."""
+    """Return the code of the lowest dice that lead to this outcome of the awaited roll."""
     wanted, nothing = row.copy(), row[:0]
     play.outcome(wanted, numbers, outcome)
     for code in range(FACES if row[AWAITED] < INTERCEPTION else FACES**2):
@@ -135,7 +136,7 @@ def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
     raise LookupError(f"no dice come to outcome {outcome}")
 
 
-# A deal card by card: goalkeepers, players, action cards, then Worldies. Seat 0 and seat 1 get cards alternately.
+# The order of a deal: goalkeepers, players, action cards, then Worldies. Seat 0 and seat 1 get cards alternately.
 
 KEEPERS_END: Final = 2
 PLAYERS_END: Final = KEEPERS_END + 2 * PLAYERS
@@ -145,7 +146,7 @@ DEAL_END: Final = HANDS_END + 2
 
 
 def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
-    """Return the cards that may be dealt next, with the number of each that is left."""
+    """Return the cards that may be dealt next, and how many copies of each card are left."""
     count = len(dealt)
     if PLAYERS_END <= count < HANDS_END:
         gone = dealt[PLAYERS_END:]
@@ -156,7 +157,7 @@ def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def hidden_card(count: int) -> int:
-    """Return the seat that must not see card number `count` of a deal, because it is an opponent's action card (OL-P2).
+    """Return the seat that must not see card number `count` of a deal: it is its opponent's action card (OL-P2).
 
     Return -1 if every seat may see the card.
     """
@@ -164,7 +165,7 @@ def hidden_card(count: int) -> int:
 
 
 def cards_dealt(dealt: Sequence[int]) -> Ints:
-    """Return a complete deal in the form of the engine."""
+    """Return a complete deal as the array that the engine uses."""
     cards = np.zeros(2 * layout.DEALT, layout.NUMBER)
     for seat, at in enumerate((0, layout.DEALT)):
         keepers, players, hand, worldies = (

@@ -1,1 +1,1 @@
-"""How the house's players of OLÉ choose: the features of a position, its value, and a search over a turn."""
+"""The choices of the house's players of OLÉ: the features of a position, its value, and a search over a turn."""

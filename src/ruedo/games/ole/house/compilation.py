@@ -1,4 +1,4 @@
-"""Compiles the code of the house's levels before it is needed."""
+"""The compilation of the code of the house's levels before a game needs it."""
 
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
-    """Search for a line-up, because this calls every compiled function."""
+    """Search for a line-up, because this search calls every compiled function."""
     book = book_of(equipment.load(), RuleOptions())
     row, cards = first_row(book), np.zeros(2 * layout.DEALT, layout.NUMBER)
     happen(row, book.numbers, sample(row, book.numbers, generators(0, 1)[0], cards), cards)

@@ -1,7 +1,7 @@
-"""The features of a position for the value network, as compiled code: numbers of size about 1 that a seat may see.
+"""The features of a position for the value network, in compiled code: numbers that are mostly between 0 and 1.
 
-Hidden facts are never used. Of a hidden hand only the number of cards counts. The unseen cards (the pack, and a hidden
-hand) count only by kind.
+They use only facts that the seat may see. Of a hidden hand, they use only the number of cards. Of all unseen cards (the
+pack and a hidden hand), they use only the number of each kind.
 """
 
 from typing import Final, TypeAlias
@@ -36,8 +36,8 @@ SET_OUT: Final = POINTS_LEFT + ACTION_POINTS + 1
 BALL: Final = SET_OUT + 1
 CARRIER: Final = BALL + 2 * TIER_COUNT
 OF_CARRIER: Final = 6
-"""The features of the player with the ball: passing, dribbling and shooting, the odds to score from here and from
-attack, and the best odds of a dribble."""
+"""The features of the player with the ball: passing, dribbling and shooting, the odds of scoring from the present tier
+and from attack, and the best odds of a dribble."""
 FACING: Final = CARRIER + 2 * OF_CARRIER
 OWN_HAND: Final = FACING + 5
 OTHER_HAND: Final = OWN_HAND + KIND_COUNT * (HELD_MOST + 1) + 1
@@ -63,8 +63,8 @@ SIZE: Final = SIDES + 2 * SIDE
 def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, output: Singles) -> None:
     """Write the features of a position as a seat sees it, with its own side first.
 
-    `hidden` is the number of cards of the other hand that the row counts as part of the pack. If the row has the other
-    hand, its cards are added to the unseen cards.
+    `hidden` is the number of cards of the other hand that the row counts as part of the pack. If the row contains the
+    other hand, its cards are added to the unseen cards.
     """
     output[:] = 0
     own, other = pos.TEAMS + pos.TEAM * seat, pos.TEAMS + pos.TEAM - pos.TEAM * seat
@@ -88,7 +88,7 @@ def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, output
 
 @small
 def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, output: Singles) -> None:
-    """Write the features of the ball: its side, its tier, and the defenders against the player with the ball."""
+    """Write the features of the ball: its side and tier, the player with the ball, and the opponents who face it."""
     side, slot = row[pos.BALL_SIDE], row[pos.BALL_PLAYER]
     theirs = int(side != seat)
     team, facing_team = pos.TEAMS + pos.TEAM * side, pos.TEAMS + pos.TEAM - pos.TEAM * side

@@ -1,4 +1,4 @@
-"""Judges each event of an OLÉ game by the house's search, for the analysis; see `ruedo.core.analysis`."""
+"""A judge of the events of an OLÉ game by the house's search, for the analysis; see `ruedo.core.analysis`."""
 
 from typing import Final
 
@@ -31,14 +31,14 @@ SPECTATOR_DEALS: Final = 64
 
 
 class Judge:
-    """Judges the events of one game, in order.
+    """A judge of the events of one game, in their order.
 
-    A choice is judged by the facts that its seat could see. A roll or a drawn card is judged by the facts of the seat
-    that chose last. Its mean uses the true odds, also of cards that nobody sees.
+    A choice is judged by the facts that its seat could see. A roll or a drawn card is judged by the facts that the seat
+    with the last choice could see. Its mean uses the true odds, which also depend on cards that nobody sees.
     """
 
     def __init__(self, first: State, plays: int, salt: int) -> None:
-        """Take the first state, the number of plays to look ahead, and the seed of random comparisons."""
+        """Prepare the search from a game's first state. It looks `plays` plays ahead. `salt` seeds the random deals."""
         self._book = cached_book(first.deck, first.options)
         self._tables = SearchTables(self._book.numbers, self._book.odds)
         self._buffers, self._network = buffers_of(self._book), load_network()
@@ -74,7 +74,7 @@ class Judge:
         )
 
     def _cost_in_the_open(self, before: State, row: Ints, action: int) -> float | None:
-        """Return what a play lost in the light of all cards, also the hidden ones. None if no hand was hidden.
+        """Return the loss of a play in value, judged with all cards visible, or None if no hand was hidden.
 
         The loss includes the other side's next play.
         """
@@ -107,12 +107,12 @@ class Judge:
         return mean
 
     def _value(self, row: Ints) -> float:
-        """Return the value of a row for side 0, by the facts of the seat that chose last."""
+        """Return the value of a row for side 0, by the facts that the seat with the last choice can see."""
         own = self._own(row)
         return own if self._view == 0 else 1 - own
 
     def _own(self, row: Ints) -> float:
-        """Return the value of a row for the seat that chose last, by the facts that this seat can see."""
+        """Return the value of a row for the seat with the last choice, by the facts that this seat can see."""
         buffers, seat = self._buffers, self._view
         hidden = conceal(row, seat)
         buffers.rows[0][:] = row
@@ -122,7 +122,7 @@ class Judge:
         return float(evaluate(0, self._plays - 1, view, self._tables, self._network, buffers))
 
     def _deal(self, before: State, after: State) -> Step:
-        """Return the step of a deal. It is compared with random deals, because there are too many to list."""
+        """Return the step of a deal. It is compared with random deals, because there are too many possible deals."""
         rng = generator(DEAL_SEED, self._salt)
         others = [advance(before, deal(before, rng))[0] for _ in range(DEALS)]
         return Step("chance", sum(map(self._dealt, others)) / DEALS, self._dealt(after))
@@ -139,7 +139,7 @@ class Judge:
 
 
 def spectator_odds(state: State) -> float:
-    """Return the odds of side 0 by the facts that a spectator sees: a mean over random deals of pack and hands.
+    """Return the odds that side 0 wins, by the facts that a spectator sees: a mean over random deals of pack and hands.
 
     The random deals depend only on the total number of cards of each kind, and on the size of each hand.
     """

@@ -34,13 +34,13 @@ BOOKS: Final = 8
 PATIENCE: Final = 60
 """The number of turns after which a level starts to become impatient. Most games are shorter."""
 IMPATIENCE: Final = 0.001
-"""For each further turn: the loss in value (a chance to win) if the ball stays where it is."""
+"""For each further turn, the loss in value (odds of winning) if the ball stays with the same side."""
 DEADLOCK: Final = 150
 """The number of turns after which a level tries anything, because normal play has not moved the ball."""
 URGE: Final = 0.0002
-"""For each further turn: the standard deviation of an added error in the chance to win."""
+"""For each further turn, the standard deviation of an additional error in the odds of winning."""
 GROWTH: Final = 12.0
-"""The factor by which one more play takes longer. It predicts whether there is enough time."""
+"""A search that looks one more play ahead takes longer by about this factor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,11 @@ class HouseLevel:
     plays: int
     """The number of its own plays that the level looks ahead."""
     error: float = 0.0
-    """The standard deviation of the error in the value of a choice. Values are chances to win."""
+    """The standard deviation of the error in the value of a choice. Values are odds of winning."""
     forgets: float = 0.0
     """The probability that the level overlooks the cards of a kind in its hand."""
     shots: float = 0.0
-    """The amount by which the level overrates a shot at goal or a Worldie, as a chance to win."""
+    """The amount by which the level overrates a shot at goal or a Worldie, in odds of winning."""
 
 
 HOUSE_LEVELS: Final = {
@@ -68,7 +68,7 @@ HOUSE_LEVELS: Final = {
 
 
 def choice(name: str, observation: Observation, rng: Random) -> Event:
-    """Return the choice of a level, from the facts that its seat may see. The generator draws its mistakes."""
+    """Return the choice of a level, from the facts that its seat may see. `rng` draws the level's mistakes."""
     head, state, seat = HOUSE_LEVELS[name], observation.state, observation.seat
     book = cached_book(state.deck, state.options)
     row, hidden = known_row(book, state, seat)
@@ -80,7 +80,7 @@ def choice(name: str, observation: Observation, rng: Random) -> Event:
 
 
 def best_choices(observation: Observation) -> Advice:
-    """Return the best choice of a seat by a search of a whole turn, and the best choice of another type."""
+    """Search a whole turn. Return the seat's best choice, and the best choice of a different type."""
     state, seat = observation.state, observation.seat
     book = cached_book(state.deck, state.options)
     row, hidden = known_row(book, state, seat)
@@ -110,7 +110,7 @@ def evaluate_choices(
 ) -> tuple[Ints, Floats]:
     """Return the sensible choices, and the value of each by a search of `plays` plays.
 
-    If the seat can see the other hand, `answers` plays of the other side's next turn are searched, too.
+    If the seat can see the other hand, the search also includes `answers` plays of the other side's next turn.
     """
     buffers = buffers_of(book)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
@@ -121,25 +121,25 @@ def evaluate_choices(
 
 
 def impatience(turns: int) -> float:
-    """Return the amount that a level subtracts from the value if the ball stays where it was.
+    """Return the amount that a level subtracts from a position's value if the ball is still with the same side.
 
-    If both sides find waiting best, a game could last for ever. So in a long game, the side with the ball tries the
-    cheapest play, and the other side tries to win the ball.
+    If waiting were best for both sides, a game could last for ever. So in a long game, the side with the ball tries the
+    play that costs least, and the other side tries to win the ball.
     """
     return IMPATIENCE * max(0, turns - PATIENCE)
 
 
 def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
-    """Return the values of choices with a random error that grows in a game without progress.
+    """Return the values of choices, with a random error that grows during a game without progress.
 
-    There can be no progress if one side keeps five cards that it will not play, and the other side waits.
+    A game can get stuck if one side keeps five cards that it will not play, and the other side waits.
     """
     urge = URGE * max(0, turns - DEADLOCK)
     return found + urge * np.array([_error(rng) for _ in found]) if urge else found
 
 
 def _evaluate_in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
-    """Return choices and values like `evaluate_choices`. The search stops when `seconds` have passed."""
+    """Return choices and values like `evaluate_choices`. Search deeper only if `seconds` are likely to be enough."""
     began = time.monotonic()
     for ahead in range(1, plays + 1):
         actions, found = evaluate_choices(book, row, hidden, ahead)
@@ -161,7 +161,7 @@ def _best_choice(head: HouseLevel, actions: Ints, found: Floats, rng: Random) ->
 
 
 def _apparent_value(head: HouseLevel, action: int, worth: float, rng: Random) -> float:
-    """Return the value of a choice with a level's errors."""
+    """Return the value of a choice as a level sees it, with the level's errors."""
     return worth + head.error * _error(rng) + (head.shots if _plays_kind(action) == SHOT else 0.0)
 
 
@@ -182,11 +182,11 @@ def _plays_kind(action: int) -> int | None:
 
 
 _books: Final[dict[tuple[int, RuleOptions], Book]] = {}
-"""A cache of encoded decks, by the `id()` of the deck. Each keeps its deck alive, so that ids stay unique."""
+"""A cache of books, by the `id()` of the deck. Each book keeps its deck alive, so that ids stay unique."""
 
 
 def cached_book(deck: Deck, options: RuleOptions) -> Book:
-    """Return the encoded form of a deck and options, from a cache."""
+    """Return the book of a deck and options, from a cache."""
     key = id(deck), options
     if key not in _books:
         if len(_books) >= BOOKS:

@@ -1,4 +1,4 @@
-"""A search through all plays of a seat until the end of its turn, as compiled code.
+"""A search through all plays of a seat until the end of its turn, in compiled code.
 
 The search tries every sequence of choices, and weights every roll by its exact odds. If the other side must choose, the
 search assumes the choice that is worst for the seat. A position at the end of the turn has the value of the network
@@ -6,7 +6,7 @@ search assumes the choice that is worst for the seat. A position at the end of t
 search is exact for the facts that the seat sees.
 
 If the seat sees the other hand, the search can also include the first plays of the other side's next turn
-(`SearchView.answers`). It assumes the plays that are worst for the seat.
+(`SearchView.answers`). Of these plays, it assumes those that are worst for the seat.
 """
 
 import math
@@ -35,7 +35,7 @@ the ball."""
 ENTRIES: Final = 1 << 17
 """The number of positions in the hash table."""
 REPLIES: Final = 8
-"""The number of the other side's line-ups that each own line-up is tested against."""
+"""The number of the other side's line-ups against which each of our line-ups is tested."""
 SALT, NODES, LIMIT, VALUED = range(4)
 MODE, NEXT, COUNT, PLAYS, ANSWERS = range(5)
 """The columns of a frame: how its values combine, the next branch, the number of branches, and the remaining plays of
@@ -65,7 +65,7 @@ class SearchView(NamedTuple):
     """The number of plays to search in the other side's next turn. It is above 0 only if the seat sees the other
     hand."""
     impatience: float
-    """The loss in value if the ball is still with the same side."""
+    """The loss in value if the ball is still with the side `ball_side`."""
     ball_side: int
 
 
@@ -79,7 +79,7 @@ class SearchBuffers(NamedTuple):
     actions: Ints
     """The actions after each row, with shape `(DEEPEST, actions)`."""
     frames: Ints
-    """The frame of each row, which has the progress of the search there. The shape is `(DEEPEST, 5)`."""
+    """The frame of each row, which contains the progress of the search there. The shape is `(DEEPEST, 5)`."""
     worths: Floats
     """The value of each row so far, with shape `(DEEPEST,)`."""
     line: Keys
@@ -113,9 +113,9 @@ def search_buffers(row_size: int, outcome_count: int, action_count: int) -> Sear
 
 @compiled
 def conceal(row: Ints, seat: int) -> int:
-    """Move the other hand into the pack, so that the row has only what a seat sees. Return the number of moved cards.
+    """Move the other hand into the pack, so that the row contains no hidden facts. Return the number of moved cards.
 
-    If the pack is empty, the unseen cards must be the other hand, so it is not moved.
+    If the pack is empty, all unseen cards are in the other hand. The seat can infer this hand, so it is not moved.
     """
     other = pos.TEAMS + pos.TEAM - pos.TEAM * seat + pos.HAND
     pack, held = 0, 0
@@ -208,7 +208,7 @@ def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffe
 def _evaluate_position(
     row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers
 ) -> float:
-    """Return the network's value of a position minus the cost of waiting. Also count the evaluation."""
+    """Return the network's value of a position, minus the cost of waiting. Count the evaluation in `buffers`."""
     buffers.counts[VALUED] += 1
     worth = value(row, game.book, game.odds, view.seat, view.hidden, network, buffers.network_buffers)
     if row[pos.AWAITED] == pos.PLAY and row[pos.BALL_SIDE] == view.ball_side:
@@ -218,7 +218,7 @@ def _evaluate_position(
 
 @compiled
 def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
-    """Write the row after the next branch of a row."""
+    """Write the row that follows by the next branch of this row."""
     row, following, frame = buffers.rows[at], buffers.rows[at + 1], buffers.frames[at]
     number = frame[NEXT]
     copy(row, following)
@@ -236,7 +236,7 @@ def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
 
 @small
 def _combine(at: int, worth: float, buffers: SearchBuffers) -> None:
-    """Combine the value of a finished branch with the value of its row."""
+    """Combine the value of a finished branch with the value of the row from which it starts."""
     mode = buffers.frames[at, MODE]
     if mode == MEAN:
         buffers.worths[at] += buffers.chances[at, buffers.frames[at, NEXT] - 1] * worth
@@ -248,7 +248,7 @@ def _combine(at: int, worth: float, buffers: SearchBuffers) -> None:
 
 @compiled
 def list_actions(row: Ints, book: Ints, actions: Ints) -> int:
-    """Write the sensible legal actions. Return their number."""
+    """Write the legal actions, except useless ones. Return their number."""
     choices = choice_set(row, book)
     written = 0
     for number in range(count(row, book, choices)):
@@ -301,8 +301,9 @@ def worths(
 ) -> int:
     """Write the sensible actions of the seat that must choose, and their values. Return the number of actions.
 
-    `row` is the position that the seat sees (`conceal`). The search includes `plays` plays (this one and the following)
-    and `answers` plays of the other side. It stops after `limit` positions. `SearchView` describes `impatience`.
+    `row` is the position that the seat sees (`conceal`). The search includes `plays` plays of the seat, starting with
+    this choice, and `answers` plays of the other side. It stops after `limit` positions. `SearchView` describes
+    `impatience`.
     """
     seat = seat_to_choose(row)
     view = SearchView(seat, hidden, answers, impatience, row[pos.BALL_SIDE])
@@ -333,7 +334,7 @@ def _carry_out(row: Ints, book: Ints, action: int) -> None:
 
 @compiled
 def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
-    """Return the value of a position in which a side must still kick off. Each side makes its own best choice."""
+    """Return the value of a position before a kick-off. The side that kicks off makes the best choice for itself."""
     row, following, actions = buffers.rows[at], buffers.rows[at + 1], buffers.actions[at]
     mine = row[pos.TURN] == view.seat
     extreme = -math.inf if mine else math.inf
@@ -349,13 +350,13 @@ def _best_kick_off(at: int, view: SearchView, game: SearchTables, network: Netwo
 def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> None:
     """Write the opponent's `REPLIES` best line-ups to `buffers.replies`, best first.
 
-    They are the best answers to the line-up in the middle of the list of all line-ups.
+    They are the best replies to a typical line-up: the one in the middle of the list of all line-ups.
     """
     reply, worst = buffers.rows[2], buffers.rows[3]
     copy(row, reply)
     _carry_out(reply, game.book, pos.LINE_UP_AS + pos.LINE_UP_COUNT // 2)
     last = -math.inf
-    for place in range(REPLIES):  # in descending order, because only a few are needed
+    for place in range(REPLIES):  # find the best, then the next one, because only a few are needed
         best, chosen = math.inf, 0
         for way in range(pos.LINE_UP_COUNT):
             copy(reply, worst)

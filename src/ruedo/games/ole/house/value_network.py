@@ -1,4 +1,4 @@
-"""The value of a position for a seat, as compiled code: the chance to win, from a trained neural network.
+"""The value of a position for a seat, in compiled code: the odds of winning, from a trained neural network.
 
 The network was trained on games of the house against itself. It consists of two small networks with one hidden layer:
 one for the seat on turn, and one for the other seat.
@@ -42,7 +42,7 @@ def network_buffers() -> NetworkBuffers:
 
 @cache
 def load_network() -> Network:
-    """Return the trained weights (`research/ole_value.py`)."""
+    """Return the weights of the networks, which `research/ole_value.py` trained."""
     with files("ruedo.games.ole.house").joinpath("value.npz").open("rb") as file, np.load(file) as kept:
         return Network(kept["inner"].astype(np.float32), kept["outer"].astype(np.float32))
 
@@ -51,7 +51,7 @@ def load_network() -> Network:
 def value(
     row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, network: Network, buffers: NetworkBuffers
 ) -> float:
-    """Return the chance that a seat wins from a position in an unfinished game; see `features` for `hidden`."""
+    """Return the odds that a seat wins from a position in an unfinished game; see `features` for `hidden`."""
     inputs, units = buffers.inputs, buffers.units
     features(row, book, odds, seat, hidden, inputs)
     which = int(row[TURN] == seat)
