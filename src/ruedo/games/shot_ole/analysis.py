@@ -21,7 +21,10 @@ MOST: Final = 64
 
 
 def lacks(state: State) -> Reason | None:
-    """Return the reason why a game cannot be analysed: a set or match, or a target above `MOST`. None if it can."""
+    """Return the reason why a game cannot be analysed, or None if it can.
+
+    A set, a match, and a game with a target above `MOST` cannot be analysed.
+    """
     if state.options.length != "game":
         return Reason("analysis-lacks-length", {})
     if state.options.target > MOST:
@@ -30,14 +33,17 @@ def lacks(state: State) -> Reason | None:
 
 
 def steps(played: Played) -> Iterator[Step]:
-    """Yield the steps of a game; see `GameAnalysis`. This function imports numba."""
+    """Yield a `Step` for each event of a game; see `GameAnalysis`. This function imports numba."""
     from ruedo.games.shot_ole.house.judge import Judge
 
     yield from Judge(played).steps()
 
 
 def odds(state: State) -> float:
-    """Return the odds of side 0 if both sides have the usual hand, because spectators do not see the hands' levels."""
+    """Return the odds that side 0 wins if both sides have the usual hand.
+
+    Spectators do not see the levels of the real hands.
+    """
     from ruedo.games.shot_ole.house.judge import Judge
 
     return Judge(Played([state], (), NO_SETUP, standing)).value(state)

@@ -9,9 +9,9 @@ from ruedo.games.shot_ole.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return one spin from each zone, for a real table. Simulated spins cannot be counted, so they are left out.
+    """Return one spin from each zone, for a real table. There are too many simulated spins to list them.
 
-    Nobody checks that each spin starts on the board (SO-A3), or that each player has a ring (SO-M5).
+    The rules cannot check that each spin starts on the board (SO-A3), or that each player has a ring (SO-M5).
     """
     if seat != seat_to_choose(state):
         return []

@@ -1,4 +1,4 @@
-"""The events of Shot-Olé in the form of records: those of its board, and the player who starts."""
+"""The events of Shot-Olé as records contain them: the events of the board, and the report that names the starter."""
 
 from typing import TypeAlias
 

@@ -17,7 +17,7 @@ UPRIGHT: Final = 5.0
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the uses of a choice: its type, and for a simulated spin the start, direction and lean of its aim."""
+    """Return the uses of a choice: its type, and for a simulated spin also the start, direction and lean of its aim."""
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:
@@ -26,7 +26,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def _push(aim: Throw) -> str:
-    """Return a word for the direction of a push: at the post, beside it or away, or on the spot without a push."""
+    """Return a word for the direction of a push: at the post, beside it, or away from it; for no push, on the spot."""
     (x, y), (across, along) = aim.at, aim.velocity
     if across == along == 0:
         return "on_the_spot"
@@ -44,7 +44,7 @@ def _lean(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield the seat that spun the ring, and how the ring rests."""
+    """Yield the seat that spun the ring, and the kind of rest."""
     if isinstance(event, RingRest) and state.spinners:
         yield state.spinners[0], f"throw:{event.rest}"
 

@@ -61,7 +61,7 @@ def picture(
 
 
 def last_spin(events: Sequence[Event]) -> LastSpin | None:
-    """Return the last spin and how it came to rest. None before the first spin."""
+    """Return the last spin with the report about the ring at rest, or None before the first spin."""
     rest = None
     for event in reversed(events):
         if isinstance(event, RingRest) and rest is None:
@@ -87,7 +87,7 @@ def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequenc
 
 
 def _is_ole(state: State, last: LastSpin | None) -> bool:
-    """Return whether the last ring is centred and made an Olé. A spin that does not count makes no Olé."""
+    """Return whether the last spin made an Olé. A centred ring makes no Olé if its spin does not count."""
     if last is None or last.rest is None or last.rest.rest != "centred":
         return False
     return last.spin.seat in (*state.oles, state.winner)
@@ -108,7 +108,7 @@ def _row(state: State, seat: int, name: str, speaker: Speech) -> Row:
 
 
 def _details(state: State, seat: int, speaker: Speech) -> list[str]:
-    """Return the sentences about a player that are written beside the score."""
+    """Return the short texts about a player that the picture shows beside the score."""
     details = [speaker.text(key, **facts) for key, facts in _turn_said(state, seat)]
     for key, won in (("picture-sets", state.sets[seat]), ("picture-games", state.games[seat])):
         if won:
@@ -118,7 +118,7 @@ def _details(state: State, seat: int, speaker: Speech) -> list[str]:
 
 
 def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Yield message keys, with their facts, about what the player does in this turn."""
+    """Yield the keys and the facts of messages about the player's part in this turn."""
     if state.winner == seat:
         yield "picture-has_won", {}
     elif seat in state.oles:
@@ -195,7 +195,7 @@ def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Tra
 
 
 def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
-    """Return the names of the zones. They are above the post, because there is room for them."""
+    """Return the names of the zones. They are above the post, because there is enough room."""
     (_, inner), (outer, edge) = drawing.bands(state.equipment)
     zones = [((inner + outer) / 2, outer - inner, speaker.text("picture-launch_zone"))]
     if state.options.mode == "advanced":
@@ -209,7 +209,7 @@ def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
 
 
 def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
-    """Return the final positions of rings, with one colour for each kind of rest.
+    """Return a drawing of the final positions of rings, with one colour for each kind of rest.
 
     Positions outside the picture are left out.
     """
@@ -222,7 +222,7 @@ def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> l
 
 
 def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
-    """Return the path of the ring's centre. A cross marks its end if the ring fell."""
+    """Return a drawing of the path of the ring's centre. A cross marks its end if the ring went out of bounds."""
     if len(way) < 2:
         return ""
     paint: dict[str, svg.Value] = {"fill": "none", "stroke": "blood", "stroke_width": 2}

@@ -1,4 +1,4 @@
-"""The house's players at Shot-Olé, by name. Their computations are imported at their first choice."""
+"""The house's players at Shot-Olé, by name. Each player imports its computations when it first chooses."""
 
 from collections.abc import Mapping
 from random import Random
@@ -22,7 +22,7 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best spin by the shot tables, and the best spin of another kind."""
+    """Return the best spin by the shot tables, and the best spin of a different kind."""
     from ruedo.games.shot_ole.house.aims import advise
 
     return advise(observation)

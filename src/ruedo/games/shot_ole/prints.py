@@ -18,7 +18,7 @@ AFTER_TIE, SETS_TO_WIN = 6, 3
 """The number of games that win a set after four games all (SO-M3), and the number of sets that win a match (SO-M4)."""
 SEATS = 8
 CELL_WIDTH, ROW_LEAST, ROW_MOST = 8.0, 6.2, 11.0
-"""In millimetres: the least width of a game's box, and the least and the largest height of a row."""
+"""The smallest width of a game's box, and the smallest and the largest height of a row, in millimetres."""
 NAME_WIDTH, WON_WIDTH, POUR_WIDTH = 38.0, 15.0, 9.2
 SET_HEAD, SET_GAP, BAND_GAP = 6.0, 5.0, 1.6
 ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
@@ -32,13 +32,13 @@ CELL = (30.0, 24.0)
 def most_games(players: int) -> int:
     """Return the largest number of games in a set.
 
-    In this case all players reach the tie, and all losers need one more game.
+    In the longest set, all players reach the tie, and each loser is only one game short.
     """
     return players * (AFTER_TIE - 1) + 1
 
 
 def most_sets(players: int) -> int:
-    """Return the largest number of sets in a match. In this case all losers need one more set."""
+    """Return the largest number of sets in a match. In the longest match, each loser is only one set short."""
     return players * (SETS_TO_WIN - 1) + 1
 
 
@@ -63,7 +63,7 @@ def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = 
 
 
 class Press:
-    """Draws the sheets of one document. The equipment is in metres, and the sheets are in millimetres."""
+    """The drawing of one document's sheets. Lengths of the equipment are in metres, and all others in millimetres."""
 
     def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
@@ -71,7 +71,7 @@ class Press:
     # The board
 
     def board(self, paper: Paper) -> None:
-        """Draw the board to cut out."""
+        """Draw the board at true scale, so that people can cut it out."""
         pen, words, kit = self.pen, self.words, self.kit
         wide, high = kit.board.width * 1000, kit.board.length * 1000
         sheet.must_fit(words, paper, "the_board", (wide, high), (pen.page_width - 20, pen.page_height - 64))
@@ -101,7 +101,7 @@ class Press:
                     pen.arched(0, 0, radius - 1.3, words[name], 11, colour="wood")
 
     def _corner(self) -> float:
-        """Return half the length of the board."""
+        """Return half the length of the board in millimetres."""
         return self.kit.board.length * 500
 
     def _centre(self) -> None:
@@ -116,7 +116,7 @@ class Press:
     # Ring and post
 
     def ring_and_post(self, paper: Paper) -> None:
-        """Draw ring and post at true scale, with all measures of the equipment."""
+        """Draw the ring and the post at true scale, and write all measures of the equipment."""
         pen, words, ring = self.pen, self.words, self.kit.ring
         outer, tube = ring.outer_diameter * 1000, ring.tube_diameter * 1000
         y = sheet.head(pen, words["title"], words["ring"]) + 2
@@ -170,7 +170,7 @@ class Press:
         pen.text(post / 2 + 3, -height / 2 + 1, f"Ø {self._both(kit.post.diameter)}", 9)
 
     def _across(self, start: float, end: float, y: float, label: str, reach: float) -> None:
-        """Draw a measure between two vertical lines, with a label below it."""
+        """Draw a horizontal dimension line between two vertical lines, with a label below it."""
         pen = self.pen
         for x in (start, end):
             pen.line((x, y - reach), (x, y + 1.2), "muted", 0.15)

@@ -163,7 +163,7 @@ def zone_of(state: State, x: float, y: float) -> Zone:
 
 
 def _rest(state: State, event: RingRest, zone: Zone) -> Advance:
-    """Return the state and the rulings after the ring has come to rest."""
+    """Return the state and the rulings after the ring of a spin from this zone has come to rest."""
     if state.phase == "opening":
         return _opening_rest(state, event, zone)
     seat = state.spinners[0]
@@ -182,7 +182,7 @@ def _rest(state: State, event: RingRest, zone: Zone) -> Advance:
 
 
 def _opening_rest(state: State, event: RingRest, zone: Zone) -> Advance:
-    """SO-T1: return the state after an opening spin, which is measured or ranks last."""
+    """SO-T1: return the state after an opening spin. The spin either has a gap or ranks last."""
     if event.rest != "off" and event.gap is None:
         raise Malformed("gap_needed", field="gap")
     seat, *others = state.spinners
@@ -198,7 +198,7 @@ def _opening_rest(state: State, event: RingRest, zone: Zone) -> Advance:
 
 
 def _ranks_last(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
-    """SO-T1: return why an opening spin ranks last: it would be void in play, or the ring is off the board."""
+    """SO-T1: return the rulings if an opening spin ranks last: it would be void in play, or it went out of bounds."""
     faults = _faults(state, event, zone, seat)
     if not faults and event.rest == "off":
         return (rulings.OpeningOff("SO-T1", seat),)
@@ -222,7 +222,7 @@ def _end_opening_round(state: State) -> tuple[State, Ruling]:
 
 
 def _faults(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
-    """SO-T5 to SO-T9: return all reasons why the spin is void. Reasons about its start come first."""
+    """SO-T5 to SO-T9: return all rulings that make the spin void. Rulings about its start come first."""
     if zone == "beyond" and state.options.mode == "basic":
         return (rulings.StartedBeyond("SO-T9", seat),)
     faults: list[Ruling] = []
@@ -274,7 +274,7 @@ def _ole(state: State, seat: int) -> Advance:
 
 
 def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Advance:
-    """SO-S7: a void spin scores nothing. Out of bounds it still costs a point, unless `void_off` is `free`."""
+    """SO-S7: a void spin scores nothing. Out of bounds, it still costs a point, unless `void_off` is `free`."""
     if event.rest == "off" and state.options.void_off == "costs" and _costs(state, seat):
         state = replace(state, scores=_add(state.scores, seat, -1))
         faults = (*faults, _out_of_bounds(costs=True, seat=seat))
@@ -282,14 +282,14 @@ def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) 
 
 
 def _costs(state: State, seat: int) -> bool:
-    """SO-S7: return whether out of bounds costs a point: in the advanced game, but never at a score of 0."""
+    """SO-S7: return whether a ring out of bounds costs a point: in the advanced game, but never at a score of 0."""
     return state.options.mode == "advanced" and state.scores[seat] > 0
 
 
 def worth(state: State) -> Mapping[Rest, int]:
     """SO-S1 to SO-S4, SO-S7: return the points of each kind of rest for the next spin, if it starts in the launch zone.
 
-    Empty for an opening spin (SO-T1). In a last chance only an Olé counts (SO-L2).
+    The result is empty for an opening spin (SO-T1). In a last chance, only an Olé counts (SO-L2).
     """
     if state.phase == "last_chance":
         return {"off": 0, **dict.fromkeys(POINTS, 0)}
@@ -307,7 +307,7 @@ def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
 
 
 def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Advance:
-    """SO-L2 to SO-L5: a last chance only counts if it answers the Olé with another one."""
+    """SO-L2 to SO-L5: apply a last chance. It counts only if it answers the Olé with another Olé."""
     failed = rulings.NotAnsweredOff if event.rest == "off" else rulings.NotAnswered
     oles, results = state.oles, faults or (failed("SO-L5", seat),)
     if not faults and event.rest == "centred":

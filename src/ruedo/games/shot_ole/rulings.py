@@ -97,7 +97,7 @@ OPENING_FAULTS: Mapping[type[Ruling], type[Ruling]] = {
 
 
 class SpinsAgain(Ruling, frozen=True):
-    """The player repeats a void spin, if the options allow it (SO-T9)."""
+    """The player repeats a void spin, because the options allow it (SO-T9)."""
 
 
 # Scoring a spin
@@ -179,13 +179,13 @@ class TieBreaker(Ruling, frozen=True, kw_only=True):
 
 
 class SetWon(Ruling, frozen=True, kw_only=True):
-    """A player wins a set. `games` has the games by seat, such as `5-3` (SO-M3)."""
+    """A player wins a set. `games` contains the games that each seat won, such as `5-3` (SO-M3)."""
 
     games: str
 
 
 class MatchWon(Ruling, frozen=True, kw_only=True):
-    """A player wins the match. `sets` has the sets by seat, such as `3-1` (SO-M4)."""
+    """A player wins the match. `sets` contains the sets that each seat won, such as `3-1` (SO-M4)."""
 
     sets: str
 

@@ -32,12 +32,12 @@ class ShotOle:
         return None
 
     def scene(self, table: Table) -> object:
-        """Return the scores, the games and the phase."""
+        """Return the scores, games, sets, drinks and the phase."""
         state: State = table.state
         return state.scores, state.games, state.sets, state.pours, state.phase
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Return the scores, games, sets and drinks."""
+        """Return text with the scores, games, sets and drinks."""
         state: State = table.state
         title = ["", speaker.text("terminal-points")]
         if state.options.length != "game":
@@ -90,7 +90,7 @@ class SimulatedShotOle(ShotOle):
         return ask(question, read)
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return text about the spin with the hand's errors, and how the ring rests."""
+        """Return text about the executed spin, or about the ring at rest."""
         if told["type"] == "spin":
             (x, y), (vx, vy) = told["at"], told["velocity"]
             heading = math.degrees(math.remainder(math.atan2(vy, vx) - math.atan2(-y, -x), math.tau))
@@ -111,7 +111,7 @@ class SimulatedShotOle(ShotOle):
         return ""
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the board with the ring at rest and the path of its centre. Empty at other times."""
+        """Return the board with the ring at rest and the path of its centre. It is empty at other times."""
         match table.events[-2:]:
             case [Spin() as spin, RingRest() as rest]:
                 pass
@@ -130,7 +130,7 @@ class SimulatedShotOle(ShotOle):
 
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
-    """Return the computed path of the ring's centre. Empty if it does not end at the reported position."""
+    """Return the computed path of the ring's centre. It is empty if it would not end at the reported position."""
     from ruedo.boards.ring import simulated as spinning_board  # importing the physics is slow
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)
@@ -141,7 +141,7 @@ def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
 
 
 def _throw(seat: int, answer: str) -> Json:
-    """Return the spin that a person typed, such as `0,-2.1 -10 0.25 6 -10`. The last numbers may be missing."""
+    """Return the spin that a person typed, such as `0,-2.1 -10 0.25 6 -10`. Missing last numbers have usual values."""
     place, *rest = answer.split() or [""]
     if len(rest) > 4:
         raise Unclear("terminal-say_throw")
@@ -152,7 +152,7 @@ def _throw(seat: int, answer: str) -> Json:
 
 
 def _rest(state: State, answer: str, speaker: Speaker) -> Json:
-    """Return the rest of the ring that a person typed, such as `logo beer short`."""
+    """Return the report about the ring at rest that a person typed, such as `logo beer short`."""
     first, *rest = answer.split() or [""]
     event: dict[str, Json] = {
         "type": "ring_rest",

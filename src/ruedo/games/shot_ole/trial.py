@@ -1,4 +1,4 @@
-"""Judges trials on a board with a post by the rules of Shot-Olé, as if each spin were the first of a game."""
+"""The judgement of trials on a board with a post by the rules of Shot-Olé, as if each spin began a game."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -27,11 +27,9 @@ VOIDS: Final = ("SO-T6", "SO-T8", "SO-T9")
 
 
 def judge(things: Json, mode: str) -> Judge:
-    """Return the functions that judge spins.
+    """Return the functions that judge spins. Raises `BadEquipment`.
 
-    `things` is the equipment (None for the default), and `mode` the kind of game.
-
-    Raises `BadEquipment`.
+    `things` is the equipment, or None for the default. `mode` is the kind of game.
     """
     state: State = find(GAME).begin(SIDES, {"opening": "fixed", "icons": "soft", "mode": mode}, things)
     return Judge(GAME, SIDES, mode, CLAUSES, VOIDS, partial(_rulings, state), icon_name, partial(_view, state))

@@ -1,4 +1,4 @@
-"""The views of a game of Shot-Olé. Nothing is hidden, but the visible fields are listed explicitly."""
+"""The views of a game of Shot-Olé. Nothing is hidden, but this module lists all visible fields."""
 
 from typing import get_args
 
@@ -14,7 +14,7 @@ from ruedo.games.shot_ole.state import State
 
 
 def full_state(state: State) -> Json:
-    """Return the state in the form of docs/record.md."""
+    """Return the state in the format that docs/record.md describes."""
     return {
         "phase": state.phase,
         "games": state.games,
@@ -26,7 +26,7 @@ def full_state(state: State) -> Json:
 def terms(state: State) -> Json:
     """Return the game's constants for user interfaces; see `Game.terms`.
 
-    With `of_age`, the page asks the age (SO-D3).
+    If `of_age` is true, the page asks whether the players are old enough (SO-D3).
     """
     return {
         "zones": get_args(Zone),

@@ -25,7 +25,7 @@ def _happening_with_motion(state: State, events: Sequence[Event], setup: Setup, 
 
 
 def _starter(state: State, rng: Random) -> Starter:
-    """Return the seat that starts. It is drawn, because nobody can see whose ring is closest (SO-T1)."""
+    """Return an event with a random seat that starts, because no player can see whose ring is closest (SO-T1)."""
     return Starter(int(rng.random() * state.players))
 
 

@@ -35,9 +35,9 @@ MOST_SPIN: Final = 90.0
 MOST_LEAN: Final = 0.4
 """The largest lean in radians, in either direction."""
 EVEN: Final = 0.5
-"""An aim starts in the launch zone if the share of its spins that start beyond the outer ring is smaller than this."""
+"""An aim counts as an aim from the launch zone if fewer of its spins than this share start beyond the outer ring."""
 WIDER: Final = 3
-"""The size of the box around the house's aims, as a multiple of their range."""
+"""The length of each axis around the house's aims, as a multiple of the range of these aims."""
 PHASES: Final = ("opening", "play", "last_chance", "over")
 MOST_GAP: Final = 100_000.0
 """The largest gap in inches. The equipment allows no wider board."""
@@ -79,7 +79,7 @@ class ShotOleThrows(ThrowingGame):
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Spin:
-        """Return the spin of a seat from its numbers."""
+        """Return a seat's spin with these numbers: distance, heading, speed, spin and lean."""
         return aimed(seat, np.asarray(numbers, np.float64))
 
     def observe(self, position: GamePosition, seat: int) -> list[float]:
@@ -101,7 +101,7 @@ class ShotOleThrows(ThrowingGame):
 
 
 def throwing_game(skill: str = "average", *, players: int = 2, equipment: Any = None, **rules: Any) -> ShotOleThrows:
-    """Return the game for hands of one level, with rule options.
+    """Return Shot-Olé with the rule options `rules`. The hands of all players have the level `skill`.
 
     Raises `ValueError` with the referee's message for options that are not allowed.
     """
@@ -129,9 +129,9 @@ def axes_of(kit: EquipmentFile) -> tuple[Axis, ...]:
 
 
 def axes_around(kit: EquipmentFile, skill: str) -> tuple[Axis, ...]:
-    """Return axes around the house's aims that start in the launch zone, for a hand of a level.
+    """Return axes around the aims from the launch zone that the house uses for a hand of a level.
 
-    Each axis is `WIDER` times as long as the range of these aims, but stays inside the axes of all spins.
+    Each axis is `WIDER` times as long as the range of these aims, but it does not leave the range of `axes_of`.
     """
     table = shot_table_of(kit, HANDS.spread(skill))
     aims = table.aims[table.started_beyond < EVEN]
@@ -142,7 +142,7 @@ def axes_around(kit: EquipmentFile, skill: str) -> tuple[Axis, ...]:
 
 
 def grid_of(axes: Sequence[Axis]) -> tuple[tuple[float, ...], ...]:
-    """Return the grid of spins, as numbers from -1 to 1."""
+    """Return the grid of spins. Each spin consists of numbers from -1 to 1, one for each axis."""
     spins = product(DISTANCES, HEADINGS, SPEEDS, SPINS, LEANS)
     return tuple(tuple(axis.number(value) for axis, value in zip(axes, spin, strict=True)) for spin in spins)
 

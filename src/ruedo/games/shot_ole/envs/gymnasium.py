@@ -53,11 +53,11 @@ ACTIONS: Final = ("box", "around")
 SHAPING: Final = 0.5
 """The largest bonus in points for a rest near the post. The shaped reward of a spin is its score plus this bonus."""
 REACH: Final = 4.0
-"""The distance in inches between ring and post from which the bonus is 0."""
+"""The distance in inches between ring and post at and beyond which the bonus is 0."""
 
 
 class SpinEpisodes(Episodes):
-    """Spins by hands of one level. Each is the first spin of a game."""
+    """Many spins by hands of one level. Each spin is the first one of its game."""
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
     throwing: ShotOleThrows
@@ -74,9 +74,9 @@ class SpinEpisodes(Episodes):
     ) -> None:
         """Prepare `count` spins by a hand of the level `skill`, with equipment and rule options.
 
-        The reward `shaped` adds up to `SHAPING` points for a small distance to the post. With the actions `around`,
-        aims are limited to the range of the house's aims. `box` has all aims. Raises `ValueError` with the referee's
-        message for options that are not allowed.
+        The reward `shaped` adds a bonus of at most `SHAPING` points if the ring rests near the post. With the actions
+        `around`, the aims are similar to the house's aims. With `box`, all aims are possible. Raises `ValueError` with
+        the referee's message for options that are not allowed.
         """
         check_choice("reward", reward, REWARDS)
         check_choice("actions", actions, ACTIONS)
@@ -107,7 +107,7 @@ class SpinEpisodes(Episodes):
 
     @property
     def observation(self) -> Numbers:
-        """For every spin, the numbers that `SEEN` lists, in its order."""
+        """The numbers that `SEEN` lists, in its order. Each spin has a row."""
         seen = np.zeros((self.count, self.size()), np.float32)
         for row, (_, rest) in zip(seen, self.spun, strict=False):
             row[AT["rest"] + REST.index(rest.rest)] = 1
@@ -117,9 +117,9 @@ class SpinEpisodes(Episodes):
 
     @property
     def points(self) -> Points:
-        """The reward of every spin. It is the score by the rules. An Olé that wins counts as the target (SO-S6).
+        """The reward of every spin: its score by the rules. An Olé that wins scores the target (SO-S6).
 
-        The shaped reward adds a bonus: `SHAPING` at the post, and 0 at the distance `REACH` or off the board.
+        The shaped reward adds a bonus. It is `SHAPING` at the post, and 0 at the distance `REACH` and out of bounds.
         """
         scores = self.results.points
         if not self.shaped:
@@ -129,22 +129,22 @@ class SpinEpisodes(Episodes):
 
     @property
     def results(self) -> Results:
-        """The score of every spin by the rules. The outcome is the kind of rest."""
+        """The results of all spins by the rules: the scores, the kinds of rest, and the deciding clauses."""
         scores, clauses = zip(*(self._score(spin, rest) for spin, rest in self.spun), strict=True)
         return Results(np.array(scores, np.float64), [rest.rest for _, rest in self.spun], clauses)
 
     def last_events(self, row: int) -> Sequence[Event]:
-        """Return the events of a spin: the spin and the rest of the ring."""
+        """Return the two events of the spin with this row: the spin, and the report about the ring at rest."""
         return self.spun[row]
 
     def _execute(self, action: Any, rng: np.random.Generator) -> tuple[Spin, Random]:
-        """Return a spin with the hand's errors, and its random generator."""
+        """Return the spin of an action with the hand's errors, and the random generator of this spin."""
         own = Random(int(rng.integers(2**63)))
         aim = self.throwing.aim_of(0, self.throwing.scaled(np.asarray(action, np.float64).tolist()))
         return execute(aim, self.skill, self.first.equipment.board, own), own
 
     def _rests(self, spins: Sequence[tuple[Spin, Random]], threads: int) -> list[RingRest]:
-        """Return how all rings rest. A ring that does not come to rest is simulated again, alone."""
+        """Return a report about each ring at rest. A ring that does not come to rest is simulated again, alone."""
         equipment = self.first.equipment
         kit, physics = simulated.kit_of(equipment), simulated.physics_of(equipment)
         launches = [simulated.cleared(simulated.launch_of(spin), kit, physics) for spin, _ in spins]
@@ -156,7 +156,7 @@ class SpinEpisodes(Episodes):
         ]
 
     def _score(self, spin: Spin, rest: RingRest) -> tuple[int, str]:
-        """Return the points of a spin and the clause for them."""
+        """Return the points of a spin and the clause that decides them."""
         state, _ = advance(self.first, spin)
         state, rulings = advance(state, rest)
         points = self.first.options.target if state.winner is not None else state.scores[0]

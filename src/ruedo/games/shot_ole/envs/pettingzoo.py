@@ -17,10 +17,10 @@ class raw_env(ThrowingEnv):  # noqa: N801 - PettingZoo's name
 
 
 def env(**arguments: Any) -> Any:
-    """Return the environment in PettingZoo's usual wrappers."""
+    """Return the environment with PettingZoo's usual wrappers."""
     return bounded(raw_env(**arguments))
 
 
 def parallel_env(**arguments: Any) -> Any:
-    """Return the environment in PettingZoo's parallel form."""
+    """Return the environment with PettingZoo's parallel interface."""
     return parallel(env(**arguments))

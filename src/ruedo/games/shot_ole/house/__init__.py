@@ -1,1 +1,1 @@
-"""How the house's players at Shot-Olé compute their choices. These modules import numpy."""
+"""The computations of the house's players at Shot-Olé. These modules import numpy."""

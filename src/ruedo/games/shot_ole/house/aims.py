@@ -50,9 +50,9 @@ def best(state: State, seat: int, skill: str) -> Floats:
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best spin by the shot tables, the best spin of another kind, and the chance to win with each.
+    """Return the best spin by the shot tables, the best spin of a different kind, and the odds of winning with each.
 
-    A spin is of another kind if it starts in another zone, or if its push is much faster or slower.
+    Two spins are of different kinds if they start in different zones, or if one push is much faster than the other.
     """
     state: State = observation.state
     table = shot_table_of(state.equipment, HANDS.spread(observation.skill))
@@ -68,14 +68,14 @@ def advise(observation: Observation) -> Advice:
 
 
 def _of_another_kind(table: ShotTable, first: int) -> NDArray[np.bool_]:
-    """Return, for each aim, whether it is of another kind than the aim with the index `first`."""
+    """Return for each aim whether it is of a different kind from the aim with the index `first`."""
     speeds, beyond = table.aims[:, 2], table.started_beyond > MOSTLY
     ratios = np.maximum(speeds / speeds[first], speeds[first] / speeds)
     return np.asarray((ratios >= APART) | (beyond != beyond[first]))
 
 
 def _wins(state: State, seat: int, table: ShotTable, worths: Floats) -> Floats:
-    """Return the chance to win the game with each aim, from its value in this phase of the game."""
+    """Return the odds of winning the game with each aim. `worths` contains its value in this phase of the game."""
     if state.phase == "play":
         return worths
     start = float(_in_play(state, seat, table).max())
@@ -87,7 +87,8 @@ def _wins(state: State, seat: int, table: ShotTable, worths: Floats) -> Floats:
 def aimed(seat: int, aim: Floats) -> Spin:
     """Return the spin of an aim.
 
-    The aim has the distance from the post, the direction (positive to the left), speed, spin and lean.
+    An aim consists of the distance from the post, the direction (positive to the left), the speed, the rotation
+    (`spin`) and the lean.
     """
     distance, heading, speed, turning, lean = (float(number) for number in aim)
     towards = pi / 2 + heading
@@ -96,7 +97,7 @@ def aimed(seat: int, aim: Floats) -> Spin:
 
 
 def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -> Floats:
-    """Return the aim. If the hand is steadier than that of the table, the aim is moved at random inside its zone."""
+    """Return the aim. If the hand is steadier than the table's hand, move the aim at random inside its zone."""
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
@@ -106,7 +107,7 @@ def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -
 
 
 def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
-    """Return the smallest and the largest distance from the post in the zone of a ring, which stands below the post."""
+    """Return the smallest and the largest distance from the post in the zone in which a ring stands below the post."""
     edge = kit.board.length / 2
     inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     if distance > outer:
@@ -115,12 +116,12 @@ def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
 
 
 def _first_best(worths: Floats) -> int:
-    """Return the index of the first value that equals the largest value, except for rounding."""
+    """Return the index of the first value that equals the largest value to ten decimal places."""
     return int(np.argmax(np.round(worths, 10)))
 
 
 def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
-    """Return the value of each aim in a position. The strongest opponent is assumed to have the same hand."""
+    """Return the value of each aim in a position. It is assumed that the strongest opponent has the same hand."""
     if state.phase == "opening":
         return _closest(state, shot_table)
     if state.phase == "last_chance":
@@ -129,7 +130,7 @@ def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
 
 
 def _in_play(state: State, seat: int, shot_table: ShotTable) -> Floats:
-    """Return the chance to win with each aim in normal play."""
+    """Return the odds of winning with each aim in normal play."""
     options, own = state.options, state.scores[seat]
     other = max(score for number, score in enumerate(state.scores) if number != seat)
     chances = _chances_in(state, shot_table)
@@ -157,7 +158,7 @@ def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) ->
 
 
 def _closest(state: State, shot_table: ShotTable) -> Floats:
-    """Return the probability that each aim is closest to the post in an opening round. A void spin is last (SO-T1)."""
+    """Return for each aim the probability that its ring is closest in an opening round. A void spin is last (SO-T1)."""
     on_board = shot_table.launch_gaps + (shot_table.beyond_gaps if state.options.mode == "advanced" else 0.0)
     last = np.maximum(0.0, 1.0 - on_board.sum(axis=1))
     bins = [len(GAPS) + 1 if gap is None else int(np.searchsorted(GAPS, gap)) for _, gap in state.gaps]

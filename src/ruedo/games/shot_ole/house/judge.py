@@ -1,4 +1,4 @@
-"""Judges each event of a Shot-Olé game for the analysis; see `ruedo.core.analysis`."""
+"""A judge of the events of a Shot-Olé game, for the analysis; see `ruedo.core.analysis`."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -30,10 +30,10 @@ SAME: Final = 1e-9
 
 
 class Judge:
-    """Judges the events of one game, in order."""
+    """A judge of the events of one game, in their order."""
 
     def __init__(self, played: Played) -> None:
-        """Take the game. Its setup contains the levels of the hands, which are unknown at a real table."""
+        """Store the game, and read the levels of the hands from its setup. At a real table they are unknown."""
         self._played, first = played, played.states[0]
         self._spins, self._salt = SPINS.get(played.depth, SPINS[3]), played.salt()
         setup = played.setup
@@ -44,7 +44,7 @@ class Judge:
         """The mean value of the last aim. None if the aim or the hand is unknown."""
 
     def steps(self) -> Iterator[Step]:
-        """Yield the steps of all events."""
+        """Yield the step of each event."""
         for number, event in enumerate(self._played.events):
             before, after = self._played.states[number], self._played.states[number + 1]
             if isinstance(event, Spin):
@@ -55,7 +55,7 @@ class Judge:
                 yield self._start(before, after)
 
     def _start(self, before: State, after: State) -> Step:
-        """Return the step of a draw for the first player. All seats are equally likely."""
+        """Return the step of the event that names the starter. Before it, all seats are equally likely to start."""
         values = [self.value(advance(before, Starter(seat))[0]) for seat in range(before.players)]
         return Step("chance", sum(values) / len(values), self.value(after))
 
@@ -79,14 +79,14 @@ class Judge:
         return Step("execution", self._mean, self.value(after), seat)
 
     def value(self, state: State) -> float:
-        """Return the chance that seat 0 wins."""
+        """Return the odds that seat 0 wins."""
         result = result_of(standing(state))
         return self._values.of(state) if result is None else result
 
     def _of_aim(self, number: int, state: State, aim: Spin) -> float:
         """Return the mean value for seat 0 over a hand's spins with an aim.
 
-        It comes from the table or from simulations.
+        The value comes from the table if the table contains the aim, otherwise from simulations.
         """
         seat = aim.seat
         table = fair_table(state.equipment, self._levels[seat])

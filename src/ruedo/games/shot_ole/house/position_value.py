@@ -17,21 +17,24 @@ from ruedo.games.shot_ole.house.worth import GAINS, Chances, chances_of
 from ruedo.games.shot_ole.state import RuleOptions, State
 
 SWEEPS: Final = 5_000
-"""The largest number of passes over a table. More passes are needed if rounds without a change are frequent."""
+"""The largest number of passes over a table. More passes are necessary if many spins do not change the score."""
 STILL: Final = 1e-11
 """The passes stop when all changes are smaller than this."""
 
 
 @cache
 def expectations() -> Tables:
-    """Return the tables for the analysis: the house's aims, simulated again (scripts/shot_ole_analysis_tables.py)."""
+    """Return the tables for the analysis, from new simulations of the house's aims.
+
+    `scripts/shot_ole_analysis_tables.py` writes them.
+    """
     text = files(__package__).joinpath("expectations.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
 
 @lru_cache(maxsize=32)
 def fair_table(kit: EquipmentFile, level: str) -> ShotTable | None:
-    """Return a hand's table whose probabilities were not used to select the aims. None for other equipment."""
+    """Return a hand's table whose probabilities were not used to select its aims, or None for other equipment."""
     tables = expectations().skills
     name = next((name for name, hand in LEVELS.items() if hand == HANDS.spread(level)), "")
     if name not in tables or kit != equipment.load():
@@ -43,24 +46,24 @@ def fair_table(kit: EquipmentFile, level: str) -> ShotTable | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PositionValues:
-    """The values of all positions in one game, for the player who spins."""
+    """The values of all positions in one game, as the odds that the player who spins wins."""
 
     chances: tuple[Chances, Chances]
     stands: tuple[float, float]
-    """By player, the probability that no opponent answers this player's Olé. 1 without last chances."""
+    """By player, the probability that no opponent answers this player's Olé. It is 1 without last chances."""
     won: Floats
-    """The chance to win of the player who spins, by the points that both players need. The shape is `(2, target + 1,
-    target + 1)`."""
+    """The odds that the player who spins wins, by this player and the points that both players need. The shape is `(2,
+    target + 1, target + 1)`."""
 
     def of_aims(self, seat: int, own: int, other: int, last_chance: bool) -> Floats:
-        """Return the chance to win with each aim of a seat, by the points that both players need."""
+        """Return a seat's odds of winning with each of its aims. The seat needs `own` points, and the other `other`."""
         chances = self.chances[seat]
         if last_chance:
             return np.asarray(chances.ole * self.won[seat, own, other])
         return _of_aims(chances, self.stands[seat], self.won[seat], self.won[1 - seat])[:, own - 1, other - 1]
 
     def of(self, state: State) -> float:
-        """Return the chance that seat 0 wins from an unfinished position in which a seat or the world is awaited."""
+        """Return the odds that seat 0 wins from a position of an unfinished game."""
         target = state.options.target
         if state.phase == "opening":
             return float(self.won[0, target, target] + 1 - self.won[1, target, target]) / 2
@@ -109,14 +112,14 @@ def _solved(chances: tuple[Chances, Chances], stands: tuple[float, float], targe
 
 
 def _of_aims(chances: Chances, stands: float, own: Floats, other: Floats) -> Floats:
-    """Return the chance to win with each aim, from the values of both players.
+    """Return one player's odds of winning with each aim, from the values `own` and `other` of both players.
 
     The shape is `(aims, target, target)`.
     """
     target = len(own) - 1
     needs = np.arange(1, target + 1)
-    # The odds of winning if the other player spins next. The first index is the need of this player, the second the
-    # need of the other player.
+    # The odds of winning if the other player spins next. The first index is the number of points that this player
+    # needs, and the second index is the number that the other player needs.
     passed = 1.0 - other.T
     after = []
     for gain in GAINS:

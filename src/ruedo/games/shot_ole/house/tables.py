@@ -1,4 +1,4 @@
-"""The probabilities of the results of aimed spins, from shipped tables that are scaled to other equipment."""
+"""The probabilities of the results of aimed spins. They come from shipped tables, which are scaled to the equipment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,22 +21,22 @@ Aim: TypeAlias = tuple[float, float, float, float, float]
 (rad)."""
 
 SHARE: Final = 10_000
-"""A probability of 1 as a whole number in the file of tables."""
+"""The whole number that means a probability of 1 in the file of tables."""
 GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
-"""The upper limits of the ranges of gaps in inches. One more range has all larger gaps."""
+"""The upper limits of the ranges of gaps in inches. One more range contains all larger gaps."""
 
 
 class AimTable(Struct, frozen=True):
-    """The probabilities of the results of a hand's aims. They are whole numbers, and `SHARE` stands for 1."""
+    """The probabilities of the results of a hand's aims, as whole numbers from 0 to `SHARE`."""
 
     aims: list[Aim]
     launch: list[list[int]]
-    """By aim, in the order of `REST`: spins from the launch zone with at least one turn."""
+    """By aim and kind of rest (`REST`): spins from the launch zone with at least one revolution."""
     beyond: list[list[int]]
-    """By aim, in the order of `REST`: spins from beyond the outer ring with at least one turn."""
+    """By aim and kind of rest (`REST`): spins from beyond the outer ring with at least one revolution."""
     started_beyond: list[int]
     off: list[int]
-    """By aim: spins in which the ring left the board, valid or void."""
+    """By aim: valid and void spins in which the ring left the board."""
     launch_gaps: list[list[int]]
     """By aim and range of `GAPS`: the spins of `launch` whose ring stayed on the board."""
     beyond_gaps: list[list[int]]
@@ -44,7 +44,7 @@ class AimTable(Struct, frozen=True):
 
 
 PARTS: Final = tuple(name for name in AimTable.__struct_fields__ if name != "aims")
-"""The fields of a table that have probabilities."""
+"""The fields of a table that contain probabilities."""
 
 
 class Tables(Struct, frozen=True):
@@ -52,7 +52,7 @@ class Tables(Struct, frozen=True):
 
     about: str
     spins: int
-    """The number of simulated spins behind the probabilities of each aim."""
+    """The number of simulated spins from which the probabilities of each aim were computed."""
     skills: Mapping[str, AimTable]
 
 
@@ -68,10 +68,10 @@ class ShotTable:
     off: Floats
     launch_gaps: Floats
     beyond_gaps: Floats
-    """These fields have the same parts as `AimTable`, as probabilities from 0 to 1."""
+    """These six fields contain the same as the fields of `AimTable`, but as probabilities from 0 to 1."""
     spread: HandErrors
-    """The random changes of aims for which the table is right, in addition to the hand's errors. They are 0 except for
-    a hand that is steadier than all hands in the tables."""
+    """The additional random changes of the aims with which the table is correct for the hand. They are 0 if the table
+    is for exactly this hand."""
 
 
 @cache
@@ -83,10 +83,11 @@ def shipped_tables() -> Tables:
 
 @lru_cache(maxsize=64)
 def shot_table_of(kit: EquipmentFile, hand: HandErrors) -> ShotTable:
-    """Return the shot table of the most similar listed hand that is not steadier, scaled to the equipment's size.
+    """Return a hand's shot table, scaled to the size of the equipment.
 
-    Rings and boards of the same shape move in the same way at every size, if speeds are proportional to the square root
-    of the size. For these the table is right. For other shapes it is an approximation.
+    It is the table of the most similar hand in the file that is not steadier. Rings on boards of the same shape move in
+    the same way at every size, if speeds are proportional to the square root of the size. So the table is correct for
+    this shape, and an approximation for other shapes.
     """
     skill = _table_for(hand)
     table, listed = shipped_tables().skills[skill], HANDS.levels[skill]
@@ -97,7 +98,10 @@ def shot_table_of(kit: EquipmentFile, hand: HandErrors) -> ShotTable:
 
 
 def _table_for(hand: HandErrors) -> str:
-    """Return the level of a hand's table: the steadiest one that is not steadier, otherwise the least steady one."""
+    """Return the level whose table a hand uses: the steadiest level that is not steadier than the hand.
+
+    If all levels are steadier than the hand, return the least steady level.
+    """
     names = sorted(shipped_tables().skills, key=lambda name: HANDS.levels[name].heading)
     return next((name for name in names if HANDS.levels[name].heading >= hand.heading), names[-1])
 
@@ -107,7 +111,7 @@ def _rest(listed: float, own: float) -> float:
 
 
 def _scaled(aims: Floats, kit: EquipmentFile, hand: HandErrors) -> Floats:
-    """Return aims for other equipment. Lengths are proportional to the ring, and starts stay in their zones."""
+    """Return the aims for other equipment. Lengths are proportional to the ring, and each start stays in its zone."""
     usual = equipment.load()
     if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (
         usual.board,

@@ -1,7 +1,7 @@
-"""The value of a spin of Shot-Olé: the chance to win the game, from the probabilities of the spin's results.
+"""The value of a spin of Shot-Olé: the odds of winning the game, from the probabilities of the spin's results.
 
-Values depend only on the points that both players still need. So one small table is enough for games with any target.
-It is exact near the end of a game. Farther away, it counts in strides of several points.
+Values depend only on the points that both players still need. So a few small tables are enough for games with any
+target. They are exact near the end of a game. Farther from the end, they count in strides of several points.
 """
 
 from dataclasses import dataclass
@@ -17,12 +17,12 @@ from ruedo.games.shot_ole.rules import POINTS
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
 """The possible changes of the score by one spin."""
 MOSTLY: Final = 0.5
-"""The share of starts beyond the outer ring above which spins of an aim are not repeated, because they would never
-end."""
+"""If an aim's share of starts beyond the outer ring is at least this, its void spins do not count as repeated, because
+the repetitions might never end."""
 MORE: Final = 1e-7
-"""The value of a point that has no other effect. It is just enough to prefer more points."""
+"""A small bonus for each point. If two aims are otherwise equal, the one with more points is better."""
 SIZE: Final = 32
-"""The largest number of strides to the target in a table. Games with at most this many points are exact."""
+"""The largest number of strides to the target in a table. For games to at most this many points, values are exact."""
 EXACT: Final = 20
 """In longer games, values are exact if neither player needs more points than this. Otherwise a stride is longer than
 one point. It is less than `SIZE`, because a lost point must not lead outside the table."""
@@ -31,7 +31,8 @@ SWEEPS: Final = 60
 ROUNDS: Final = 12
 """The largest number of rounds in each pass in which both players adapt their aims to each other."""
 NEVER: Final = 1e-12
-"""If both players' next spins end the game with a smaller probability than this, the chances to win count as equal."""
+"""If the probability that the next two spins change the position is smaller than this, both players' odds of winning
+count as equal."""
 STILL: Final = 1e-10
 """The passes stop when all changes are smaller than this."""
 
@@ -58,13 +59,13 @@ def chances_of(
     again: bool,
     void_off: bool,
 ) -> Chances:
-    """Return the probabilities by the rules.
+    """Return the probabilities of the results by the rules.
 
-    `launch` and `beyond` have those of each rest of valid spins, `(aims, REST)`.
+    `launch` and `beyond` contain the probabilities of each kind of rest of valid spins, with shape `(aims, REST)`.
 
-    `started_beyond` is the probability of a start beyond the outer ring, and `off` that of a ring off the board. Both
-    include void spins. `advanced` selects the advanced game. With `again`, a spin from beyond the outer ring is
-    repeated. With `void_off`, a void spin off the board costs a point (SO-S7).
+    `started_beyond` contains the probabilities of a start beyond the outer ring, and `off` the probabilities that the
+    ring leaves the board. Both include void spins. `advanced` selects the advanced game. With `again`, a spin from
+    beyond the outer ring is repeated. With `void_off`, a void spin off the board costs a point (SO-S7).
     """
     worth = [POINTS[rest][1] if rest in POINTS else 0 for rest in REST]
     gains = np.zeros((len(launch), len(GAINS)))
@@ -90,22 +91,22 @@ class Worths:
     stride: int
     """The number of points in one stride."""
     won: Floats
-    """The chance to win, with shape `(size, size)`. `won[i, j]` is for a player who needs `i + 1` strides against `j +
-    1`."""
+    """The odds of winning, with shape `(size, size)`. In `won[i, j]`, the player who spins needs `i + 1` strides, and
+    the other player needs `j + 1`."""
     aims: Floats
-    """The chance to win with each aim, plus `MORE` for each expected point. The shape is `(aims, size, size)`."""
+    """The odds of winning with each aim, plus `MORE` for each expected point. The shape is `(aims, size, size)`."""
 
     def at(self, own: int, other: int) -> Floats:
-        """Return the value of each aim if the players need these points. The table ends at its largest numbers."""
+        """Return the value of each aim if the players need these points. Larger numbers use the end of the table."""
         i, j = (min(-(-need // self.stride), len(self.won)) - 1 for need in (own, other))
         return np.asarray(self.aims[:, i, j])
 
 
 def aims_worth(chances: Chances, target: int, scores: tuple[int, int], rivals: int, *, last_chance: bool) -> Floats:
-    """Return the chance to win with each aim, from the own score and the score of the strongest opponent.
+    """Return the odds of winning with each aim. `scores` are the player's own score and the strongest opponent's score.
 
-    It is exact for two players if the target is at most `SIZE`, or if both need at most `EXACT` points. Farther away,
-    the length of a stride is a power of two. So about twenty small tables are enough for a whole game.
+    The odds are exact for two players if the target is at most `SIZE`, or if both need at most `EXACT` points.
+    Otherwise the length of a stride is a power of two. So about twenty small tables are enough for a whole game.
     """
     own, other = (target - score for score in scores)
     stride = 1
@@ -122,9 +123,9 @@ def _table(chances: Chances, size: int, stride: int, rivals: int, last_chance: b
 def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, stride: int = 1) -> Worths:
     """Return the values of positions in a game between two players with the same probabilities.
 
-    An Olé counts (SO-S6) unless one of the `rivals` opponents answers it with another (SO-L). Each of them then aims
-    only for an Olé. The table is filled from its end, because points lead towards the end. Lost points lead back and
-    make more passes necessary.
+    An Olé counts (SO-S6) unless one of the `rivals` opponents answers it with another Olé (SO-L). In a last chance,
+    each opponent aims only for an Olé. The table is filled from the end of the game backwards, because points lead
+    towards the end. Lost points lead back, so more than one pass is necessary.
     """
     stands = (1.0 - chances.ole.max()) ** rivals if last_chance else 1.0
     once = np.maximum(1.0 - chances.again, 1e-6)
@@ -146,9 +147,9 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
 
 
 def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
-    """Return the probability of each number of strides, by aim.
+    """Return the probability of each aim to change the score by a number of strides, by this number.
 
-    A change between two numbers of strides is split between them.
+    If a change is not a whole number of strides, its probability is split between the two nearest numbers.
     """
     steps: dict[int, Floats] = {0: np.zeros(len(gains))}
     for gain, share in zip(GAINS, gains.T, strict=True):
@@ -165,10 +166,10 @@ def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
 def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], stay: Floats, sure: Floats) -> None:
     """Fill in all positions in which both players together need `total` strides.
 
-    If neither player scores, the other player spins, and the position is the mirrored one. For given aims of both
-    players there are two equations: x = passed + stay (1 - y), and the same for y in the mirrored position. Each player
-    takes the best aim against the other's last value. Then the equations are solved, and this is repeated until nothing
-    changes.
+    If a spin does not change the score, the other player spins, and the position is mirrored. For given aims of both
+    players, there are two equations: x = passed + stay (1 - y), and the same for y in the mirrored position. In each
+    round, both players take the best aim against the other player's last value, and the equations are solved. The
+    rounds are repeated until nothing changes.
     """
     size = len(won) - 1
     own = np.arange(max(1, total - size), min(size, total - 1) + 1)
@@ -192,13 +193,13 @@ def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], sta
 
 
 def nearest(gaps: Floats, best: int | None, rivals: int) -> Floats:
-    """Return the probability that each aim is closest in an opening round (SO-T1).
+    """Return for each aim the probability that its ring is closest in an opening round (SO-T1).
 
-    Ties are won with equal probabilities.
+    In a tie, all tied players win with equal probabilities.
 
-    `gaps` has shape `(aims, bins)`: the probabilities of the ranges of gaps, the smallest first. The last range has the
-    spins that rank last. `best` is the range of the closest ring so far. `rivals` is the number of players who spin
-    later, each as well as possible.
+    `gaps` has shape `(aims, bins)`: the probabilities of the ranges of gaps, the smallest first. The last range
+    contains the spins that rank last. `best` is the range of the closest ring so far, or None. `rivals` is the number
+    of players who spin later. It is assumed that they all use the best aim.
     """
     farther = np.cumsum(gaps[:, ::-1], axis=1)[:, ::-1] - gaps
     beats = np.ones(gaps.shape[1])
