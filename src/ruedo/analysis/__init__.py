@@ -12,7 +12,7 @@ from ruedo.core.table import Table
 from ruedo.words import Language
 
 Progress = Callable[[int, int], None]
-"""A function that is called with the number of analysed events and the number of all events."""
+"""A callback with two arguments: the number of analysed events, and the number of all events."""
 DEPTHS = (1, 2, 3)
 
 
@@ -31,7 +31,7 @@ class Analysis:
 
     @property
     def knows_aims(self) -> bool:
-        """Whether the aims of throws are known, so that decisions and throws have separate figures."""
+        """Whether the aims of all throws are known, so that the analysis separates decisions from throws."""
         return all(term.kind != "play" for term in self.books.terms)
 
     def seats(self, side: int) -> range:
@@ -63,9 +63,10 @@ class Analysis:
 def analyse(record: Record, setup: Setup | None = None, depth: int = 2, progress: Progress | None = None) -> Analysis:
     """Return the analysis of a game.
 
-    `setup` is the table's private setup, which has the steadiness of the players' hands. Without it, the record counts
-    as that of a real table. `depth` is 1 for a quick analysis, 2 by default, and 3 for the most exact one. Raises any
-    `RuedoError` for a record that the rules refuse, and `BadHeader` for a game without values of positions.
+    `setup` is the table's private setup, which contains the steadiness of the players' hands. Without `setup`, the
+    record counts as the record of a real table. `depth` is 1 for a quick analysis, 2 by default, and 3 for the most
+    exact one. Raises a `RuedoError` for a record that the rules reject, and `BadHeader` for a game without values of
+    positions.
     """
     table = Table.replay(record)
     return analyse_table(table, setup or Setup((PERSON,) * len(record.header.players)), depth, progress)
@@ -88,7 +89,7 @@ def analyse_table(table: Table, setup: Setup, depth: int = 2, progress: Progress
 
 
 def spectator_odds(table: Table) -> int:
-    """Return the odds of side 0, in millionths, from the information that a spectator has.
+    """Return the odds that side 0 wins, in millionths, from the information that a spectator has.
 
     Raises `BadHeader` if the game has no values of positions.
     """
@@ -101,7 +102,7 @@ def spectator_odds(table: Table) -> int:
 
 
 def check(table: Table) -> None:
-    """Raise `BadHeader`, with the reason, if a game has no values of positions for these sides and rules."""
+    """Raise `BadHeader` with the reason if positions have no values in a game with these sides and rules."""
     judge = analysis_of(table.game.name)
     if judge is None:
         raise BadHeader("analysis-no_values", field="game", game=table.game.title)

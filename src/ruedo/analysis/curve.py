@@ -17,7 +17,7 @@ MARKS: Final = (0, 25, 50, 75, 100)
 
 
 def curve_svg(analysis: "Analysis", speaker: Speaker, theme: Theme = "auto") -> str:
-    """Return the curve as SVG, with numbered turning points. The SVG's description has the same figures in words."""
+    """Return the curve as SVG, with numbered turning points. Its description states the first and the last odds."""
     side = analysis.sides[0]
     title = speaker.text("analysis-curve", side=side)
     start, end = in_points([analysis.books.curve[0]])[0], in_points([analysis.books.curve[-1]])[0]

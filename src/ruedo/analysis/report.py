@@ -32,7 +32,7 @@ COLUMNS = (
     "without_luck",
     "without_luck_and_execution",
 )
-"""The columns of the CSV file. Numbers are odds or changes of odds, as shares of 1, for the side of the row."""
+"""The columns of the CSV file. Numbers are odds from 0 to 1, or changes of odds, for the side of the row."""
 
 
 def summary(analysis: "Analysis", language: Language = "en") -> list[str]:
@@ -49,9 +49,9 @@ def _result(analysis: "Analysis", speaker: Speaker) -> str:
 
 
 def _books(analysis: "Analysis", speaker: Speaker) -> str:
-    """Return the sentence that divides the change of the odds into skill and luck of both sides.
+    """Return the sentence that divides the change of the odds into the skill and the luck of both sides.
 
-    Its numbers are whole percentage points and are rounded so that they add up.
+    Its numbers are whole percentage points. They are rounded in such a way that they add up.
     """
     named = list(_named_terms(analysis))
     start, *changes = in_points([analysis.books.start, *(change for _, _, change in named)])
@@ -70,7 +70,7 @@ def _books(analysis: "Analysis", speaker: Speaker) -> str:
 
 
 def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speaker) -> str:
-    """Return a part of the sentence: a change of the first side's odds, in the words of a gain or loss of `side`."""
+    """Return the words for a part of that sentence: a change of the first side's odds, as a gain or loss of `side`."""
     if key == "luck":
         return speaker.text("analysis-luck", side=analysis.sides[int(change < 0)], points=abs(change))
     gained = (change > 0) == (side == 0)
@@ -79,7 +79,7 @@ def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speak
 
 
 def _named_terms(analysis: "Analysis") -> Iterator[tuple[str, int, int]]:
-    """Yield the id of the message, the side, and the change of the first side's odds in millionths, for each part."""
+    """Yield for each part the id of its message, the side, and the change of the first side's odds in millionths."""
     by_side: tuple[Kind, ...] = ("decision", "execution", "play")
     for side in (0, 1):
         for kind in by_side:
@@ -101,7 +101,7 @@ def moments(analysis: "Analysis", language: Language = "en") -> list[tuple[Term,
 
 
 def moment(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
-    """Return the sentence of a turning point: the event, and the change of the odds of the first side."""
+    """Return a sentence about a turning point: the event, and how it changed the odds of the first side."""
     curve, players = analysis.books.curve, analysis.table.header.players
     before, after = (in_points([curve[number]])[0] for number in (term.event, term.event + 1))
     rulings = " ".join(speaker.say(ruling) for ruling in analysis.table.rulings[term.event])
@@ -117,7 +117,7 @@ def moment(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
 
 
 def card_of(analysis: "Analysis", term: Term, sentence: str, speaker: Speaker) -> str:
-    """Return a card for sharing a turning point, as SVG of 1200 by 630: the sides, the score and the sentence."""
+    """Return a card for sharing a turning point, as an SVG of 1200 by 630. It shows the position and the sentence."""
     table, (one, other) = analysis.table, analysis.sides
     score = " : ".join(map(str, table.standing.scores))
     picture = table.picture_at(term.event + 1, theme="light", speaker=speaker)
@@ -125,7 +125,7 @@ def card_of(analysis: "Analysis", term: Term, sentence: str, speaker: Speaker) -
 
 
 def decisions(analysis: "Analysis", language: Language = "en") -> list[str]:
-    """Return a line for each of the costliest decisions, the costliest first: its cost and the house's own choice."""
+    """Return a line for each of the costliest decisions, the costliest first: its cost, and the choice of the house."""
     speaker = speaker_of(analysis.table, language)
     return [_decision(analysis, term, speaker) for term in analysis.books.costliest()]
 
@@ -143,7 +143,7 @@ def _decision(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
 
 
 def _best(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
-    """Return the house's own choice in words: those of the game's analysis, or otherwise of the first ruling."""
+    """Return the house's own choice in words. If the game's analysis has no words for it, use those of its rulings."""
     best, game = term.best, analysis.table.game
     if best is None:
         return ""
@@ -162,7 +162,7 @@ def _names(fact: Fact, speaker: Speaker) -> Fact:
 
 
 def strength_lines(games: Sequence["Analysis"], language: Language = "en") -> list[str]:
-    """Return the strength of the first side of the first game, if several finished games have the same two sides."""
+    """Return lines about the strength of the first side, if several finished games have the same two sides."""
     over = [game for game in games if game.table.standing.over]
     if len(over) < 2 or len({frozenset(game.sides) for game in over}) > 1 or len({*over[0].sides}) < 2:
         return []
@@ -193,7 +193,7 @@ def html(analysis: "Analysis") -> str:
 
 
 def rows(file: str, analysis: "Analysis") -> Iterator[list[str]]:
-    """Yield a row of `COLUMNS` for each side."""
+    """Yield a row for each side, with the columns `COLUMNS`."""
     books = analysis.books
     for side in (0, 1):
         sign = 1 - 2 * side

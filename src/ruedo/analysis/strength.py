@@ -12,18 +12,18 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """The mean points of a side in several games: 1 for a win, 0.5 for a draw, 0 for a loss."""
+    """The mean result of a side in several games. A win counts 1, a draw 0.5, and a loss 0."""
 
     games: int
     counted: MeanOfGames
     without_luck: MeanOfGames
-    """The mean adjusted for luck. It has the same expected value as `counted`, and a smaller interval."""
+    """The mean, adjusted for luck. Its expected value is the same as that of `counted`, but its interval is smaller."""
     without_luck_and_throws: MeanOfGames | None
-    """The mean adjusted for luck and throws. None without throws, or if the aim of a throw is not known."""
+    """The mean, adjusted for luck and throws. It is None without throws, and if the aim of a throw is not known."""
 
 
 def strength(games: Sequence["Analysis"], name: str) -> Strength:
-    """Return the strength of the side called `name` in several finished games. Raises `LookupError` without games."""
+    """Return the strength of the side `name` in several games. Raises `LookupError` if it has no finished game."""
     own = [(game, game.sides.index(name)) for game in games if game.table.standing.over and name in game.sides]
     if not own:
         raise LookupError(f"no finished game of {name}")

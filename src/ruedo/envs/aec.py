@@ -35,8 +35,8 @@ RESET_FIRST = "Reset the environment first."
 class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # PettingZoo has no types
     """An environment whose agents are the seats of a table: `seat_0`, `seat_1` and so on.
 
-    A subclass starts games, makes choices and returns observations. At the end of a game the winner gets 1, and the
-    others share -1. A game with `max_events` events is truncated, and all rewards are 0.
+    A subclass starts games, makes choices and returns observations. At the end of a game, the reward is 1 for the
+    winning side, and the other sides share -1. A game with `max_events` events is truncated, and all rewards are 0.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - PettingZoo's form, also set by instance
@@ -63,11 +63,11 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
     @property
     @abstractmethod
     def table(self) -> Table:
-        """A table with the same events. It has the record, the rulings and the picture of the game."""
+        """A table with the same events, from which programs get the record, the rulings and the picture of the game."""
 
     @abstractmethod
     def _begin(self, seed: int | None) -> None:
-        """Start a game. Without a seed, its randomness follows from the previous game."""
+        """Start a game. Without a seed, continue the randomness of the previous game."""
 
     @abstractmethod
     def _choose(self, seat: int, action: Any) -> None:
@@ -83,7 +83,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
 
     @abstractmethod
     def state(self) -> Any:
-        """Return the whole position in `state_space`, with everything that is hidden from seats."""
+        """Return the whole position, including everything that is hidden from seats. It is a point of `state_space`."""
 
     def _side(self, seat: int) -> int:
         """Return the side of a seat."""
@@ -92,17 +92,17 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
     # The methods of PettingZoo
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's observations. It is the same object at each call, as PettingZoo requires."""
+        """Return the space of an agent's observations. PettingZoo requires that each call returns the same object."""
         return cast("spaces.Space[Any]", self.observation_spaces[agent])
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions. It is the same object at each call, as PettingZoo requires."""
+        """Return the space of an agent's actions. PettingZoo requires that each call returns the same object."""
         return cast("spaces.Space[Any]", self.action_spaces[agent])
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:  # noqa: ARG002
-        """Start a game. A seed always gives the same game.
+        """Start a game. With the same seed and the same choices, a game is always the same.
 
-        Without a seed, the randomness follows from the previous game.
+        Without a seed, the randomness of the previous game continues.
         """
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -146,9 +146,9 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | Pixels | None:
-        """Return the position as text or as pixels `(height, width, 3)`, by `render_mode`.
+        """Return the position as text for `ansi`, or as pixels `(height, width, 3)` for `rgb_array`.
 
-        `human` prints the text instead.
+        For the render mode `human`, return None, because the environment prints the text itself.
         """
         if self.render_mode == "rgb_array":
             return pixels_of(self.table)
@@ -187,10 +187,10 @@ class CountedEnv(SeatsEnv):
 
 
 class ChoicesEnv(CountedEnv):
-    """The environment of any game whose choices can be counted and whose happenings are drawn at random.
+    """An environment for any game whose choices can be listed and whose happenings are drawn at random.
 
-    An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` has this list in
-    the form of records. An observation is the game's view as the bytes of its JSON, padded with zeros.
+    An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` contains this
+    list in the format of records. An observation is the game's view as the bytes of its JSON, padded with zeros.
     """
 
     def __init__(
@@ -205,10 +205,10 @@ class ChoicesEnv(CountedEnv):
         max_events: int = 10_000,
         render_mode: str | None = None,
     ) -> None:
-        """Prepare a game by its name. `sides` has the number of seats of each side.
+        """Prepare the game with this name. `sides` contains the number of seats of each side.
 
         `most` is the largest number of choices, and `room` the largest size of a view in bytes. Raises `ValueError` for
-        options that are not allowed, and for a throwing game, because its throws cannot be counted.
+        options that are not allowed, and for a throwing game, because its throws cannot be listed.
         """
         seating = sides or find(game).seatings[0]
         self.header = header_of(game, seating, rules or {}, equipment)
@@ -299,20 +299,20 @@ class ChoicesEnv(CountedEnv):
 
 
 def masked(env: SeatsEnv) -> Any:
-    """Return an environment with action masks in PettingZoo's usual wrappers. An illegal choice loses the game."""
+    """Return an environment with action masks, with PettingZoo's usual wrappers. An illegal choice loses the game."""
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(env, illegal_reward=-1))
     )
 
 
 def parallel(env: Any) -> Any:
-    """Return a turn-based environment in PettingZoo's parallel form. Only the selected agent's action is used."""
+    """Return a turn-based environment with PettingZoo's parallel interface. Only the selected agent's action counts."""
     return turn_based_aec_to_parallel(env)
 
 
 def bounded(env: SeatsEnv) -> Any:
-    """Return an environment with continuous actions in PettingZoo's usual wrappers.
+    """Return an environment with continuous actions, with PettingZoo's usual wrappers.
 
-    Actions are clipped to their bounds.
+    The wrappers clip actions to their bounds.
     """
     return wrappers.OrderEnforcingWrapper(wrappers.ClipOutOfBoundsWrapper(env))

@@ -24,14 +24,14 @@ class AgainstHouse(gymnasium.Env[Any, int]):
     """One seat of a game. A player of the house chooses for all other seats.
 
     The game is a PettingZoo environment without wrappers (`raw_env()`). Its reward comes at the end of the game.
-    `action_masks` has the form that MaskablePPO from sb3-contrib expects.
+    MaskablePPO from sb3-contrib can use `action_masks`.
     """
 
     def __init__(self, env: CountedEnv, player: str = "simple", *, seat: int | None = None) -> None:
-        """Take an environment without wrappers, and the name of a house's player.
+        """Prepare an environment without wrappers for games against the house's player with the name `player`.
 
-        Without a `seat`, each game has a random seat. Raises `ValueError` for an unknown player, or for a seat that the
-        game does not have.
+        If `seat` is None, the seat is chosen at random in each game. Raises `ValueError` for an unknown player, or for
+        a seat that the game does not have.
         """
         if seat is not None and not 0 <= seat < len(env.possible_agents):
             raise ValueError(f"seat={seat} is not in the game. Choose one from 0 to {len(env.possible_agents) - 1}.")
@@ -49,20 +49,20 @@ class AgainstHouse(gymnasium.Env[Any, int]):
         self.action_space = env.action_space(self.agent)
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
-        """Start a game. The house chooses until it is the turn of the seat."""
+        """Start a game. The house chooses until this seat must choose."""
         super().reset(seed=seed, options=options)
         agents = self.env.possible_agents
         self.agent = agents[int(self.np_random.integers(len(agents))) if self.seat is None else self.seat]
         self.rng = Random(int(self.np_random.integers(2**63)))
         self.env.reset(seed=int(self.np_random.integers(2**31)))
         self._let_house_choose()
-        while self._is_over():  # the house won before the first choice of the seat
+        while self._is_over():  # the house won before this seat's first choice
             self.env.reset()
             self._let_house_choose()
         return self._observation(), {}
 
     def step(self, action: int) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        """Make a choice. The house chooses until it is the turn of the seat again.
+        """Make a choice. Then the house chooses until this seat must choose again.
 
         Raises `ValueError` for an action whose mask is 0, and after the end of the game.
         """
@@ -74,7 +74,7 @@ class AgainstHouse(gymnasium.Env[Any, int]):
         return self._observation(), env.rewards[agent], env.terminations[agent], env.truncations[agent], {}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return for each action whether it is legal now."""
+        """Return for each action whether this seat may choose it now."""
         return self.env.mask(self.env.seat_of[self.agent]).astype(np.bool_)
 
     def house_action(self) -> int:
@@ -82,7 +82,7 @@ class AgainstHouse(gymnasium.Env[Any, int]):
         return self.env.house_action(player_of(self.env.header.game, self.player), self.rng)
 
     def render(self) -> str | Pixels | None:
-        """Return the position in the form of the render mode of the game's environment."""
+        """Return the position as the render mode of the game's environment says."""
         return self.env.render()
 
     def _observation(self) -> Any:

@@ -1,4 +1,4 @@
-"""Renders positions as text for `ansi`, and as pixels for `rgb_array`."""
+"""The rendering of positions as text for `ansi`, and as pixels for `rgb_array`."""
 
 from io import BytesIO
 from typing import TypeAlias
@@ -24,7 +24,7 @@ def text_of(table: Table) -> str:
 def pixels_of(table: Table) -> Pixels:
     """Return a spectator's picture of a table as pixels `(height, width, 3)`.
 
-    Raises `ImportError` without `ruedo[envs]`.
+    Raises `ImportError` if `ruedo[envs]` is not installed.
     """
     try:
         from PIL import Image

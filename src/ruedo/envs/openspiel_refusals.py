@@ -23,6 +23,6 @@ def refused_action(state: Any, action: int) -> Exception:
 
 
 def spiel_error(sentence: str) -> Exception:
-    """Return an error of OpenSpiel's type with a sentence."""
+    """Return a `SpielError` with this sentence as its message."""
     error: Exception = pyspiel.SpielError(sentence)
     return error

@@ -1,7 +1,7 @@
 """The games for PettingZoo. After `from ruedo.envs.pettingzoo import NAME_v0`, `NAME_v0.env()` creates an environment.
 
 `NAME_v0` is a module. Its `env` has PettingZoo's usual wrappers, and its `raw_env` has no wrappers. `parallel_env` is
-the parallel form of `env`. A game without its own environment gets `ruedo.envs.aec.ChoicesEnv`.
+`env` with the parallel interface. A game without its own environment uses `ruedo.envs.aec.ChoicesEnv`.
 """
 
 from functools import cache
@@ -24,7 +24,7 @@ class Choices:
         self.game = game
 
     def env(self, **arguments: Any) -> Any:
-        """Return the environment in PettingZoo's usual wrappers."""
+        """Return the environment with PettingZoo's usual wrappers."""
         return masked(self.raw_env(**arguments))
 
     def raw_env(self, **arguments: Any) -> SeatsEnv:
@@ -32,13 +32,13 @@ class Choices:
         return ChoicesEnv(self.game, **arguments)
 
     def parallel_env(self, **arguments: Any) -> Any:
-        """Return the environment in PettingZoo's parallel form."""
+        """Return the environment with PettingZoo's parallel interface."""
         return parallel(self.env(**arguments))
 
 
 @cache
 def environments() -> dict[str, ModuleType | Choices]:
-    """Return the environments of all games by name."""
+    """Return the environments of all games, by name, such as `ole_v0`."""
     own: dict[str, ModuleType | Choices] = {module.NAME: module for _, module in modules_of_games("pettingzoo")}
     plain = {f"{game.replace('-', '_')}_v0": Choices(game) for game in games()}
     brought = {game for game, _ in modules_of_games("pettingzoo")}

@@ -34,11 +34,11 @@ class Results(NamedTuple):
     outcome: Sequence[str]
     """The kind of outcome of each episode."""
     clause: Sequence[str]
-    """The clause about the points of each episode."""
+    """The clause that decides the points of each episode."""
 
 
 class Episodes(ABC):
-    """A batch of episodes. All of them have the same number of throws at any time."""
+    """A batch of episodes. At any time, all episodes have had the same number of throws."""
 
     seen: ClassVar[tuple[ObservationPart, ...]]
     """The parts of an observation."""
@@ -78,7 +78,7 @@ class Episodes(ABC):
 
     @abstractmethod
     def last_events(self, row: int) -> Sequence[Event]:
-        """Return the events of the last throw of an episode."""
+        """Return the events of the last throw of the episode with this row."""
 
     @classmethod
     def size(cls) -> int:
@@ -94,7 +94,7 @@ class Episodes(ABC):
         return spaces.Box(-1, 1, (len(self.throwing.axes),), np.float32)
 
     def checked(self, actions: Any, count: int) -> NDArray[np.float64]:
-        """Return actions as an array `(count, axes)`. Raises `ValueError` for a wrong shape or wrong numbers."""
+        """Return actions as an array `(count, axes)`. Raises `ValueError` for a wrong shape or for invalid numbers."""
         axes = len(self.throwing.axes)
         try:
             numbers = np.asarray(actions, np.float64)
@@ -109,16 +109,16 @@ class Episodes(ABC):
 
 
 class Noise:
-    """Normal errors, which are drawn in blocks for speed. Each row has its own generator.
+    """Errors with a normal distribution. Each row has its own generator.
 
-    Blocks do not change the errors.
+    The errors are drawn in blocks, because this is faster. They are the same as without blocks.
     """
 
     BLOCK: ClassVar[int] = 32
-    """The number of throws for which a block has errors."""
+    """The number of throws for which a block contains errors."""
 
     def __init__(self, rows: int, axes: int) -> None:
-        """Start without any errors."""
+        """Start with no errors drawn."""
         self.rngs: Sequence[np.random.Generator] = ()
         self.errors: NDArray[np.float64] = np.empty((rows, self.BLOCK, axes))
         self.at = self.BLOCK
@@ -138,7 +138,7 @@ class Noise:
 
 
 class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
-    """The environment of a single episode. It stores the events."""
+    """The environment of a single episode. It stores the events of the episode."""
 
     episodes_type: ClassVar[Any]
     """The game's subclass of `Episodes`."""
@@ -148,7 +148,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
     }
 
     def __init__(self, *, render_mode: str | None = None, **options: Any) -> None:
-        """Prepare an episode. `options` are those of the game's `Episodes`.
+        """Prepare an episode. `options` are the options of the game's `Episodes`.
 
         Raises `ValueError` with the referee's message for options that are not allowed.
         """
@@ -159,7 +159,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
 
     @property
     def table(self) -> Table:
-        """A table to which the same events were added, each checked by the rules."""
+        """A table with the same events. The rules have checked each of them."""
         return table_of(self.episodes, self.events)
 
     def reset(
@@ -186,7 +186,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
         return episodes.observation[0], float(episodes.points[0]), episodes.over, False, self._info()
 
     def render(self) -> str | Pixels | None:
-        """Return the position by `render_mode`: as text, or as pixels `(height, width, 3)`."""
+        """Return the position as text for `ansi`, or as pixels `(height, width, 3)` for `rgb_array`."""
         return frame(self.table, self.render_mode)
 
     def _info(self) -> dict[str, Any]:
@@ -201,7 +201,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
 
 
 class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
-    """The environment of many episodes at once, in batches of the physics. All episodes end together.
+    """The environment of many episodes at once. The physics simulates them together, and they all end together.
 
     Each row has the same results as a single environment with the row's seed.
     """
@@ -223,7 +223,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
-        """Prepare `num_envs` episodes. `options` are those of the game's `Episodes`.
+        """Prepare `num_envs` episodes. `options` are the options of the game's `Episodes`.
 
         The number of threads does not change the results. Raises `ValueError` with the referee's message for options
         that are not allowed.
@@ -278,8 +278,9 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
     def step(self, actions: Numbers) -> tuple[Numbers, Points, Flags, Flags, dict[str, Any]]:
         """Make a throw in every episode. After the last throw, the autoreset mode decides when new episodes start.
 
-        At that time `infos` has the fields of `Results`. With `SAME_STEP` they are in `final_info`, beside `final_obs`.
-        Raises `ValueError` for actions that are not throws, and after the end if autoreset is disabled.
+        After the last throw, `infos` contains the fields of `Results`. With `SAME_STEP`, it contains them in
+        `final_info`, together with `final_obs`. Raises `ValueError` for actions that are not throws, and after the end
+        if autoreset is disabled.
         """
         episodes, nothing = self.episodes, np.zeros(self.num_envs, np.bool_)
         if episodes.over:
@@ -302,7 +303,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
         return episodes.observation, points, over, nothing, info
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return the position of every row by `render_mode`."""
+        """Return the position of every row, as `frame` does. For the mode `human`, return None."""
         if self.render_mode in (None, "human"):
             return None
         return tuple(frame(table_of(self.episodes, events), self.render_mode) for events in self.events)
@@ -317,7 +318,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
             print("\n\n".join(text_of(table_of(self.episodes, events)) for events in self.events))
 
     def _seed_missing(self) -> None:
-        """Set the seeds of all rows from the system's randomness, if they have no seeds yet."""
+        """If the rows have no seeds yet, draw a seed for each row from the system's randomness."""
         if not self.rngs:
             pairs = [np_random(None) for _ in range(self.num_envs)]
             self.rngs, self.seeds = [rng for rng, _ in pairs], [seed for _, seed in pairs]
@@ -337,7 +338,7 @@ def checked_mode(render_mode: str | None) -> str | None:
 
 
 def checked_action(episodes: Episodes, action: Any) -> NDArray[np.float64]:
-    """Return one action as an array with shape `(1, axes)`. Raises `ValueError` if it is not a throw."""
+    """Return an action as an array with shape `(1, axes)`. Raises `ValueError` if the action is not a throw."""
     axes, shape = len(episodes.throwing.axes), np.shape(action)
     if shape != (axes,):
         raise ValueError(f"The action has the shape {shape}. Pass {axes} numbers from -1 to 1.")
@@ -345,14 +346,14 @@ def checked_action(episodes: Episodes, action: Any) -> NDArray[np.float64]:
 
 
 def table_of(episodes: Episodes, events: Sequence[Event]) -> Table:
-    """Return a table to which these events were added, each checked by the rules."""
+    """Return a table with these events. The rules check each of them."""
     table = Table(episodes.throwing.header)
     table.take_all(events)
     return table
 
 
 def frame(table: Table, render_mode: str | None) -> str | Pixels | None:
-    """Return a table as text or as pixels. For the mode `human`, return None, because the text is printed elsewhere."""
+    """Return a table as text for `ansi`, as pixels for `rgb_array`, and None for `human`, which prints elsewhere."""
     if render_mode == "rgb_array":
         return pixels_of(table)
     return text_of(table) if render_mode == "ansi" else None
@@ -364,7 +365,7 @@ def deciding(rulings: Sequence[Ruling]) -> str:
 
 
 def results_of(results: Results) -> dict[str, Any]:
-    """Return the results of all rows in the form of Gymnasium's vector environments: for each field, array and mask."""
+    """Return the results of all rows as Gymnasium's vector environments do: an array and a mask for each field."""
     everywhere = np.ones(len(results.points), np.bool_)
     fields: dict[str, Any] = {
         "points": results.points,
@@ -375,7 +376,7 @@ def results_of(results: Results) -> dict[str, Any]:
 
 
 def register(name: str, single: type[EpisodeEnv], vector: type[EpisodesEnv], *, threshold: float) -> None:
-    """Register an environment and its vector form with Gymnasium.
+    """Register an environment, and its vector environment of many episodes, with Gymnasium.
 
     `threshold` is the mean reward at which the task counts as solved.
     """

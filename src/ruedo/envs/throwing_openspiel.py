@@ -1,7 +1,7 @@
-"""The throwing games for OpenSpiel. Each is made from its `ThrowingGame`.
+"""The throwing games for OpenSpiel. Each game is created from its `ThrowingGame`.
 
-A player chooses an aim from the grid. Then a chance node draws one of `noises` numbers, all equally likely, which
-decide the errors of the hand. The result depends only on the position, the aim and this number.
+A player chooses an aim from the grid. Then a chance node draws one of `noises` numbers, which are all equally likely.
+This number decides the errors of the hand. The result depends only on the position, the aim and this number.
 """
 
 from collections.abc import Callable, Mapping
@@ -31,10 +31,10 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     defaults: ClassVar[Mapping[str, Any]]
     """The parameters with their defaults: options of `throwing_game`, `noises` and `max_throws`."""
     throwing_game: ClassVar[Callable[..., ThrowingGame]]
-    """Returns the game with options. Raises `ValueError` for options that are not allowed."""
+    """A function that returns the game with options. Raises `ValueError` for options that are not allowed."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
-        """Take the parameters. Raises `ValueError` with the referee's message for parameters that are not allowed."""
+        """Create a game. Raises `ValueError` with the referee's message for parameters that are not allowed."""
         parameters = {**self.defaults, **(params or {})}
         self.noises, self.max_throws = (int(parameters.pop(name)) for name in OF_OPENSPIEL)
         if self.noises < 1 or self.max_throws < 1:
@@ -53,7 +53,7 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     @classmethod
     def game_type(cls) -> Any:
-        """Return OpenSpiel's type of the game."""
+        """Return the description of the game that OpenSpiel needs."""
         return pyspiel.GameType(
             short_name=cls.name,
             long_name=cls.title,
@@ -120,11 +120,11 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return [0.0, 0.0] if winner is None else [1.0 if seat == winner else -1.0 for seat in (0, 1)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Return all aims of the grid."""
+        """Return the numbers of all aims of the grid, or nothing if the player cannot choose now."""
         return list(range(len(self.position.throwing.grid))) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """Return the numbers that a chance node can draw, all equally likely.
+        """Return the numbers that a chance node can draw, with their probabilities, which are all equal.
 
         Raises `SpielError` if a player must choose.
         """
@@ -167,14 +167,14 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def table(self) -> Table:
-        """A table to which the same events were added, each checked by the rules."""
+        """A table with the same events. The rules have checked each of them."""
         return self.position.table
 
 
 class ThrowingObserver:
     """The observations of a player, as numbers and as text.
 
-    They contain the whole position, because nothing is private.
+    The observations contain the whole position, because nothing is private.
 
     `aimed` is the aim for which a chance node must draw errors, or -1. With perfect recall, the text is the history.
     The history is not available as numbers.
@@ -190,14 +190,14 @@ class ThrowingObserver:
         self.dict = {"observation": self.tensor[:-1], "aimed": self.tensor[-1:]} if self.public else {}
 
     def set_from(self, state: ThrowingState, player: int) -> None:
-        """Write into the tensor what a player sees of a state."""
+        """Write a player's observation of a state into the tensor."""
         if not self.public:
             return
         self.tensor[:-1] = state.position.observation(player)
         self.tensor[-1] = -1 if state.aimed is None else state.aimed
 
     def string_from(self, state: ThrowingState, player: int) -> str:
-        """Return as text what a player sees of a state."""
+        """Return a player's observation of a state as text."""
         if not self.public:
             return ""
         if self.recalls:
@@ -206,7 +206,7 @@ class ThrowingObserver:
 
     @staticmethod
     def text(state: ThrowingState, player: int) -> str:
-        """Return as text what a player sees of a position. Each part has its name."""
+        """Return a player's observation of a position as text. Each part starts with its name."""
         numbers = state.position.observation(player).tolist()
         parts = (
             f"{part.name} {' '.join(f'{number:.5g}' for number in numbers[part.at : part.at + part.size])}"

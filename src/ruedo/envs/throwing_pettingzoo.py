@@ -1,4 +1,4 @@
-"""The throwing games for PettingZoo. Each environment is made from its `ThrowingGame`."""
+"""The throwing games for PettingZoo. Each environment is created from its `ThrowingGame`."""
 
 from collections.abc import Callable
 from typing import Any, ClassVar
@@ -13,23 +13,22 @@ from ruedo.throws.environment import GamePosition, Numbers, ThrowingGame
 
 
 class ThrowingEnv(SeatsEnv):
-    """A throwing game. An action is an aim as numbers from -1 to 1, to which the hand's errors are added."""
+    """A throwing game. An action is an aim: one number from -1 to 1 for each axis. Then the hand's errors are added."""
 
     throwing_game: ClassVar[Callable[..., ThrowingGame]]
-    """Returns the game with its options. A subclass sets it."""
+    """A function that returns the game with its options. Each subclass defines this function."""
 
     def __init__(self, *, max_events: int = 10_000, render_mode: str | None = None, **options: Any) -> None:
-        """Prepare a game. `options` are those of `throwing_game`.
+        """Prepare a game. `options` are the options of `throwing_game`.
 
-        Raises `ValueError` for an unknown render mode. Raises it with the referee's message for options that are not
-        allowed.
+        Raises `ValueError` for an unknown render mode, and with the referee's message for options that are not allowed.
         """
         self.throwing = throwing = type(self).throwing_game(**options)
         self.sides = [side for side, names in enumerate(throwing.header.sides) for _ in names]
         super().__init__(len(self.sides), max_events, render_mode)
         self.position: GamePosition = throwing.begin()
         self.key: int | None = None
-        """The seed of this game. A generator for each event is seeded with it and the event's number."""
+        """The seed of this game. Each event has its own generators, seeded with this number and the event's number."""
         for agent in self.possible_agents:
             self.observation_spaces[agent] = spaces.Box(*throwing.bounds(throwing.seen), dtype=np.float32)
             self.action_spaces[agent] = spaces.Box(-1, 1, (len(throwing.axes),), np.float32)
@@ -37,7 +36,7 @@ class ThrowingEnv(SeatsEnv):
 
     @property
     def table(self) -> Table:
-        """A table to which the same events were added, each checked by the rules."""
+        """A table with the same events. The rules have checked each of them."""
         return self.position.table
 
     def _begin(self, seed: int | None) -> None:
@@ -73,7 +72,7 @@ class ThrowingEnv(SeatsEnv):
         return self.sides[seat]
 
     def observe(self, agent: str) -> Numbers:
-        """Return what a seat sees, with its own side first."""
+        """Return the observation of an agent's seat, with its own side first."""
         return self.position.observation(self.seat_of[agent])
 
     def state(self) -> Numbers:
