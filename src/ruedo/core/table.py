@@ -166,7 +166,7 @@ class Table:
     def picture(self, viewer: int | None = None, theme: Theme = "auto", speaker: Speech | None = None) -> str:
         """Return an SVG of the table for a seat, or for a spectator if `viewer` is None.
 
-        Without a speaker it is English.
+        Without a speaker the text is English.
         """
         return self.picture_at(len(self.events), viewer, theme, speaker=speaker)
 
@@ -207,7 +207,7 @@ class Table:
     def clip_at(self, n: int, motion: Json, speaker: Speech, theme: Theme = "auto") -> str | None:
         """Return an animated SVG of the motion that led to event n (counted from 1).
 
-        None if the game has no animations.
+        Return None if the game has no animations.
         """
         if self.game.clip is None or self.game.drawings is None:
             return None

@@ -1,4 +1,7 @@
-"""The board with a post, in the form that throwing games use (`throws.board.Board`). The physics is imported later."""
+"""The board with a post, as throwing games use it (`throws.board.Board`).
+
+The physics is imported only when it is needed.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,8 +28,8 @@ class RingBoard:
 
     equipment: EquipmentFile
     physics: "Physics | None" = None
-    """The physical constants. None stands for the constants of play, and those that were measured for this
-    equipment."""
+    """The physical constants. If it is None, the constants of play apply, except those that were measured
+    for this equipment."""
     hands: ClassVar[Hands[HandErrors]] = HANDS
 
     def ranges(self) -> Mapping[str, Range]:
@@ -36,7 +39,7 @@ class RingBoard:
         return {"at": Range("m", (-across, -along), (across, along)), **limits}
 
     def execute(self, aim: Spin, level: str, generator: Random) -> Spin:
-        """Return an aimed spin with the errors of a hand. Raises `BadHeader` and `Malformed`."""
+        """Return the spin that a hand of this level makes with an aim. Raises `BadHeader` and `Malformed`."""
         return execute(aim, level, self.equipment.board, generator)
 
     def check(self) -> None:
@@ -48,7 +51,7 @@ class RingBoard:
     def launch(self, throw: Spin) -> "Launch":
         """Return an executed spin as input for the simulation.
 
-        Raises `Malformed` for a spin without numbers, which was reported from a real board.
+        Raises `Malformed` for a spin without numbers, because people reported such a spin from a real board.
         """
         from ruedo.boards.ring import simulated
 

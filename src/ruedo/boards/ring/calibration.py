@@ -1,8 +1,8 @@
 """Computes the friction, restitution, resistance and pivot friction of a real ring from its owner's measurements.
 
-Friction and restitution come from formulas, one for each measurement (`closed_forms`), and are averaged with their
-errors as weights. Resistance and pivot friction are fitted together, by comparison with a simulated ring (`losses`). If
-the measurements scatter more than their errors explain, the interval is widened.
+Friction and restitution come from formulas, one for each measurement (`closed_forms`). They are averaged, and
+measurements with smaller errors count more. Resistance and pivot friction are fitted together, by comparison with a
+simulated ring (`losses`). If the measurements scatter more than their errors explain, the interval is widened.
 `tests/boards/ring/test_calibration.py` counts how many constants of synthetic rings lie in their intervals.
 """
 
@@ -33,7 +33,7 @@ BELIEVED: Final[dict[ConstantName, tuple[float, float]]] = {
     "resistance": (0.006, 0.016),
     "pivot": (1.2e-5, 3e-5),
 }
-"""By constant: the interval that contains 95 % of all rings, before any measurement (docs/spinning.md)."""
+"""By constant: its assumed interval for 95 % of all rings, before any measurement (docs/spinning.md)."""
 USUAL: Final[dict[ConstantName, float]] = {"friction": 0.06, "restitution": 0.03, "resistance": 0.15, "pivot": 0.1}
 """By constant: the standard deviation of its logarithm after one typical measurement."""
 MOST: Final[dict[ConstantName, float]] = {
@@ -51,10 +51,10 @@ LEAST_RESTITUTION: Final = 0.15
 def calibrate(
     measurements: Sequence[Measurement],
     equipment: Json,
-    name: str | None,  # noqa: ARG001  # equipment has one board
+    name: str | None,  # noqa: ARG001  # this equipment has only one board
     notice: Notice | None,
 ) -> tuple[Fit, Tables]:
-    """Return the fit to measurements, and the equipment with the measured constants.
+    """Return the constants that fit the measurements best, and the equipment with these constants.
 
     Raises `NotMeasured` and `BadEquipment`.
     """
@@ -66,7 +66,7 @@ def calibrate(
 
 
 def measured_equipment(equipment: EquipmentFile, measured: Mapping[str, MeasuredConstant]) -> Tables:
-    """Return the tables of the equipment with measured constants. Other constants keep their values."""
+    """Return the tables of the equipment, in which the measured constants replace the old values."""
     tables: dict[str, dict[str, object]] = msgspec.to_builtins(equipment)
     tables.pop("name", None)
     board = {name: value for name, value in tables["board"].items() if name not in measured}
@@ -127,7 +127,7 @@ def _meaning(name: ConstantName, value: float, ring: Equipment) -> Reason:
 
 
 def _shrinks(logs: Mapping[ConstantName, tuple[float, float]], losses: LossFit) -> dict[ConstantName, float]:
-    """Return, by constant, how much all intervals together would shrink after one more measurement.
+    """Return, for each constant, how much one more measurement of it would shrink all intervals together.
 
     The widths of the intervals are standard deviations of logarithms.
     """
@@ -156,7 +156,7 @@ def _losses(measurements: Sequence[Upright | Fall], ring: Equipment, known: Mapp
 
 
 def _widths(losses: LossFit, more: Floats | float = 0.0) -> Floats:
-    """Return the relative standard deviations of resistance and pivot.
+    """Return the relative standard deviations of resistance and pivot friction.
 
     `more` is the precision that a further measurement adds.
     """
@@ -171,7 +171,10 @@ def _pivot(losses: LossFit) -> MeasuredConstant:
 
 
 def _narrower(width: float, usual: float) -> float:
-    """Return the standard deviation after one more measurement, from the present one and that of the measurement."""
+    """Return the standard deviation after one more measurement.
+
+    `width` is the present standard deviation, and `usual` is that of the new measurement.
+    """
     return 1 / sqrt(1 / width**2 + 1 / usual**2)
 
 
@@ -180,7 +183,7 @@ def _constant(mean: float, width: float, most: float) -> MeasuredConstant:
 
 
 def _mean(estimates: Sequence[ClosedFormEstimate]) -> tuple[float, float]:
-    """Return the logarithm of the weighted mean of estimates, and its standard deviation.
+    """Return the logarithm of the weighted mean of estimates, and the standard deviation of this logarithm.
 
     The mean uses absolute errors, because relative errors would depend on the random value itself.
     """

@@ -14,7 +14,7 @@ FRAMES: Final = 60.0
 
 
 def clip_of(motion: Json) -> Clip:
-    """Return the animation of a motion; see `ruedo.boards.ring.motion` for its form."""
+    """Return the animation of a motion. `ruedo.boards.ring.motion` describes the form of the motion."""
     units = motion["unit"]
     times = [count * units["t"] for count in accumulate(motion["frames"]["t"])]
     x, y = ([count * units["place"] for count in accumulate(motion["frames"][name])] for name in ("x", "y"))
@@ -29,7 +29,7 @@ def clip_of(motion: Json) -> Clip:
 
 
 def _thinned(frames: Sequence[Frame]) -> list[Frame]:
-    """Return the frames that are far enough apart in time for a screen."""
+    """Return the frames without those that follow too soon for a screen to show them."""
     kept = [frames[0]]
     for frame in frames[1:-1]:
         if frame.ms - kept[-1].ms >= 1000 / FRAMES:

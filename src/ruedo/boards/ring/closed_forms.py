@@ -36,30 +36,32 @@ SPANS: Final = INSTANT * sqrt(6)
 """The standard deviation in seconds of the difference between two successive intervals. The error of the moment between
 them counts twice."""
 FAR: Final = 4.0
-"""Larger deviations than this cannot be errors of reading, in standard deviations."""
+"""The largest deviation that can be an error of reading, in standard deviations."""
 MODEL: Final = {"friction": 0.01, "restitution": 0.02}
-"""The error of a formula for one measurement, as a share of the constant. Only formulas without simulated films have
-one. A tube that hits wood touches it for 0.3 ms (Hertz), a fiftieth of the shortest interval between clicks."""
+"""The error of a formula for one measurement, as a share of the constant. Only constants that are computed without
+simulated films have such an error. A tube that hits wood touches it for 0.3 ms (Hertz), a fiftieth of the shortest
+interval between clicks."""
 SHALLOW: Final = 30.0
 """The largest tilt in degrees of a measured fall. A steeper ring does not fall by precession alone."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClosedFormEstimate:
-    """The constant that follows from one measurement."""
+    """The value of a constant that is computed from one measurement."""
 
     of: ConstantName
     value: float
-    """The constant. A pivot may be negative if the errors of reading are larger than the deceleration of the ring."""
+    """The constant. A pivot friction may be negative if the errors of reading are larger than the deceleration of the
+    ring."""
     error: float
     """The standard deviation of the constant because of errors of reading."""
 
 
 def check(one: Measurement, ring: Equipment, number: int) -> None:
-    """Raise `NotMeasured` for a measurement from which no constant follows. The message contains its number.
+    """Raise `NotMeasured` for a measurement that gives no constant. The message contains the measurement's number.
 
-    The later turns may take less time than the first, if errors of reading explain the difference. Without such
-    measurements, the errors of the others would not have mean 0, and the pivot would be too large.
+    The later turns may take less time than the first turns, if errors of reading can explain the difference. If such
+    measurements were rejected, the mean error of the others would not be 0, and the pivot friction would be too large.
     """
     match one:
         case Upright(_, first, second):
@@ -76,7 +78,7 @@ def check(one: Measurement, ring: Equipment, number: int) -> None:
 
 
 def estimate(one: Measurement, ring: Equipment) -> ClosedFormEstimate:
-    """Return the constant that follows from a measurement."""
+    """Return the constant that is computed from one measurement, with its error."""
     match one:
         case Upright():
             per_slowing = inertia(ring)[0] / GRAVITY
@@ -96,7 +98,7 @@ def estimate(one: Measurement, ring: Equipment) -> ClosedFormEstimate:
 
 
 def _estimate(name: ConstantName, value: float, share: float) -> ClosedFormEstimate:
-    """Return an estimate with an error that is a `share` of the value."""
+    """Return an estimate. Its error combines a `share` of the value with the error of the formula."""
     return ClosedFormEstimate(name, value, value * hypot(share, MODEL.get(name, 0.0)))
 
 
@@ -106,7 +108,7 @@ def slowing(one: Upright) -> float:
 
 
 def slowing_per_second(one: Upright) -> float:
-    """Return the change of the deceleration in rad/s³ for each second of difference between the two times."""
+    """Return the deceleration divided by the difference between the two times, in rad/s³."""
     return 4 * pi * one.turns / (one.first * one.second * (one.first + one.second))
 
 
@@ -131,7 +133,7 @@ def energy(ring: Equipment, tilt: float) -> float:
 
 @lru_cache(maxsize=4096)
 def fall_time(ring: Equipment, tilt: float) -> float:
-    """Return the time in seconds in which a ring falls from a tilt in radians, multiplied by its resistance.
+    """Return the time in seconds in which a ring falls from a tilt in radians, multiplied by the contour resistance.
 
     Contour resistance takes the power c g R Omega cos(tilt) from the ring's energy. The formula assumes a slow decay
     and a centre at rest.

@@ -263,7 +263,7 @@ def symbols(kit: EquipmentFile) -> dict[str, Shapes]:
 
 
 def ring(kit: EquipmentFile, *, guessed: bool = False) -> Shapes:
-    """Return a ring from above. The tube's centre line is an ellipse, and the tube is drawn as discs along it."""
+    """Return the shapes of a ring from above: wide strokes along the centre line of its tube, and a shadow."""
     tube = kit.ring.tube_diameter * MM
     radius = (kit.ring.outer_diameter * MM - tube) / 2
 
@@ -302,7 +302,7 @@ def _arrow(radius: float, start: float, end: float) -> tuple[list[Point], list[P
 
 
 def ring_at(pose: Pose, *, guessed: bool) -> Thing:
-    """Return a ring in a pose, as a thing on the board."""
+    """Return a ring with this pose as a thing on the board."""
     turn = degrees(atan2(-pose.ny, pose.nx))
     return Thing(f"ring{GUESSED}" if guessed else "ring", (pose.x, pose.y), turn=turn, flat=abs(pose.nz))
 
@@ -315,7 +315,7 @@ def spinning(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> tuple[Thing, 
 
 
 def at_rest(kit: EquipmentFile, rest: RingRest) -> tuple[Thing, ...]:
-    """Return a ring at rest, and a mark on each icon that it touches. Its pose is the noted one, or a possible one."""
+    """Return a ring at rest, and a mark on each icon that it touches. Its pose is in the note, or is a possible one."""
     noted = pose_of(kit, rest)
     pose = noted or pose_by_class(kit, rest.rest)
     marks = tuple(Thing("touched", getattr(kit.icons, icon)) for icon in rest.icons)

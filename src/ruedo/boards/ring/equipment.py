@@ -18,7 +18,7 @@ Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(g
 class Board(EquipmentPart, frozen=True, omit_defaults=True):
     """The board, and the physical constants of the ring on it, which only simulations use.
 
-    None stands for a constant that was not measured. A simulation then uses an assumed value.
+    A constant that was not measured is None. A simulation then uses an assumed value.
     """
 
     width: Length
@@ -45,7 +45,7 @@ class Logo(EquipmentPart, frozen=True):
 
 
 class Rings(EquipmentPart, frozen=True):
-    """The printed bands. Each is a pair of its inner and its outer radius."""
+    """The printed bands. Each band is a pair: its inner and its outer radius."""
 
     inner: tuple[Length, Length]
     outer: tuple[Length, Length]
@@ -70,7 +70,7 @@ class Icons(EquipmentPart, frozen=True):
 
 
 class EquipmentFile(EquipmentPart, frozen=True):
-    """The content of an equipment file: a board, its post, its prints and a ring."""
+    """The content of an equipment file: a board with its post, its printed logo, bands and icons, and a ring."""
 
     board: Board
     post: Post
@@ -84,7 +84,7 @@ class EquipmentFile(EquipmentPart, frozen=True):
 def load(value: Json = None) -> EquipmentFile:
     """Return checked equipment from an object in the form of its file, or from the name of shipped equipment.
 
-    None stands for the default. Raises `BadEquipment`.
+    None means the default equipment. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})

@@ -1,4 +1,4 @@
-"""The events on a board with a post, in the form of records."""
+"""The events on a board with a post, as records contain them."""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -10,7 +10,7 @@ from ruedo.core.game import Json
 Zone = Literal["inside", "launch", "beyond"]
 """The zone in which a spin starts: inside the inner ring, between the rings, or beyond the outer ring."""
 Rest = Literal["off", "clear", "logo", "leaning", "around", "centred"]
-"""How a ring came to rest. `off` is off the board."""
+"""The ways in which a ring can come to rest. `off` means off the board."""
 Icon = Literal["spiral", "single", "double", "beer"]
 Pair = tuple[float, float]
 
@@ -56,7 +56,7 @@ class Spin(Choice, frozen=True):
 
 
 def aim_noted(spin: Spin) -> Throw | None:
-    """Return the aim in the note of a simulated spin, or None without an aim."""
+    """Return the aim in the note of a simulated spin, or None if the note has no aim."""
     match spin.note if spin.throw else None:
         case {"aim": {"at": [x, y], "velocity": [vx, vy], "spin": turning, "lean": lean}}:
             if all(isinstance(number, int | float) for number in (x, y, vx, vy, turning, lean)):
@@ -71,7 +71,7 @@ def open_note(spin: Spin) -> dict[str, Json] | None:
 
 
 class RingRest(Happening, frozen=True):
-    """How the ring came to rest. `gap` is in inches, and `turns` in revolutions."""
+    """The report that a ring came to rest. `gap` is in inches, and `turns` in revolutions."""
 
     rest: Rest
     turns: Annotated[float, Meta(ge=0)]
@@ -80,7 +80,7 @@ class RingRest(Happening, frozen=True):
     gap: Annotated[float, Meta(ge=0)] | None = None
 
     def __post_init__(self) -> None:
-        """Raise an error if the ring cannot touch all of these icons at the same time."""
+        """Raise an error if an icon is named twice, or if a ring off the board touches icons."""
         if len(set(self.icons)) < len(self.icons):
             raise ValueError("`icons` names one twice")
         if self.icons and self.rest == "off":

@@ -1,7 +1,7 @@
 """Simulated films of a ring, from which times are read in the same way as an owner reads them from real films.
 
 The ring is alone on a wide board. Owners do not measure how far the ring leans when it is released, or how fast it
-turns before it falls. So both are drawn at random. Many films are simulated together, which is ten times as fast.
+turns before it falls. So both are drawn at random. It is ten times as fast to simulate many films together.
 """
 
 from collections.abc import Sequence
@@ -51,7 +51,7 @@ class Film:
 
 @dataclass(frozen=True, slots=True)
 class UprightScene:
-    """An upright spin: a number of turns, then the same number again. `rate` is the initial rate in rad/s."""
+    """An upright spin to film for `turns` turns, and then for as many more. `rate` is the initial rate in rad/s."""
 
     turns: float
     rate: float
@@ -60,7 +60,7 @@ class UprightScene:
 
 @dataclass(frozen=True, slots=True)
 class FallScene:
-    """A fall from a tilt in radians."""
+    """A fall to film. `tilt` is the tilt in radians at which the measured time begins."""
 
     tilt: float
     random: Generator
@@ -74,7 +74,7 @@ Launched: TypeAlias = tuple[float, float, float]
 
 
 def wide(ring: Equipment) -> Equipment:
-    """Return the ring on a wide board with a tiny post."""
+    """Return equipment with the same ring, but with a wide board and a tiny post."""
     return replace(ring, width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
 
 
@@ -111,10 +111,10 @@ def _film(times: Floats, axes: Floats) -> Film:
 
 
 def read_films(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list[Reading | None]:
-    """Return the times that are read from one film for each scene.
+    """Return, for each scene, the times that are read from a film of it.
 
-    For a spin, these are the times of the first turns and of as many more. For a fall, it is the time since the ring
-    last had the tilt. None if `TRIES` films give no times, because the ring falls too early or rests on its rim.
+    For a spin, these are the times of the first turns and of as many more turns. For a fall, it is the time since the
+    ring last had the tilt. None if `TRIES` films give no times, because the ring falls too early or rests on its rim.
     """
     found: list[Reading | None] = [None] * len(scenes)
     left = list(range(len(scenes)))
@@ -138,7 +138,7 @@ def _launch(ring: Equipment, world: Physics, scene: Scene) -> Launched:
 
 
 def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
-    """Return the times in seconds of `turns` turns and of as many more. None if the ring falls earlier."""
+    """Return the times in seconds of the first `turns` turns and of as many more. None if the ring falls too early."""
     moments = np.interp(turns * np.arange(3), film.turned, film.times)
     stands = film.turned[-1] > 2 * turns and np.sin(film.tilts[film.times <= moments[2]]).min() > STEEP
     first, second = np.diff(moments).tolist()
@@ -146,9 +146,9 @@ def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
 
 
 def read_fall(film: Film, tilt: float) -> float | None:
-    """Return the time in seconds from the last moment at a tilt in radians until the ring lies flat.
+    """Return the time in seconds from the last moment at which the ring has this tilt until it lies flat.
 
-    None if it never does.
+    The tilt is in radians. The result is None if the ring never lies flat.
     """
     if film.tilts[-1] > FLAT:
         return None

@@ -36,8 +36,8 @@ LEVELS: Mapping[str, HandErrors] = {
     "expert": HandErrors(place=0.001, heading=0.07, speed=0.09, spin=0.08, lean=0.03),
     "exact": HandErrors(place=0.0, heading=0.0, speed=0.0, spin=0.0, lean=0.0),
 }
-"""The errors by level. Assumed, because no measurements of such a flick were found. Hands place a ring within a few
-millimetres. The direction of a flick is the least repeatable, because the hand does not follow through."""
+"""The errors by level. They are assumed, because no measurements of such a flick were found. Hands place a ring within
+a few millimetres. The direction of a flick is the least repeatable, because the hand does not follow through."""
 
 MOST_PUSH: Final = 1.5
 """The largest speed of an aim, in m/s. A push that just reaches the post has about 0.3 m/s."""
@@ -76,10 +76,10 @@ HANDS: Final = Hands(
 
 
 def execute(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
-    """Return an aimed spin with the errors of a hand, and with the aim in its note. The ring stays on the board.
+    """Return the spin that a hand of this level makes with an aim. Its note contains the aim.
 
-    An aim that starts outside the board is returned unchanged, and the rules reject it. Raises `BadHeader` for an
-    unknown level, and `Malformed` for an aim outside the limits.
+    The spin starts on the board. An aim that starts outside the board is returned unchanged, and the rules reject it.
+    Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
     """
     typed = is_typed(aim)
     throw, hand = HANDS.check(aim, level, typed=typed)

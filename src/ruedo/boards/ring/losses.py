@@ -27,7 +27,7 @@ Loss: TypeAlias = Literal["resistance", "pivot"]
 LOSSES: Final[tuple[Loss, ...]] = ("resistance", "pivot")
 
 FILMS: Final = 24
-"""The least number of simulated films for each kind of measurement. Each measurement has at least two."""
+"""The smallest number of simulated films for each kind of measurement. Each measurement has at least two films."""
 ROUNDS: Final = 2
 STEPS: Final = (0.1, 0.2)
 """The changes of both parameters from which the slopes of the films' means are computed."""
@@ -51,7 +51,7 @@ errors do. For synthetic rings, the errors of both constants were about 1.2 time
 
 @dataclass(frozen=True, slots=True)
 class LossFit:
-    """The fit of upright spins and falls.
+    """The result of fitting resistance and pivot friction to upright spins and falls.
 
     Its parameters are the logarithm of the resistance, and the pivot friction in multiples of `UNIT`.
     """
@@ -62,8 +62,8 @@ class LossFit:
     misfits: tuple[float, ...]
     """For each measurement, its distance from the fit, in standard deviations of measurements and films."""
     residuals: tuple[tuple[float, float], ...]
-    """For each measurement, its signed difference from the fit, and the standard deviation of the difference. It does
-    not depend on how much the measurements scatter."""
+    """For each measurement, its signed difference from the fit, and the standard deviation of this difference. The
+    standard deviation does not depend on how much the measurements scatter."""
     one_more: Mapping[Loss, Floats]
     """For each constant, the precision that one more measurement would add, with shape `(2, 2)`."""
 
@@ -85,7 +85,7 @@ def fit_losses(
     believed: Mapping[Loss, tuple[float, float]],
     usual: Mapping[Loss, float],
 ) -> LossFit:
-    """Return the fit of measurements of a ring. Its friction and restitution are those of `world`.
+    """Return the fit to measurements of a ring. `world` contains the friction and restitution of the ring.
 
     `believed` contains the mean and standard deviation of both parameters before any measurement. `usual` contains the
     standard deviation that one typical measurement gives.
@@ -123,7 +123,7 @@ def fit_losses(
 
 
 def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
-    """Return the number that is compared with the films, and its error of reading.
+    """Return the number that a measurement gives for the comparison with films, and the error of reading it.
 
     For a fall, the number is the logarithm of the resistance. For a spin, it is the pivot friction in multiples of
     `UNIT`.
@@ -166,7 +166,7 @@ def _scene(one: Upright | Fall, random: Generator) -> Scene:
 
 
 def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
-    """Return a measurement with the times that were read from a film."""
+    """Return a copy of a measurement with the times that were read from a film."""
     match one, reading:
         case Fall(), float():
             return Fall(one.tilt, reading)
@@ -178,7 +178,7 @@ def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
 def _compared(
     readings: Sequence[tuple[float, float]], kinds: Sequence[bool], at: Sequence[Sequence[_Films | None]]
 ) -> tuple[Floats, Floats, Floats]:
-    """Return the differences of measurements and films, the films' slopes `(n, 2)`, and the errors of the differences.
+    """Return how measurements and films differ, the films' slopes `(n, 2)`, and the errors of the differences.
 
     The scatter of the films is averaged over all measurements of a kind. A measurement without films gets no weight.
     """
@@ -200,7 +200,7 @@ def _compared(
 def _enlarged(off: Floats, errors: Floats, kinds: Sequence[bool]) -> Floats:
     """Return the errors, multiplied by Birge's ratio if the measurements of a kind scatter too much.
 
-    The limit is exceeded by chance in 1 of 20 cases. Measurements without films do not count.
+    By chance alone, they scatter too much in 1 of 20 cases. Measurements without films do not count.
     """
     enlarged = errors.copy()
     for kind in set(kinds):
@@ -211,7 +211,10 @@ def _enlarged(off: Floats, errors: Floats, kinds: Sequence[bool]) -> Floats:
 
 
 def scatter_factor(off: Floats, errors: Floats) -> float:
-    """Return the factor for errors of values that scatter more than chance explains. Otherwise 1."""
+    """Return the factor by which to multiply the errors.
+
+    It is 1 unless the values scatter more than chance explains.
+    """
     weights = errors**-2.0
     scatter = float(weights @ (off - weights @ off / weights.sum()) ** 2)
     free = len(off) - 1
@@ -221,7 +224,7 @@ def scatter_factor(off: Floats, errors: Floats) -> float:
 
 
 def _chance(free: int) -> float:
-    """Return the sum of squares that chance exceeds in 1 of 20 cases, for `free` degrees of freedom.
+    """Return the limit that a sum of squares exceeds by chance in 1 of 20 cases, for `free` degrees of freedom.
 
     The approximation is by Wilson and Hilferty, PNAS 17, 684 (1931).
     """
@@ -232,7 +235,8 @@ def _chance(free: int) -> float:
 def _one_more(slopes: Floats, weights: Floats, of_kind: Sequence[bool], number: int, usual: float) -> Floats:
     """Return the precision that one more measurement of a kind would add.
 
-    It is the mean over the measurements of this kind. Without any, it follows from the standard deviation `usual`.
+    It is the mean over the measurements of this kind. Before the first one, it follows from the standard deviation
+    `usual`.
     """
     if any(of_kind):
         chosen = np.array(of_kind)

@@ -19,7 +19,7 @@ Floats: TypeAlias = NDArray[np.float64]
 EVERY: Final = 0.001
 """The time between two moments of the film, in seconds. A ring that settles whirls hundreds of times a second."""
 FRAME: Final = 4
-"""The number of moments between two that may become frames."""
+"""The step, in moments, between those moments that may become frames."""
 UNIT: Final = {"t": 1, "place": 0.00002, "angle": 0.001}
 """The units of the numbers in frames: milliseconds, metres and radians."""
 PLACE, ANGLE = 0.00005, 0.005
@@ -29,7 +29,7 @@ FRAMES: Final = 1500
 FEWER: Final = 0.85
 """The share of the frames that is kept if the motion is too long."""
 HARD: Final = 25.0
-"""A force above this is an impact. It is divided by the ring's mass, in m/s². The ring's weight is 9.8."""
+"""A larger force is an impact. Forces are divided by the ring's mass, in m/s². So the ring's weight is 9.8."""
 HEARD: Final = 0.03
 """The weakest impact that is kept, in m/s."""
 CONTACTS: Final = 200
@@ -90,7 +90,7 @@ def _columns(film: FilmedOutcome) -> tuple[Floats, Floats]:
 def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
     """Return the indices of the moments to send.
 
-    Each new moment is the one at which the lines have the largest error.
+    Each moment is added where the straight lines between the frames have the largest error.
     """
     last = columns.shape[1] - 1
     grid = np.append(np.arange(0, last, FRAME), last)
@@ -110,7 +110,7 @@ def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
 
 
 def _farthest(points: Floats, weights: Floats, first: int, end: int) -> tuple[float, int, int, int]:
-    """Return minus the largest error of the straight line between two frames, its moment, and both frames."""
+    """Return minus the largest error of a line between two frames, the moment of this error, and both frames."""
     share = np.linspace(0, 1, end - first + 1)[1:-1]
     if not len(share):
         return 0.0, first, first, end
@@ -131,7 +131,7 @@ def _contacts(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) ->
 
 def _hits(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Iterator[Contact]:
     places, axes = film.motion.places, film.motion.axes
-    velocity = np.diff(places[:-1], axis=0) / EVERY  # The last moment is closer than the others.
+    velocity = np.diff(places[:-1], axis=0) / EVERY  # The last interval is shorter, so it is left out.
     pressed = np.diff(velocity, axis=0) / EVERY
     pressed[:, 2] += physics.gravity
     size = np.linalg.norm(pressed, axis=1)

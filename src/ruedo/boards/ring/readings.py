@@ -1,9 +1,11 @@
 """The measurements that an owner can make of a ring and its board, with a phone's films, by eye and by ear.
 
-* `upright`: a ring that is spun on the spot. The times of some turns, and of the same number of turns after them.
-* `fall`: a ring that falls in a wobble. Its tilt at one moment, and the time from this moment until it is silent.
-* `slip`: a board that is raised until the ring on it slides. The slope of the board.
-* `drop`: a ring that falls upright on its rim. The first two intervals between its clicks.
+* `upright`: a ring that is spun on the spot. The owner measures the time of some turns, and the time of the same number
+  of turns after them.
+* `fall`: a ring that falls in a wobble. The owner measures its tilt at one moment, and the time from this moment
+  until the ring is silent.
+* `slip`: a board that is raised until the ring on it slides. The owner measures the slope of the board.
+* `drop`: a ring that falls upright on its rim. The owner measures the first two intervals between its clicks.
 
 `closed_forms` computes a constant from each measurement.
 """

@@ -59,7 +59,7 @@ def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
 
 
 def ring_rest(spin: Spin, equipment: EquipmentFile, rng: Random, physics: Physics | None = None) -> RingRest:
-    """Return the report on the ring after a spin. Raises `Malformed` for a spin that cannot be simulated."""
+    """Return the report on how the ring rests after a spin. Raises `Malformed` for a spin that cannot be simulated."""
     return report_of(*outcome_of(launch_of(spin), equipment, rng, physics))
 
 
@@ -99,7 +99,7 @@ def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics, *, filmed: 
 
 
 def outcomes_of(launches: Sequence[Launch], equipment: EquipmentFile, physics: Physics | None = None) -> Outcomes:
-    """Return the outcomes of many launches, without repetitions. Raises `SimulationError`."""
+    """Return the outcomes of many launches. No spin is repeated. Raises `SimulationError`."""
     kit, physics = kit_of(equipment), physics or physics_of(equipment)
     return spinning.simulate_many([astuple(cleared(launch, kit, physics)) for launch in launches], kit, physics)
 
@@ -112,7 +112,10 @@ def motion_of(outcome: Outcome, equipment: EquipmentFile, physics: Physics | Non
 
 
 def report_of(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
-    """Return the report on a ring at rest. Its note has the pose, and the number of repetitions if there were any."""
+    """Return the report on a ring at rest.
+
+    Its note contains the pose, and the number of repetitions if the spin was repeated.
+    """
     note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
     icons = tuple(ICONS[number] for number in spun.icons)
     gap = None if spun.gap is None else spun.gap / INCH
@@ -120,7 +123,10 @@ def report_of(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
 
 
 def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome | None:
-    """Return a spin with its motion, sampled every `every` seconds. None if the spin cannot be simulated."""
+    """Return the outcome of a spin with its motion, sampled every `every` seconds.
+
+    Return None if the spin cannot be simulated.
+    """
     try:
         kit, physics = kit_of(equipment), physics_of(equipment)
         return spinning.simulate(cleared(launch_of(spin), kit, physics), kit, physics, every=every)
@@ -151,7 +157,7 @@ def check(equipment: EquipmentFile) -> None:
 def launch_of(spin: Spin) -> Launch:
     """Return the launch of a simulated spin. The ring's axis has the direction of the push.
 
-    Raises `Malformed` for a spin without numbers, which was reported from a real board.
+    Raises `Malformed` for a spin without numbers, because people reported such a spin from a real board.
     """
     throw = spin.throw
     if throw is None:
@@ -161,9 +167,9 @@ def launch_of(spin: Spin) -> Launch:
 
 
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
-    """Return the launch. If the ring would stand inside the post, it is moved away until it is just clear of the post.
+    """Return the launch. A ring that would stand inside the post is moved away until it is just clear of the post.
 
-    Such a spin starts inside the inner ring. It is simulated nevertheless.
+    A ring that is moved starts inside the inner ring. Its spin is simulated nevertheless.
     """
     if spinning.clearance(launch, kit, physics) > 0:
         return launch

@@ -1,4 +1,4 @@
-"""The board with a post in the terminal: a drawing in characters, and aims as people type them."""
+"""The board with a post in the terminal: a drawing in characters, and the aims that people type."""
 
 from collections.abc import Iterable, Sequence
 from math import atan2, ceil, cos, degrees, hypot, pi, radians, sin, tau
@@ -26,7 +26,7 @@ Pose = Sequence[float]
 
 
 class Canvas:
-    """A drawing of a board in characters. Its methods take metres."""
+    """A drawing of a board in characters. Its methods take positions in metres."""
 
     def __init__(self, kit: EquipmentFile, columns: int = COLUMNS) -> None:
         """Start with an empty board that is `columns` characters wide."""
@@ -71,7 +71,7 @@ class Canvas:
             self.put(x + flat * ux - across * uy, y + flat * uy + across * ux, "O")
 
     def lines(self) -> list[str]:
-        """Return the drawing in a frame."""
+        """Return the lines of the drawing with a frame around it."""
         edge = f"+{'-' * self._columns}+"
         return [edge, *(f"|{''.join(row)}|" for row in self._cells), edge]
 

@@ -79,7 +79,10 @@ def trial(things: Json = None, mode: str = "basic", physics: Physics | None = No
 
 
 def on_wood(on: Trial, friction: float | None = None, resistance: float | None = None) -> Trial:
-    """Return the same board with other physical constants. None keeps a constant. Raises `SimulationError`."""
+    """Return the board with other physical constants. If a value is None, it does not change.
+
+    Raises `SimulationError`.
+    """
     given = {"friction": friction, "resistance": resistance}
     changed = {name: value for name, value in given.items() if value is not None}
     return replace(on, board=replace(on.board, physics=replace(on.physics, **changed)))
@@ -162,7 +165,7 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
         return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == REST.index(rest), :2].tolist()]
 
     def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
-        """Return the kind of rest and the rulings for each spin. Spins without a rest are left out."""
+        """Return the kind of rest and the rulings for each spin in which the ring came to rest."""
         ends = zip(self.throws, self.outcomes.rest.tolist(), self.outcomes.turns.tolist(), strict=True)
         return [
             (rest, self.on.judge.rulings(throw, RingRest(rest, turns)))
@@ -184,6 +187,6 @@ def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
 
 
 def quantiles(values: Floats) -> tuple[float, float, float]:
-    """Return the median, and the bounds of the middle 80 %."""
+    """Return the median of the values, and the 10 % and 90 % quantiles."""
     low, median, high = np.quantile(values, [0.1, 0.5, 0.9])
     return float(median), float(low), float(high)

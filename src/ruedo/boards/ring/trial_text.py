@@ -35,7 +35,7 @@ MOST_STEPS = 14
 
 
 def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
-    """Return the aim for numbers in inches, degrees to the left of the post, m/s, turns a second and degrees.
+    """Return an aim from inches, degrees to the left of the post, m/s, turns a second and degrees.
 
     Raises `Unclear` for a position that cannot be read.
     """
@@ -47,7 +47,7 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return the result of one spin or many, in sentences and figures."""
+    """Return the result of one spin or many, as sentences and numbers."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
@@ -57,7 +57,7 @@ def as_json(tried: TrialResult | Batch) -> Json:
 
 
 def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return an SVG of the board: with the path and rest of one spin, or the rests of many spins and their shares."""
+    """Return an SVG of the board with the path and end of one spin, or with the ends of many spins and their shares."""
     return _one_drawn(tried, speaker) if isinstance(tried, TrialResult) else _many_drawn(tried, speaker)
 
 
@@ -65,7 +65,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return the events of a spin, one sentence a line, then how the ring rests and the rulings on it."""
+    """Return the events of a spin, one sentence in each line, then how the ring rests and the rulings on it."""
     told = dict(_rest_rows(one, speaker))
     wide = max(map(len, told)) + 2
     rows = [f"{name:<{wide}}{value}" for name, value in told.items()]
@@ -75,7 +75,7 @@ def _one_text(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _told(one: TrialResult, speaker: Speaker) -> Iterator[tuple[float, str]]:
-    """Yield the moments that deserve a sentence, each with its sentence."""
+    """Yield the important moments of a spin: the time in seconds, and a sentence."""
     away = _inches(math.dist(one.aim.at or (0, 0), (0, 0)), speaker)
     moments = [(0.0, speaker.text("spin-starts", away=away))]
     if one.touches:
@@ -130,7 +130,7 @@ def _one_json(one: TrialResult) -> Json:
 
 
 def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
-    """Return the board after a spin, with the ring at its start and the path of its centre."""
+    """Return an SVG of the board after a spin, with the ring at its start and the path of its centre."""
     motion = one.spun.motion
     start = Pose(*motion.places[0, :2].tolist(), *motion.axes[0].tolist())
     key = f"spin-ends-{one.spun.rest}" if one.spun.rest else "spin-late"
@@ -220,7 +220,7 @@ def _hand(many: Batch, speaker: Speaker) -> str:
 
 
 class BatchWorth(NamedTuple):
-    """How the rules score many spins."""
+    """The points and the void spins of many spins by the rules."""
 
     points: float
     """The mean number of points of a spin."""
@@ -242,7 +242,7 @@ def _worth(many: Batch) -> BatchWorth:
 
 
 def _figures(many: Batch, worth: BatchWorth, speaker: Speaker) -> Iterator[str]:
-    """Yield the other figures of many spins, one sentence for each."""
+    """Yield the other results of many spins, one sentence for each."""
     oles, mode = worth.counted["centred"], many.on.judge.mode
     share = f"{oles / len(many.throws):.2%}"
     yield speaker.text(f"spin-worth-{mode}", points=f"{worth.points:.3f}", oles=str(oles), share=share)
@@ -286,7 +286,7 @@ def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
 def _steps(many: Batch) -> tuple[float, Counter[int]]:
     """Return the width of a histogram's steps, and the number of spins that end in each.
 
-    The slowest are in the last.
+    The last step also contains all slower spins.
     """
     times = many.outcomes.time
     width = step_width(STEPS, times.max(), MOST_STEPS)

@@ -1,8 +1,9 @@
 """The constants of the spinning ring's physics, with their sources.
 
-*Measured*: on such rings and boards. *Published*: in the named source, for these or similar things. *Assumed*: chosen
-here, for the given reason. *Numerical*: a setting of the computation, not a property of the world. No measurements of a
-ring on such a board were found, so nothing is marked as measured.
+A *measured* constant comes from such rings and boards. A *published* one comes from the named source, for these or
+similar things. An *assumed* one was chosen here, for the given reason. A *numerical* one is a setting of the
+computation, not a property of the world. No measurements of a ring on such a board were found, so nothing is marked as
+measured.
 """
 
 from math import pi, radians
@@ -122,7 +123,7 @@ FLAT_HEIGHT: Final = 1.2
 """The largest height of the centre of a flat ring, divided by the tube's radius. Numerical."""
 
 FLAT_SPEED: Final = 0.01
-"""A flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um, in m/s. Numerical."""
+"""A speed in m/s. A flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um. Numerical."""
 
 FLAT_ENERGY: Final = 1.5
 """The largest energy of a flat ring at rest, contacts included, divided by that of steady precession at the tilt FLAT,
@@ -130,7 +131,8 @@ FLAT_ENERGY: Final = 1.5
 weight of an upright ring would press it. Numerical."""
 
 STILL_SPEED: Final = 1e-4
-"""A ring is at rest, even if it is not flat, when no point of it has moved faster for STILL_TIME, in m/s. Numerical."""
+"""A speed in m/s. A ring is at rest, even if it is not flat, when no point of it has moved faster for STILL_TIME.
+Numerical."""
 
 STILL_TIME: Final = 0.02
 """The time in seconds for STILL_SPEED. Numerical."""

@@ -8,7 +8,7 @@ is left out. The equations of motion are
 
 A contact has a frame of three directions: u from C to the point of the centre line, t = n x u, and n. The contact
 normal has no component along t. So with p = R u - r normal, the inverse masses along the normal, t and b = normal x t
-are single numbers, and t and b are independent of each other. Therefore friction is solved exactly, also for a contact
+are single numbers, and t and b are independent of each other. Therefore friction is solved exactly, even for a contact
 that sticks.
 """
 
@@ -74,7 +74,7 @@ fail."""
 
 @part
 def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]:
-    """Return the sine of the tilt, and the unit vector from the centre to the lowest point."""
+    """Return the sine of a ring's tilt, and the unit vector from the ring's centre to its lowest point."""
     s = math.sqrt(nx * nx + ny * ny)
     if s < 1e-9:
         return s, nz, 0.0, -s
@@ -95,7 +95,10 @@ def clip_over(value: float, over: float, most: float) -> float:
 
 @inlined
 def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tuple[float, float]:
-    """Return the friction impulse along t and b. It stops the slip, or has the size `most` against the remaining slip.
+    """Return the friction impulse along t and b.
+
+    The impulse stops the slip if its size is then at most `most`. Otherwise it has the size `most` and acts against the
+    remaining slip.
 
     The impulse is J = -slip/a if its size is at most `most`. Otherwise it is J_i = -slip_i / (w + a_i) with w > 0 so
     that |J| = most. w comes from Newton's method on 1/|J|, which is nearly linear. Coulomb's law holds at the end of
@@ -125,19 +128,20 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
 
 @inlined
 def lag(wu: float, wt: float, wn: float, nu: float, nn: float, per_nu: float, way: float) -> tuple[float, float]:
-    """Return the gain of the slip along t and b on a plane, because the contact moves along the ring in half a step.
+    """Return how much the slip along t and b grows because the contact moves along the ring for half a step.
 
-    A step computes velocities at its end, and contacts at its middle. The impulse acts in the middle and stops the slip
-    at the end. So static friction does no work, to second order. `way` is R dt / 2, and `per_nu` is 1 / nu.
+    The ring is on a plane. A step computes velocities at its end, and contacts at its middle. The impulse acts in the
+    middle and stops the slip at the end. So static friction does no work, to second order. `way` is R dt / 2, and
+    `per_nu` is 1 / nu.
     """
     turning = nn * wu * per_nu
     return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
 
 
-# This is a step in which only the lowest point can touch, and only the board. It is the most common case. Its code has
-# three parts, and `stepping` runs each part for many rings, one after the other. The result equals that of `strike`
-# with normal = z, u down, t horizontal and b = -h. Here h is the horizontal direction of n, s is the sine of the tilt,
-# and per_s is its inverse.
+# The next two functions are for a step in which only the ring's lowest point can touch something, and only the board.
+# This is the most common case. Together with `rub` they are three parts, and `stepping` runs each part for many rings,
+# one after the other. The result equals that of `strike` with normal = z, u down, t horizontal and b = -h. Here h is
+# the horizontal direction of n, s is the sine of the tilt, and per_s is its inverse.
 
 
 @inlined
@@ -145,7 +149,7 @@ def bear(
     law: Setting, gap: float, s: float, hx: float, hy: float, per_s: float, vx: float, vy: float, vz: float,
     nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return the board's impulse, L along u, t and n, the slip after impulse and losses, and its inverse masses.
+    """Return the board's impulse, L along u, t and n, the slip after impulse and losses, and the slip's inverse masses.
 
     The slip and its inverse masses are each two values, along t and b.
     """
@@ -202,7 +206,10 @@ def rubbed(
 @compiled
 def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
            lx: float, ly: float, lz: float, height: float) -> float:  # fmt: skip
-    """Return kinetic plus potential energy, divided by the mass, in m²/s². `height` is that of the centre in metres."""
+    """Return a ring's kinetic plus potential energy, divided by the mass, in m²/s².
+
+    `height` is the height of the ring's centre in metres.
+    """
     along = lx * nx + ly * ny + lz * nz
     whole = lx * lx + ly * ly + lz * lz
     turning = (whole - along * along) / law.across + along * along / law.axial
@@ -226,7 +233,7 @@ _ON_BOARD: Final = 15  # whether the contact is with the board
 
 @part
 def joined(s: float) -> float:
-    """Return how far neighbouring sectors of an overhanging ring act as one contact, from 0 to 1.
+    """Return the degree to which neighbouring sectors of an overhanging ring act as one contact, from 0 to 1.
 
     `s` is the sine of the tilt.
     """
@@ -256,7 +263,7 @@ def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz:
 
 @part
 def depths(room: Rows, count: int) -> float:
-    """Return the sum of the squared depths at minima of the gap, minus the same sum at maxima."""
+    """Return the sum of the squared depths at minima of the gap, minus the sum of those at maxima."""
     total = 0.0
     for i in range(count):
         total += room[i, WEIGHT] * room[i, 0] * room[i, 0]
@@ -265,7 +272,7 @@ def depths(room: Rows, count: int) -> float:
 
 @part
 def borne(law: Setting, x: float, y: float) -> bool:
-    """Return whether the board carries a flat ring: the ring's part on the board surrounds the ring's centre.
+    """Return whether the board carries a flat ring: the part of the ring over the board surrounds the ring's centre.
 
     At one edge, this is true while the centre is over the board. At a corner, it is true while the corner is outside
     the ring.
@@ -281,7 +288,7 @@ def settled(
 ) -> bool:  # fmt: skip
     """Return whether a flat ring has come to rest: it hardly slides or turns, and has too little energy to rock.
 
-    The energy of the contacts counts, too. `sunk` is the sum of the squared depths. So a ring at the lowest point of a
+    The energy of the contacts also counts. `sunk` is the sum of the squared depths. So a ring at the lowest point of a
     bounce is not at rest, although its other energy is small.
     """
     slide = FLAT_SPEED * FLAT_SPEED
@@ -371,7 +378,7 @@ def strike(
     big, r = law.big, law.small
     i1, i3 = law.per_across, law.per_axial
     k, dt, g = law.stiffness, law.step, law.gravity
-    # First the normal impulses, all computed for the same moment.
+    # First compute the normal impulses, all for the same moment.
     for i in range(count):
         row = room[i]
         ux, uy, uz = row[1], row[2], row[3]
@@ -413,7 +420,7 @@ def strike(
         moment = 0.5 * k * between * nz / (NEARLY_FLAT - FLATTER) * dt
         lx -= moment * ny / s
         ly += moment * nx / s
-    # Then losses and friction. The solution is exact for one contact. Several contacts are solved by repeated sweeps.
+    # Then compute losses and friction. For one contact the solution is exact. Several contacts need repeated sweeps.
     sweeps = 1 if count <= 1 else _SWEEPS
     for sweep in range(sweeps):
         for i in range(count):

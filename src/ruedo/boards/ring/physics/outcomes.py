@@ -86,7 +86,7 @@ class Outcomes:
     The shape is `(N,)`."""
 
     def each(self) -> "list[Outcome]":
-        """Return the outcomes one by one."""
+        """Return a list with the outcome of each spin."""
         return [self._one(number) for number in range(len(self.rest))]
 
     def _one(self, number: int) -> "Outcome":
@@ -102,7 +102,7 @@ class Outcomes:
         )
 
     def share(self, rest: RestClass | None) -> float:
-        """Return the share of spins with this kind of rest. None stands for spins that did not come to rest."""
+        """Return the share of spins with this kind of rest. None means spins that did not come to rest."""
         code = UNRESTED if rest is None else REST.index(rest)
         return float(np.mean(self.rest == code))
 

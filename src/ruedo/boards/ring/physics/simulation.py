@@ -1,4 +1,4 @@
-"""A ring spun at a post: one spin, or a hundred thousand.
+"""Simulates a ring that is spun at a post: one spin, or a hundred thousand.
 
 >>> from ruedo.boards.ring.physics.simulation import Launch, simulate
 >>> outcome = simulate(Launch(x=0.0, y=-0.055, vx=0.0, vy=0.25, spin=40.0))
@@ -7,9 +7,9 @@
 
 The origin is the post's axis on the board, x along the short side, y along the long side, and z upwards. Units are
 metres, seconds and radians. The ring is a rigid torus that moves in steps of an eighth of a millisecond. Contacts are
-found on the exact shapes of ring, board and post. `docs/spinning.md` has the equations, and
-`ruedo.boards.ring.physics.constants` all constants with their sources. The first call compiles the physics or loads
-compiled code; see `prepare`.
+found on the exact shapes of ring, board and post. `docs/spinning.md` contains the equations, and
+`ruedo.boards.ring.physics.constants` contains all constants with their sources. The first call compiles the physics or
+loads compiled code; see `prepare`.
 """
 
 import math
@@ -35,7 +35,7 @@ from ruedo.core.processors import cores
 
 Floats: TypeAlias = NDArray[np.float64]
 MARGIN: Final = 1e-6
-"""A ring that is launched deeper inside the post raises an error, in metres."""
+"""The largest depth in metres at which a ring may be launched inside the post."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +64,7 @@ class Equipment:
     """The centres of the icons in metres."""
 
     def __post_init__(self) -> None:
-        """Check the ranges."""
+        """Raise `SimulationError` if a value is outside its range."""
         for name in (field.name for field in fields(self) if field.name not in ("icons", "icon_radius")):
             size = getattr(self, name)
             if not 1e-4 <= size <= 10:
@@ -104,7 +104,7 @@ class Physics:
     """The time in seconds after which a simulation stops, 0.01 to 1000."""
 
     def __post_init__(self) -> None:
-        """Check the ranges."""
+        """Raise `SimulationError` if a value is outside its range."""
         for name, least, most in (
             ("friction", 0, constants.MOST_FRICTION),
             ("post_friction", 0, constants.MOST_FRICTION),
@@ -168,7 +168,9 @@ def simulate(
     *,
     every: float | None = None,
 ) -> Outcome | FilmedOutcome:
-    """Simulate one spin. With `every`, the outcome includes the motion, sampled every so many seconds and at the end.
+    """Simulate one spin.
+
+    If `every` is given, the outcome includes the motion, sampled every `every` seconds and at the end.
 
     Raises `SimulationError` for impossible or infinite numbers, a position off the board, or a ring inside the post.
     """
@@ -203,8 +205,8 @@ def simulate_many(
     processor cores to use, by default all. The result has the same bits for any number of threads, and the same as that
     of `simulate`. `audit` records the energy (`Outcomes.rise`).
 
-    Raises `SimulationError` for the first invalid launch, for the same reasons as `simulate`. It simulates none of them
-    then.
+    Raises `SimulationError` for the first invalid launch, for the same reasons as `simulate`. In this case no launch is
+    simulated.
     """
     equipment, physics = equipment or Equipment(), physics or Physics()
     if threads is not None and threads < 1:
@@ -227,7 +229,7 @@ def simulate_many(
 
 
 def damping(restitution: float) -> float:
-    """Return the damping, as a share of critical damping, that gives a restitution for a spring that cannot pull.
+    """Return the damping, as a share of critical damping, with which a spring that cannot pull has this restitution.
 
     The formula is equation 21 of Schwager and Poeschel, Granular Matter 9, 465 (2007). It is solved by bisection.
     """
@@ -245,7 +247,7 @@ def _returned(share: float) -> float:
 
 
 def inertia(equipment: Equipment) -> tuple[float, float]:
-    """Return the moments of inertia of a solid torus about a diameter and about its axis, over its mass, in m²."""
+    """Return the moments of inertia of a solid torus about a diameter and about its axis, per mass, in m²."""
     big, small = equipment.ring_radius**2, equipment.tube_radius**2
     return big / 2 + 5 * small / 8, big + 3 * small / 4
 
@@ -280,18 +282,18 @@ _first_call: Final = FirstCall(
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Compile the physics, or load the compiled code. Otherwise the first simulation in a process does this.
+    """Compile the physics, or load the compiled code. Without this call, the first simulation in a process does it.
 
-    The first run on a machine compiles for up to a minute. Messages before and after it go to `notice`, or otherwise to
-    the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a second,
-    without messages.
+    The first run on a machine compiles for up to a minute. Messages before and after this go to `notice`. Without
+    `notice` they go to the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in
+    about a second, without messages.
     """
     _first_call(notice)
 
 
 @lru_cache(maxsize=64)
 def setting(equipment: Equipment, physics: Physics) -> Setting:
-    """Return equipment and physics in the form that compiled code reads."""
+    """Return the equipment and the physics in the form that compiled code reads."""
     across, axial = inertia(equipment)
     stiffness = physics.gravity / physics.sink
     return Setting(
@@ -323,7 +325,10 @@ def _row(launch: Launch) -> list[float]:
 
 
 def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Floats:
-    """Return the states of launches, with shape `(N, STATE)`. Raises `SimulationError` for an invalid launch."""
+    """Return the initial states of launches, with shape `(N, STATE)`.
+
+    Raises `SimulationError` for an invalid launch.
+    """
     given = np.asarray(launches, dtype=np.float64)
     if given.ndim != 2 or not 5 <= given.shape[1] <= len(COLUMNS):
         raise SimulationError("physics-launches_shape", shape=str(given.shape), most=len(COLUMNS))
@@ -336,7 +341,7 @@ def put_down(launches: ArrayLike, equipment: Equipment, physics: Physics) -> Flo
 
 
 def _states(rows: Floats, equipment: Equipment, physics: Physics) -> Floats:
-    """Return the states of launches. The launches have shape `(N, 8)`, and the states `(N, STATE)`."""
+    """Return the initial states of launches. The launches have shape `(N, 8)`, and the states `(N, STATE)`."""
     x, y, vx, vy, turning, lean, facing, roll = rows.T
     cos, sin = np.cos(facing), np.sin(facing)
     level, up = np.cos(lean), -np.sin(lean)
@@ -362,7 +367,7 @@ def _check(rows: Floats, equipment: Equipment) -> None:
             index, value = _first(bad, column)
             raise SimulationError("physics-not_finite", index=index, what=f"quantity-{name}", value=value)
     x, y, vx, vy, turning, lean, _facing, roll = rows.T
-    with np.errstate(over="ignore"):  # a speed too large for a number is too large, too
+    with np.errstate(over="ignore"):  # A speed that overflows becomes infinite, which is also too large.
         speed = np.hypot(vx, vy)
     if (fast := speed > constants.TOP_SPEED).any():
         index, value = _first(fast, speed)
@@ -428,7 +433,7 @@ def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: b
 
 
 def clearance(launch: Launch, equipment: Equipment, physics: Physics) -> float:
-    """Return the gap in metres between the post and the ring at a launch. It is negative if they overlap."""
+    """Return the gap in metres between the post and the ring at its launch. It is negative if they overlap."""
     return _gap(_states(np.array([_row(launch)]), equipment, physics)[0], equipment)
 
 
@@ -457,11 +462,11 @@ def classify(
 ) -> NDArray[np.int8]:
     """Return how rings rest on the board, as indices of `REST`.
 
-    Centres and axes have shape `(N, 3)`, the others `(N,)`.
+    Centres and axes have shape `(N, 3)`. The other arrays have shape `(N,)`.
 
     The post is through a ring (SO-S4) if the post's axis, from the board to the top, crosses the ring's plane inside
-    the hole. A ring is on the logo (SO-S2) only if it is flat, and covers a part of the logo seen from above or touches
-    the post.
+    the hole. A ring is on the logo (SO-S2) only if it is flat. It must also touch the post, or cover a part of the logo
+    when it is seen from above.
     """
     hole = equipment.ring_radius - equipment.tube_radius
     away = np.hypot(place[:, 0], place[:, 1])
@@ -486,7 +491,7 @@ def _covers(equipment: Equipment, place: Floats, disc: tuple[float, float], radi
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
-    """Call `work(first, last)` on pieces of `range(count)`, in `threads` threads."""
+    """Divide `range(count)` into pieces, and call `work(first, last)` for each piece in one of `threads` threads."""
     if threads == 1 or count <= chunk:
         work(0, count)
         return

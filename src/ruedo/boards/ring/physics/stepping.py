@@ -1,9 +1,9 @@
 """Moves a spinning ring step by step until its motion ends. Several rings can be moved together, one step at a time.
 
-`contacts` has the equations. A ring far from the post that stands steep enough can touch the board only at its lowest
-point. Most steps are of this kind. They are computed for several rings together, which takes hardly more time than for
-one ring. All other steps are computed for one ring at a time. The path of a ring has the same bits alone and together
-with others, because the same code computes it.
+`contacts` describes the equations. A ring far from the post that stands steep enough can touch the board only at its
+lowest point. Most steps are of this kind. They are computed for several rings together, which takes hardly more time
+than for one ring. All other steps are computed for one ring at a time. The same code computes a ring that moves alone
+and one that moves together with others. So both paths have the same bits.
 """
 
 import math
@@ -76,11 +76,11 @@ LANES: Final = 16
 """The number of rings that move together. Each has a lane of the working memory."""
 _TOGETHER: Final = 4
 """The number of lanes that one processor instruction handles. The used lanes are padded to a multiple of it."""
-# The offsets of values in the memory of the lanes: first the state as above, then the following.
+# The offsets of values in the memory of the lanes. First come the columns of a state, then the following values.
 _CLEAR, _AZIMUTH, _STILL = CLEAR * LANES, AZIMUTH * LANES, STILL * LANES
 _EDGE, _FALLS, _TICK = EDGE * LANES, FALLS * LANES, TICK * LANES
 _SHAPE: Final = 18 * LANES  # a bound on how far any point moved in this step, in m
-_SUNK: Final = 19 * LANES  # m², the sum of the squared depths; negative if this step has not been made yet
+_SUNK: Final = 19 * LANES  # the sum of the squared depths in m²; negative if this step has not been made yet
 _WHO: Final = 20 * LANES
 _DONE: Final = 21 * LANES  # 1 if this step has been made and is certainly not the last
 _KEPT: Final = 22  # the number of values that a ring keeps from step to step
@@ -100,7 +100,7 @@ def drift(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return C and n one step later, a bound on how far any point of the ring moved, and the angle of the axis's turn.
+    """Return C and n one step later, a bound on how far any point of the ring moved, and the turn of the axis in rad.
 
     The centre moves in a straight line. The axis turns about L by Cayley's rotation, which preserves its length.
     """
@@ -178,19 +178,22 @@ def move(
 ) -> int:
     """Move a ring until it rests, leaves the board, or reaches the time limit. Return the number of samples written.
 
-    `state` has shape `(STATE,)`. It is read at first and contains the last moment afterwards. A ring that reached the
-    limit can be continued with a higher limit. Its path then has the same bits, because limit, time and turns are
-    counted from its first step. `ending` has shape `(ENDING,)` and receives how and when the motion ended. `samples`
-    has shape `(n, SAMPLE)`. It receives time, C and n every `every` seconds and at the end, as long as it has free
-    rows. With `audit`, `ending[RISE]` receives the largest rise of the energy (with the contacts) above its lowest
-    value before. The unit is the energy of the launch above that of a flat ring. `room` has shape `WORK`, and `lanes`
-    has shape `(LANE_ROOM,)`.
+    `state` has shape `(STATE,)`. It contains the first moment before the call, and the last moment after it. A ring
+    that reached the limit can be continued with a higher limit. Its path then has the same bits, because limit, time
+    and turns are counted from its first step. `ending` has shape `(ENDING,)` and receives how and when the motion
+    ended. `samples` has shape `(n, SAMPLE)`. It receives time, C and n every `every` seconds and at the end, as long as
+    it has free rows. With `audit`, `ending[RISE]` receives the largest rise of the energy (with the contacts) above its
+    lowest value before. This rise is divided by the energy of the launch above that of a flat ring. `room` has shape
+    `WORK`, and `lanes` has shape `(LANE_ROOM,)`.
     """
     return _move(law, state[None], ending[None], 0, 1, samples, every, audit, room, lanes)
 
 
 def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, room: Rows, lanes: Numbers) -> None:
-    """Move the rings `first` to `last` together, each as `move` does. The shapes are `(N, STATE)` and `(N, ENDING)`."""
+    """Move the rings `first` to `last` - 1 together, each as `move` does.
+
+    The shapes are `(N, STATE)` and `(N, ENDING)`.
+    """
     _move(law, states, endings, first, last, _UNSEEN, 1.0, False, room, lanes)
 
 
@@ -279,7 +282,10 @@ def _time(law: Setting, lanes: Numbers, lane: int) -> float:
 
 @part
 def _energy(law: Setting, before: Rows, after: Rows, sunk: float) -> float:
-    """Return the energy before a step, contacts included. The velocities are the means of before and after the step."""
+    """Return the energy before a step, including the contacts.
+
+    The velocities are the means of before and after the step.
+    """
     return energy(
         law,
         0.5 * (before[VX] + after[VX]), 0.5 * (before[VY] + after[VY]), 0.5 * (before[VZ] + after[VZ]),
@@ -299,7 +305,7 @@ def _write(row: Rows, time: float, lanes: Numbers) -> None:
 
 @part
 def _take(lanes: Numbers, lane: int, state: Rows) -> None:
-    """Copy the state of a lane, as far as `state` has room for it."""
+    """Copy a lane into `state`, as many values as `state` has room for."""
     for column in range(min(len(state), STATE)):
         state[column] = lanes[column * LANES + lane]
 
@@ -315,7 +321,7 @@ def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
 
 @compiled
 def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
-    """Make a step for each of the first `busy` rings that is `alone`. The others keep a negative `_SUNK`.
+    """Make a step for each of the first `busy` rings for which `alone` is true. The others get a negative `_SUNK`.
 
     There are three short loops instead of one long loop. A processor can work on several rounds of a short loop at
     once. In a long loop, it would wait for each division.
@@ -377,7 +383,7 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         lanes[_SHAPE + i] = shape
         lanes[_TICK + i] += 1.0
         moves = (shape >= least) & (shape < most_way) & (lanes[_STILL + i] == 0.0)
-        done = here & moves & (lanes[_LOW + i] > -most_way)  # and the ring does not reach the table
+        done = here & moves & (lanes[_LOW + i] > -most_way)  # the last condition: it does not reach the table
         lanes[_DONE + i] = 1.0 if done else 0.0
 
 

@@ -97,7 +97,7 @@ def to_solid(solid: float, x: float, y: float, z: float, one: float, other: floa
 
 @part
 def frame(nx: float, ny: float, nz: float) -> tuple[float, float, float, float, float, float]:
-    """Return two unit vectors orthogonal to the axis n: e1 to the highest point, and the horizontal e2 = n x e1."""
+    """Return two unit vectors orthogonal to n: e1 towards the highest point, and the horizontal e2 = n x e1."""
     s = math.sqrt(nx * nx + ny * ny)
     if s < 1e-9:
         return 1.0, 0.0, 0.0, 0.0, math.copysign(1.0, nz), 0.0
@@ -138,7 +138,7 @@ def contacts(
     before = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, _FINE - SPLIT) - small
     for i in range(SCAN):
         gap = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, i * SPLIT) - small
-        # The distance changes by at most the length, so no point between is nearer.
+        # The distance changes by at most the length, so no point between the two points is nearer than `least`.
         least = 0.5 * (before + gap - length)
         before = gap
         if least > reach:
@@ -263,7 +263,7 @@ def gap_at(
 ) -> float:  # fmt: skip
     """Return the signed distance in metres from one point of the scan to a solid.
 
-    It equals `to_solid`, without branches.
+    The result is that of `to_solid`, but the code has no branches.
     """
     c, s = big * float(_COS[index]), big * float(_SIN[index])
     x, y, z = cx + c * e1x + s * e2x, cy + c * e1y + s * e2y, cz + c * e1z + s * e2z
