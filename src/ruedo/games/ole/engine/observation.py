@@ -56,7 +56,12 @@ OBSERVATION: Final = (
     Span(
         "OWN_HAND", OWN_HAND, KIND_COUNT, "number of cards of each kind in the seat's hand: pass, dribble, shot, tackle"
     ),
-    Span("AWAITS_AT", AWAITS_AT, len(pos.AWAITS), "1 at the number of the awaited event (see OLÉ compiled)"),
+    Span(
+        "AWAITS_AT",
+        AWAITS_AT,
+        len(pos.AWAITS),
+        "1 for the awaited event, otherwise 0 (OLÉ compiled has the order of the events)",
+    ),
     Span(
         "TO_CHOOSE",
         TO_CHOOSE,
@@ -71,14 +76,15 @@ OBSERVATION: Final = (
     Span("ALL_DISCARDS", ALL_DISCARDS, KIND_COUNT, "number of discards of each kind"),
     Span("WORLDIES_LEFT", WORLDIES_LEFT, 1, "number of Worldies that neither team has"),
     Span("BALL", BALL, 1, "1 if the seat's team has the ball, -1 if the opponent has it, 0 if nobody has it"),
-    Span("CARRIER", CARRIER, SLOTS, "1 at the slot of the player with the ball"),
+    Span("CARRIER", CARRIER, SLOTS, "1 for the slot of the player with the ball, otherwise 0"),
     Span(
         "CONCERNED",
         CONCERNED,
         SLOTS,
-        "1 at each slot of the awaited event: the receiver, the opponent of a dribble, the tackler, the takers",
+        "1 for each slot that the awaited event is about: the receiver, the opponent of a dribble, the tackling "
+        "player, or possible takers",
     ),
-    Span("INTERCEPTOR", INTERCEPTOR, SLOTS, "1 at the slot of the intercepting player"),
+    Span("INTERCEPTOR", INTERCEPTOR, SLOTS, "1 for the slot of the intercepting player, otherwise 0"),
     Span(
         "SKILL_USED",
         SKILL_USED,
@@ -90,8 +96,8 @@ OBSERVATION: Final = (
 OF_A_SIDE: Final = (
     Span("SAVING", SAVING, 1, "the goalkeeper's stat for saving"),
     Span("STATS_AT", STATS_AT, STAT_COUNT * SLOTS, "four stats of each slot: passing, dribbling, shooting, defending"),
-    Span("ACTIVE_AT", ACTIVE_AT, TIER_COUNT * SLOTS, "for each tier, 1 at the slots of its active players"),
-    Span("INACTIVE_AT", INACTIVE_AT, TIER_COUNT * SLOTS, "for each tier, 1 at the slots of its inactive players"),
+    Span("ACTIVE_AT", ACTIVE_AT, TIER_COUNT * SLOTS, "for each tier, 1 for the slots of its active players"),
+    Span("INACTIVE_AT", INACTIVE_AT, TIER_COUNT * SLOTS, "for each tier, 1 for the slots of its inactive players"),
     Span("HELD", HELD, 1, "number of action cards in the team's hand"),
     Span("WORLDIE_AT", WORLDIE_AT, WORLDIE_NUMBERS, "the open Worldie: points, pressure, difficulty, its cards of "
           "each kind and of any kind, 1 at each tier from which it is attempted. All 0 without a Worldie"),
