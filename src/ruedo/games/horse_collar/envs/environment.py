@@ -44,8 +44,14 @@ SEEN: Final = observation_parts(
     ("hammer", 1, "1 if this seat's side shoots last in this frame (HC-T5)", 0, 1),
     ("shot", 1, "number of weights shot in this turn", 0, WEIGHTS),
     ("lies", WEIGHTS, "for each weight in the order of the shots: 1 if it is on the board", 0, 1),
-    ("x", WEIGHTS, "for each weight: m from the shooter's end; 0 if it is not on the board", 0, inf),
-    ("y", WEIGHTS, "for each weight: m from the middle line; 0 if it is not on the board", -inf, inf),
+    ("x", WEIGHTS, "for each weight: distance from the shooter's end in m, or 0 if it is not on the board", 0, inf),
+    (
+        "y",
+        WEIGHTS,
+        "for each weight: distance to the left of the middle line in m, or 0 if it is not on the board",
+        -inf,
+        inf,
+    ),
     ("worn", STRIPS, "number of slides over each strip since the board was dusted", 0, 2 * WORN),
 )
 

@@ -33,8 +33,14 @@ ID: Final = "ruedo/HorseCollarTurn-v0"
 SEEN: Final = observation_parts(
     ("shot", 1, "number of weights shot so far", 0, WEIGHTS),
     ("lies", WEIGHTS, "for each weight in the order of the shots: 1 if it is on the board", 0, 1),
-    ("x", WEIGHTS, "for each weight: m from the shooter's end; 0 if it is not on the board", 0, inf),
-    ("y", WEIGHTS, "for each weight: m from the middle line; 0 if it is not on the board", -inf, inf),
+    ("x", WEIGHTS, "for each weight: distance from the shooter's end in m, or 0 if it is not on the board", 0, inf),
+    (
+        "y",
+        WEIGHTS,
+        "for each weight: distance to the left of the middle line in m, or 0 if it is not on the board",
+        -inf,
+        inf,
+    ),
 )
 
 
