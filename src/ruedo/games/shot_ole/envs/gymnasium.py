@@ -36,14 +36,14 @@ SEEN: Final = observation_parts(
     (
         "rest",
         len(REST),
-        "1 at the way in which the ring rests: off, clear, logo, leaning, around, centred; all 0 before the spin",
+        "1 for the way in which the ring rests, otherwise 0: off, clear, logo, leaning, around, centred",
         0,
         1,
     ),
     ("turns", 1, "number of revolutions while the ring stood", 0, 10_000),
-    ("gap", 1, "distance from the ring to the post in inches; 0 out of bounds", 0, MOST_GAP),
-    ("place", 3, "position of the centre at rest in m, from the foot of the post", -1000, 1000),
-    ("axis", 3, "unit vector along the axis at rest", -1, 1),
+    ("gap", 1, "distance from the ring to the post in inches, or 0 if the ring is out of bounds", 0, MOST_GAP),
+    ("place", 3, "position of the ring's centre at rest, in m from the foot of the post", -1000, 1000),
+    ("axis", 3, "unit vector along the ring's axis at rest", -1, 1),
 )
 AT: Final = {part.name: part.at for part in SEEN}
 OPTIONS: Final = {"opening": "fixed", "icons": "off"}
