@@ -1,6 +1,6 @@
-"""Many simulated shuffleboards at once, in one batch of the physics.
+"""Simulates many shuffleboards at once, in one batch of the physics.
 
-The results equal those of `simulated` to the bit.
+The results have the same bits as those of `simulated`.
 """
 
 from collections.abc import Sequence
@@ -21,9 +21,9 @@ Y, SPEED, ANGLE, SPIN = range(4)
 
 
 def strayed(aims: Floats, hand: HandErrors, errors: Floats) -> Floats:
-    """Return aimed releases with the errors of a hand. `errors` has standard normal numbers.
+    """Return aimed releases with the errors of a hand. `errors` contains standard normal numbers.
 
-    Both shapes are `(..., 4)`.
+    `aims` and `errors` have the shape `(..., 4)`.
 
     `hands.execute` does the same for a single release.
     """
@@ -59,7 +59,7 @@ class Boards:
         lying, half = self.places[:, : self.shot], self.board.width / 2
         kept = np.flatnonzero(np.abs(releases[:, Y]) <= half)
         thrown = self._thrown(releases[kept], lying[kept])
-        over = thrown[:, -1] >= 0  # otherwise the hand released the weight over the alley
+        over = thrown[:, -1] >= 0  # Otherwise the hand released the weight over the alley.
         kept, thrown = kept[over], thrown[over]
         friction = np.empty((len(kept), self.shot + 1))
         friction[:, :-1] = self._friction(kept, np.nan_to_num(lying[kept, :, 1]))
@@ -84,7 +84,7 @@ class Boards:
         return thrown
 
     def _strips(self, y: Floats) -> NDArray[np.int64]:
-        """Return the strip of each position across the board."""
+        """Return the index of the strip at each position across the board."""
         return np.clip(((y / self.board.width + 0.5) * STRIPS).astype(np.int64), 0, STRIPS - 1)
 
     def _friction(self, boards: NDArray[np.intp], y: Floats) -> Floats:
@@ -93,7 +93,7 @@ class Boards:
         return np.asarray(self.board.friction * (1 + np.minimum(MOST_WEAR, self.wear * worn)))
 
     def _wear(self, releases: Floats) -> None:
-        """Add wear to the strips between each weight's release and the position it was aimed at."""
+        """Add wear to the strips between each weight's release and the position at which it was aimed."""
         y = releases[:, Y]
         ends = np.stack([self._strips(y), self._strips(y + releases[:, ANGLE] * self.board.length)], axis=1)
         strips = np.arange(STRIPS)

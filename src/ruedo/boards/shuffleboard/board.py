@@ -1,4 +1,7 @@
-"""The shuffleboard in the form that throwing games use (`throws.board.Board`). The physics is imported when needed."""
+"""The shuffleboard as throwing games use it (`throws.board.Board`).
+
+The physics is imported only when it is needed.
+"""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -43,7 +46,7 @@ class ShuffleboardBoard:
         }
 
     def execute(self, aim: Slide, level: str, generator: Random) -> Slide:
-        """Return an aimed shot with the errors of a hand. Raises `BadHeader` and `Malformed`."""
+        """Return the shot that a hand of this level makes with an aim. Raises `BadHeader` and `Malformed`."""
         return execute(aim, level, generator)
 
     def check(self) -> None:
@@ -82,7 +85,7 @@ class ShuffleboardBoard:
 
 
 def board_at(state: "TurnState", events: Sequence[Event], setup: Setup) -> ShuffleboardBoard:
-    """Return the board of a game after some events."""
+    """Return the board of a game as it is after these events."""
 
     def lying() -> "Simulated":
         from ruedo.boards.shuffleboard import simulated

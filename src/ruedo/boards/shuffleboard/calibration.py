@@ -61,9 +61,9 @@ SLOPE: Final = 0.0005
 def calibrate(
     measurements: Sequence[Measurement], equipment: Json, name: str | None, notice: Notice | None
 ) -> tuple[Fit, Tables]:
-    """Return the fit to measurements, and the equipment with the measured constants.
+    """Return the constants that fit the measurements best, and the equipment with these constants.
 
-    `name` is the board's name in the equipment. None stands for the first board. Raises `NotMeasured`, `BadEquipment`
+    `name` is the board's name in the equipment, or None for the first board. Raises `NotMeasured`, `BadEquipment`
     or `BadHeader`.
     """
     loaded = load(equipment)
@@ -75,7 +75,7 @@ def calibrate(
 
 
 def _face(equipment: EquipmentFile) -> Equipment:
-    """Return a board with the size and the bottom of the weights.
+    """Return a board that has only the size and the bottom of the weights.
 
     The fit needs no other properties of the equipment.
     """
@@ -137,7 +137,7 @@ def fit(measurements: Sequence[Measurement], board: Equipment) -> Fit:
 
 
 def _alone(one: Measurement, board: Equipment) -> SingleValue:
-    """Return the value from a single measurement: the logarithm of friction, or of e / (1 - e) for restitution e."""
+    """Return the value that one measurement gives: the logarithm of friction, or of e / (1 - e) for a restitution e."""
     if isinstance(one, TimedSlide):
         ((mean, deviation),), _ = _fit([_Timed(one, board)], [PRIOR_FRICTION])
         return SingleValue("friction", mean, deviation)
@@ -162,7 +162,7 @@ def _meaning(name: str, value: float) -> Reason:
 
 
 def _slope_note(friction: MeasuredConstant) -> Reason:
-    """Return a sentence about a slope of the board, which would increase or decrease the measured friction."""
+    """Return a sentence about the error of the measured friction that a slope of the board would cause."""
     percent = f"{100 * SLOPE / friction.value:.1f}"
     return Reason("calibrate-slope", {"slope": f"{1000 * SLOPE:g}", "percent": percent})
 
@@ -180,13 +180,14 @@ def _restitution(logit: float) -> float:
 
 
 # Models of measurements. A model predicts the measured numbers from the board's constants (the common numbers) and from
-# unknown numbers of the single measurement (its own numbers).
+# unknown numbers of this measurement alone (its own numbers).
 
 
 class _Timed:
     """The model of a timed slide. Its common number is the logarithm of friction, and its own number is the speed.
 
-    A spin lengthens distance and time in proportion to its square. So every slide gets the root mean square spin.
+    A spin lengthens distance and time in proportion to its square. So every slide is simulated with the root mean
+    square spin.
     """
 
     def __init__(self, one: TimedSlide, board: Equipment) -> None:
@@ -197,7 +198,7 @@ class _Timed:
         self._long = replace(board, length=1000.0, width=1000.0)
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return distances and times with shape `(rows, 2)`, for rows of common and own numbers."""
+        """Return the distance and the time for each row of common and own numbers, with shape `(rows, 2)`."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(self, log_friction: float, faster: float) -> tuple[float, float]:
@@ -232,7 +233,7 @@ class _Struck:
         self.priors = np.array([10.0, 10.0, HEADING, SPIN_OF_HIT])
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return where both weights rest, relative to the hit weight's first position, with shape `(rows, 4)`."""
+        """Return both final positions, relative to the first position of the weight that is hit: `(rows, 4)`."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(
@@ -259,7 +260,7 @@ Estimates: TypeAlias = list[tuple[float, float]]
 
 
 def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[float]]:
-    """Return means and standard deviations of the common numbers, and each measurement's distance from the fit.
+    """Return the means and standard deviations of the common numbers, and each measurement's distance from the fit.
 
     The own numbers of each measurement are eliminated from the Gauss-Newton equations. So the work grows linearly with
     the number of measurements instead of with its cube.
@@ -292,7 +293,10 @@ TINY: Final = 1e-4
 
 
 def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Floats, Callable[[Floats], Floats]]:
-    """Return a measurement's part in the normal equations without its own numbers, and a function to update these."""
+    """Eliminate a measurement's own numbers from its part of the normal equations, and return this part.
+
+    Also return a function that computes the step of the own numbers from the step of the common numbers.
+    """
     numbers, count = np.concatenate([common, own]), len(common)
     rows = np.vstack([numbers, numbers + TINY * np.eye(len(numbers)), numbers - TINY * np.eye(len(numbers))])
     predicted = model.predicted(rows[:, :count], rows[:, count:]) @ model.whitening.T
@@ -312,6 +316,6 @@ def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Flo
 
 
 def _misfit(model: _Model, common: Floats, own: Floats) -> float:
-    """Return the distance of a measurement from the fit in standard deviations: the largest of its numbers."""
+    """Return the distance of a measurement from the fit: the largest of its deviations, in standard deviations."""
     off = model.predicted(common[None], own[None])[0] - model.seen
     return float(np.abs(model.whitening @ off).max())

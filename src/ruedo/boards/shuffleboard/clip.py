@@ -1,4 +1,4 @@
-"""Makes an animation of a slide: the weights on the whole board and on its scoring end."""
+"""Makes an animation of a slide, which shows the weights on the whole board and on its scoring end."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -17,9 +17,9 @@ Corner = Sequence[float]
 
 
 def clip_of(bed: Bed, motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
-    """Return the animation of a motion (`ruedo.boards.shuffleboard.motion`).
+    """Return the animation of a motion. `ruedo.boards.shuffleboard.motion` describes the form of the motion.
 
-    `lay` has the weights' positions before it.
+    `lay` contains the positions of the weights before the motion.
     """
     fell = {one["weights"][0] for one in motion["impacts"] if one["kind"] == "fall"}
     ways = {way["weight"]: _frames(way["corners"]) for way in motion["weights"]}
@@ -48,7 +48,7 @@ def _frames(corners: Sequence[Corner]) -> list[Frame]:
 
 
 def _between(before: Corner, after: Corner, share: float) -> Frame:
-    """Return the frame at a fraction of the time from one corner to the next; docs/server.md has the formula."""
+    """Return the frame at a fraction of the time from one corner to the next; docs/server.md contains the formula."""
     seconds = (after[0] - before[0]) / 1000
     left = 1 - share
     here, there = (1 + 2 * share) * left**2, share**2 * (3 - 2 * share)

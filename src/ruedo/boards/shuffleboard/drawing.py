@@ -77,13 +77,13 @@ def lines(bed: Bed) -> tuple[Line, ...]:
 
 
 def all_lines(bed: Bed) -> list[float]:
-    """Return the distances in metres of all printed lines, at both ends, from the shooter's end."""
+    """Return the distances of all printed lines from the shooter's end in metres, for the lines at both ends."""
     board, printed = bed.board, bed.equipment.lines
     return [x for edge in (printed.trey, printed.deuce, board.foul) for x in (edge, board.length - edge)]
 
 
 def cap(bed: Bed, paint: Colour) -> Cap:
-    """Return the shape of the caps for a colour of the set."""
+    """Return the shape of the caps on weights of this colour."""
     return CAPS[colours(bed).index(paint) % len(CAPS)]
 
 
@@ -117,7 +117,7 @@ def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None
 
 
 def things(bed: Bed, lies: Sequence[Lie], places: Places, *, reported: bool = True) -> tuple[Thing, ...]:
-    """Return the weights as things on a board, in the order shot."""
+    """Return the weights as things on a board, in the order in which they were shot."""
     ending = "" if reported else GUESSED
     return tuple(
         Thing(f"{colour(bed, number)}{ending}", place, str(number), lie)
@@ -137,7 +137,7 @@ def drawings(bed: Bed) -> Drawings:
 def symbols(bed: Bed) -> dict[str, Shapes]:
     """Return the symbols of weights by name.
 
-    Each colour has one for reported positions, one for others, and a small one.
+    Each colour has a symbol for reported positions, a symbol for other positions, and a small symbol.
     """
     radius = bed.equipment.weight.radius * MM
     found: dict[str, Shapes] = {}
@@ -151,7 +151,7 @@ def symbols(bed: Bed) -> dict[str, Shapes]:
 
 
 def bed_scene(bed: Bed) -> Scene:
-    """Return the scene from above. x is from the middle line to the shooter's right, and y from the far edge."""
+    """Return the scene from above. x goes from the middle line to the shooter's right, and y from the far edge."""
     board, r = bed.board, bed.equipment.weight.radius * MM
     wide, long = board.width * MM, board.length * MM
     unit = wide * PART
@@ -185,12 +185,12 @@ def bed_scene(bed: Bed) -> Scene:
 
 
 def scoring_end(bed: Bed) -> float:
-    """Return the length of the drawn scoring end in metres."""
+    """Return the length in metres of the part of the board that is drawn as its scoring end."""
     return min(bed.board.length, bed.equipment.lines.deuce * DEEP)
 
 
 def whole_scene(bed: Bed) -> Scene:
-    """Return the scene of the whole board. x is from the shooter's end on the left, and y from the middle line."""
+    """Return the scene of the whole board. x goes from the shooter's end, on the left, and y from the middle line."""
     board, r = bed.board, bed.equipment.weight.radius * MM
     long, wide, foul = board.length * MM, board.width * MM, bed.foul * MM
     unit = long * LONG_PART
@@ -212,7 +212,7 @@ def shooters_scene(bed: Bed) -> Scene:
     board, focus = bed.board, _focus(bed)
 
     def across(x: float) -> tuple[Point, Point]:
-        """Return the two edges of the board in the picture at a distance x along the board."""
+        """Return the points of both side edges in the picture, at the distance x along the board."""
         away = focus / (x + EYE_BACK)
         return (-away * board.width / 2, away * EYE_HIGH), (away * board.width / 2, away * EYE_HIGH)
 
@@ -318,7 +318,7 @@ def _cap_shape(shape: Cap, radius: float) -> Shape:
 
 
 def small_weight(paint: Colour, radius: float, shape: Cap) -> Shapes:
-    """Return a weight that is too small for a number. Round caps are filled, and others have a light middle."""
+    """Return a weight that is too small to show its number. It has a light middle unless its cap is round."""
     body = Circle(radius=radius, fill=paint, name="weight")
     match shape:
         case "round":

@@ -38,7 +38,7 @@ class Weight(EquipmentPart, frozen=True, omit_defaults=True):
 
 
 class Lines(EquipmentPart, frozen=True):
-    """The distances of the lines that are the same on every board."""
+    """The distances of the trey line and the deuce line from an end. They are the same on every board."""
 
     trey: Length
     deuce: Length
@@ -53,11 +53,11 @@ class Board(EquipmentPart, frozen=True, omit_defaults=True):
     friction: Friction | None = None
     """The measured friction of weights on this board (`ruedo calibrate`). None: the friction of the named wax."""
     friction_interval: tuple[Friction, Friction] | None = None
-    """The interval of 95 % of the measured friction. None: the friction has no error."""
+    """The 95 % interval of the measured friction. None: the friction has no error."""
 
 
 class EquipmentFile(EquipmentPart, frozen=True):
-    """The content of an equipment file: the weights, and the boards from which the option `board` selects."""
+    """The content of an equipment file: the weights and the boards. The option `board` selects one of the boards."""
 
     weight: Weight
     lines: Lines
@@ -87,13 +87,13 @@ class Bed(Protocol):
     def weights(self) -> tuple[Colour, ...]:
         """The colour of each weight of a set, in the order in which the game shoots them.
 
-        Its length is the number of weights. After the last weight the order starts again.
+        There is one colour for each weight. After the last weight the order starts again.
         """
         ...
 
 
 class BareBoard(EquipmentPart, frozen=True):
-    """A board that is used without a game. Its short foul line is valid."""
+    """A board that is used without a game. Its nearer foul line is valid."""
 
     equipment: EquipmentFile
     name: str = "22ft"
@@ -113,7 +113,7 @@ class BareBoard(EquipmentPart, frozen=True):
 
 
 def colour(bed: Bed, weight: int) -> Colour:
-    """Return the colour of the weight with this number, from 1 in the order in which the game shoots them."""
+    """Return the colour of a weight. Weights are numbered from 1 in the order in which the game shoots them."""
     return bed.weights[(weight - 1) % len(bed.weights)]
 
 
@@ -131,7 +131,7 @@ def check_board(kit: EquipmentFile, board: str, clause: str = "", field: str = "
 def load(value: Json = None) -> EquipmentFile:
     """Return checked equipment from an object in the form of its file, or from the name of shipped equipment.
 
-    None stands for the default. Raises `BadEquipment`.
+    None means the default equipment. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})

@@ -1,4 +1,4 @@
-"""The events on a shuffleboard, in the form of records."""
+"""The events on a shuffleboard, as records contain them."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -30,7 +30,7 @@ class Throw(NamedTuple):
 class Slide(Choice, frozen=True):
     """A shot with a weight. A simulated shot has numbers, in m, m/s, rad and rad/s.
 
-    They are None for a shot at a real table.
+    The numbers are None for a shot at a real table.
     """
 
     y: float | None = None
@@ -52,23 +52,26 @@ class Slide(Choice, frozen=True):
 
 
 class WeightsRest(Happening, frozen=True):
-    """The positions of all weights since the board was cleared, in the order shot. None for a weight off the board."""
+    """The positions of all weights that were shot since the board was cleared, in order.
+
+    The position is None for a weight off the board.
+    """
 
     weights: tuple[Place | None, ...]
 
 
 class Lands(Happening, frozen=True):
-    """The lie of the last weight, reported by people."""
+    """The report of people on the lie of the last weight."""
 
     lie: Lie
 
 
 class Dust(Choice, frozen=True):
-    """The shooter dusts the board (puts on new wax)."""
+    """The shooter's choice to dust the board, which means to put on new wax."""
 
 
 def aim_noted(shot: Slide) -> Throw | None:
-    """Return the aim in the note of a simulated shot, or None without an aim."""
+    """Return the aim in the note of a simulated shot, or None if the note has no aim."""
     match shot.note if shot.throw else None:
         case {"aim": {"y": y, "speed": speed, "angle": angle, "spin": spin}}:
             noted = (y, speed, angle, spin)

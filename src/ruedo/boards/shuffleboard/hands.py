@@ -38,11 +38,11 @@ LEVELS: Mapping[str, HandErrors] = {
     "champion": HandErrors(speed=0.004, angle=0.003, y=0.002, spin=2.0),
     "exact": HandErrors(speed=0.0, angle=0.0, y=0.0, spin=0.0),
 }
-"""The errors by level. Assumed, because no data for shuffleboard were found. The errors are those of players of other
-sports who aim at a mark: their published mean radial error, as a share of the distance. `casual` and `club` are like
-the weaker and the better of two amateurs at darts (3.4 and 1.4 %; Tibshirani, Price and Taylor 2011). `national` is
-like curling teams in draws to the button (about 0.9 %). `champion` is between these and professionals at darts (0.44 %;
-Haugh and Wang 2022). `research/sliding_elasticities.py skills` prints the errors in centimetres."""
+"""The errors by level. They are assumed, because no data for shuffleboard were found. The errors are those of players
+of other sports who aim at a mark: their published mean radial error, as a share of the distance. `casual` and `club`
+are like the weaker and the better of two amateurs at darts (3.4 and 1.4 %; Tibshirani, Price and Taylor 2011).
+`national` is like curling teams in draws to the button (about 0.9 %). `champion` is between these and professionals at
+darts (0.44 %; Haugh and Wang 2022). `research/sliding_elasticities.py skills` prints the errors in centimetres."""
 
 
 LAPTOP: Final = 712.0
@@ -65,7 +65,7 @@ HANDS: Final = Hands(
 
 
 def execute(aim: Slide, level: str, rng: Random) -> Slide:
-    """Return an aimed shot with the errors of a hand, and with the aim in its note.
+    """Return the shot that a hand of this level makes with an aim. Its note contains the aim.
 
     Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
     """

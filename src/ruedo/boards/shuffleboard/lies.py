@@ -35,7 +35,7 @@ def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest, off_clause: s
     """Return the lies of all weights after one more shot.
 
     Raises `Malformed` if a weight is missing from the report. Raises `Illegal` with the clause `off_clause` if a fallen
-    weight is back on the board. Without such a clause, this raises `Malformed`, too.
+    weight is back on the board. Without such a clause, it raises `Malformed` for this as well.
     """
     if len(rest.weights) != len(before) + 1:
         raise Malformed("weights_missing", field="weights", weights=len(rest.weights), shot=len(before) + 1)

@@ -10,8 +10,8 @@ from ruedo.core.game import Json
 from ruedo.core.world import MOTION_LIMIT
 
 SEEN: Final = 1e-4
-"""Pieces of a path shorter than this, in metres, become straight lines. Weights that press on each other have
-thousands."""
+"""Pieces of a path that are shorter than this, in metres, become straight lines. Weights that press on each other have
+thousands of such pieces."""
 HEARD: Final = 0.005
 """The slowest impact that is kept, in m/s."""
 COARSER: Final = 3.0

@@ -19,7 +19,7 @@ from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
 END_ROOM = (392.0, 400.0)
 """The largest width and height of the board in the enlarged scoring end."""
 READABLE = 12.0
-"""The least radius of a weight that is drawn with letters."""
+"""The smallest radius of a weight on which letters are drawn."""
 LINES = ("trey", "deuce", "foul_line")
 """The lines whose names are drawn."""
 
@@ -73,7 +73,7 @@ def lie_name(lie: Lie, speaker: Speech) -> str:
 
 
 def words_of(speaker: Speech) -> Mapping[str, str]:
-    """Return the words of a drawing in a picture, by key."""
+    """Return the translated words that a drawing contains, by key."""
     lines = {name: speaker.text(f"shuffleboard-{name}") for name in LINES}
     return lines | {lie: lie_name(lie, speaker) for lie in get_args(Lie)}
 
@@ -122,13 +122,13 @@ def _things(bed: Bed, shown: Shown, scene: Scene, symbols: Mapping[str, Shapes],
 
 
 def _ground(scene: Scene, scale: float, corner: float) -> str:
-    """Return the ground of a scene with rounded corners."""
+    """Return the ground under a scene, with rounded corners."""
     left, top, width, height = (length * scale for length in scene.boxes["whole"])
     return svg.rect(left, top, width, height, rx=corner, fill=scene.ground)
 
 
 def _foul_name(name: str, x: float, *, designated: bool) -> str:
-    """Return the name of a foul line. It is bold for the designated line."""
+    """Return the name of a foul line. The name of the designated line is bold."""
     paint, weight = ("ink", 700.0) if designated else ("muted", None)
     return svg.text(x, 24, name, 15, text_anchor="middle", fill=paint, font_weight=weight)
 
@@ -177,7 +177,7 @@ def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
 
 
 def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()) -> Drawing:
-    """Return the scoring end from above, far edge up, so large that every weight can be read."""
+    """Return the scoring end from above, with the far edge at the top, enlarged so that people can read the weights."""
     board, r, words = bed.board, bed.equipment.weight.radius, words_of(speaker)
     scene, symbols = drawing.bed_scene(bed), drawing.symbols(bed)
     depth = drawing.scoring_end(bed)

@@ -1,7 +1,8 @@
 """The measurements that an owner can make of a shuffleboard and its weights, with a phone and a measuring tape.
 
-* `slide`: a weight that hits no other weight. Its distance and its time.
-* `hit`: a weight at rest that is hit by another. Its position before the hit, and where both come to rest.
+* `slide`: a weight that hits no other weight. The owner measures its distance and its time.
+* `hit`: a weight at rest that is hit by another weight. The owner measures its position before the hit, and the final
+  positions of both weights.
 
 Positions are in metres: x from the shooter's end, y from the middle line.
 """

@@ -25,7 +25,7 @@ from ruedo.boards.shuffleboard.lies import TOLERANCE, lie_of
 from ruedo.core.game import SightName
 
 USUAL_SIGHT: Final[SightName] = "called"
-"""The sight at a table whose setup names none."""
+"""The sight at a table if the setup names no sight."""
 
 EYE_HEIGHT: Final = 0.8
 """The height of the eye above the board in metres."""
@@ -43,7 +43,10 @@ line."""
 
 
 class Room(NamedTuple):
-    """The rectangle of possible positions for a weight, from the facts that a person is sure of. In metres."""
+    """The rectangle of possible positions of a weight, by the facts that a person is sure of.
+
+    All values are in metres.
+    """
 
     nearest: float
     farthest: float
@@ -141,8 +144,8 @@ def _places(
 ) -> Iterator[tuple[int, Place]]:
     """Yield the index and the visible position of each weight.
 
-    It is the true position plus the mean shift of the weight's group, limited to the possible positions of all its
-    weights.
+    The visible position is the true position plus the mean shift of the weight's group. The shift is limited so that
+    all weights of the group stay in their possible positions.
     """
     for group in groups:
         low, high = Shift(-inf, -inf), Shift(inf, inf)

@@ -28,7 +28,7 @@ from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 
 CORNER = 1e-4
-"""The least distance between two corners of a path in metres. Weights that press on each other make thousands of
+"""The smallest distance between two corners of a path in metres. Weights that press on each other make thousands of
 corners."""
 MOST_WEAR = 0.5
 """The largest rise of friction by wear, as a share of fresh friction. Assumed."""
@@ -74,7 +74,7 @@ class Simulated:
 
 
 def simulated(state: TurnState, events: Sequence[Event], setup: Setup) -> Simulated:
-    """Return the board after some events."""
+    """Return the simulated board as it is after these events."""
     board = board_of(state, setup)
     return Simulated(board, _places(state, events), slides_by_strip(events, board), _wax(state, setup).wear)
 
@@ -122,7 +122,7 @@ def check(state: equipment.Bed) -> None:
 
 
 def _check_reach(board: equipment.Board) -> None:
-    """Raise `BadEquipment` for a worn board on which the fastest shot does not reach the end."""
+    """Raise `BadEquipment` if the fastest shot might not reach the end of the worn board."""
     reached = TOP_SPEED**2 / (2 * constants.GRAVITY * (1 + MOST_WEAR))
     if board.friction is None:
         longest = constants.RELEASE_X + reached / ROUGHEST
@@ -138,7 +138,7 @@ def _check_reach(board: equipment.Board) -> None:
 
 
 def board_of(state: equipment.Bed, setup: Setup) -> Equipment:
-    """Return the board of a game and its weights in the form of the physics."""
+    """Return the board of a game and its weights in the form that the physics uses."""
     return _board(state.board, state.equipment.weight, _wax(state, setup).friction)
 
 
@@ -152,8 +152,8 @@ def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | Non
 
     The weight that was shot is last.
 
-    None if no shot was simulated, or if the computed shot ends differently from the report. The reasons can be that a
-    person reported it, that the wax is different, or that another processor computed a grazing hit differently.
+    Return None if no shot was simulated, or if the computed shot ends differently from the report. This can happen if a
+    person made the report, if the wax is different, or if another processor computed a grazing hit differently.
     """
     number, shot = _last_slide(events) or (0, None)
     if shot is None or shot.speed is None:
@@ -184,7 +184,7 @@ def ways(outcome: Outcome) -> Paths:
 def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> Launch:
     """Return the launch.
 
-    If another weight is in the way, the launch starts farther back, where the weight is just clear.
+    If another weight is in the way, the launch starts farther back, where it is just clear of that weight.
     """
     x, way = release.x, 2 * radius
     lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
@@ -194,7 +194,7 @@ def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> L
 
 
 def outcome_of(now: Simulated, launch: Launch, *, ways: bool = False) -> Outcome:
-    """Return the outcome of a shot on a board. With `ways`, it contains the weights' motions.
+    """Return the outcome of a shot on a board. With `ways`, the outcome contains the motions of the weights.
 
     A weight that the hand releases over the alley falls at once.
     """

@@ -42,7 +42,7 @@ THROWN = "shuffleboard-thrown"
 
 
 class Canvas:
-    """A drawing of a board in characters. Its methods take metres."""
+    """A drawing of a board in characters. Its methods take positions in metres."""
 
     def __init__(self, bed: Bed) -> None:
         """Start with an empty board."""
@@ -65,7 +65,7 @@ class Canvas:
         return min(ROWS - 1, max(0, int((0.5 - y / self._width) * ROWS)))
 
     def rule(self) -> None:
-        """Draw the lines: foul, deuce, trey, and the far edge."""
+        """Draw the foul line, the deuce line, the trey line and the far edge."""
         for line in self._lines:
             for row in self._cells:
                 row[self.column(line.x)] = MARKS[line.key]
@@ -82,7 +82,7 @@ class Canvas:
     def weight(self, number: int, place: Place) -> None:
         """Draw a weight as its number, in brackets that show the shape of its cap."""
         row, column = self._cells[self.row(place[1])], self.column(place[0])
-        if column < NEAR:  # there is no room for brackets
+        if column < NEAR:  # There is no room for brackets.
             while row[column].isdigit() and column < NEAR:
                 column += 1
             row[column] = str(number)[-1]
@@ -118,7 +118,7 @@ def board_text(
     shot: int | None = None,
     speaker: Speaker | None = None,
 ) -> str:
-    """Return the board with its weights, numbered in the order shot.
+    """Return the board as text. Its weights are numbered in the order in which they were shot.
 
     `shot` is the index of a weight whose path is drawn.
     """
@@ -137,7 +137,7 @@ def board_text(
 
 
 def seen_text(bed: Bed, places: Sequence[Place | None], speaker: Speaker) -> str:
-    """Return the board with weights at the positions where a person at the shooter's end sees them."""
+    """Return the board as text, with weights at the positions where a person at the shooter's end sees them."""
     return f"{board_text(bed, places, speaker=speaker)}\n{speaker.text('shuffleboard-seen')}"
 
 
@@ -184,7 +184,7 @@ def throw(answer: str, bed: Bed) -> dict[str, float]:
 
 
 def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
-    """Return a shot in the form of records. The arguments are in metres, m/s, degrees and turns a second.
+    """Return a shot in the format of a record. The arguments are in metres, m/s, degrees and turns a second.
 
     Raises `Unclear`.
     """
@@ -218,13 +218,13 @@ def said(told: Json, speaker: Speaker) -> str:
 
 def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
     """Return the paths of all weights in the last shot of a game. Empty if the shot was not simulated."""
-    from ruedo.boards.shuffleboard import simulated  # importing the physics is slow
+    from ruedo.boards.shuffleboard import simulated  # The import of the physics is slow.
 
     return simulated.path(state, events, setup) or ()
 
 
 def motion_text(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) -> str:
-    """Return the board after a weight came to rest, with its path. Empty at other times."""
+    """Return the board as text after a weight came to rest, with its path. Empty at other times."""
     last = events[-1] if events else None
     if not isinstance(last, WeightsRest):
         return ""
@@ -234,7 +234,7 @@ def motion_text(state: Json, events: Sequence[Event], setup: Setup, speaker: Spe
 def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: Speaker) -> list[Json]:
     """Return the positions that a person typed, such as `- 5.90,0.10 off`. Raises `Unclear`.
 
-    Each word is the position of one weight. `-` is a weight that stayed in its position in `before`.
+    Each word is the position of one weight. `-` means that the weight stayed at its position in `before`.
     """
     places: list[Json] = []
     for word in answer.split():
@@ -263,7 +263,7 @@ class Shooting:
         return said(told, speaker)
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board after a weight came to rest, with its path."""
+        """Return the board as text after a weight came to rest, with its path."""
         return motion_text(table.state, table.events, setup, speaker)
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:

@@ -32,14 +32,14 @@ class Trial:
     """The board on which shots are tried."""
 
     bed: BareBoard
-    """The board in the form of the rules, which decide how a weight lies."""
+    """The board in the form that the rules use. They decide how a weight lies."""
     board: Equipment
-    """The board in the form of the physics: dusted, with the same friction everywhere."""
+    """The board in the form that the physics uses: dusted, with the same friction everywhere."""
     lying: tuple[Place, ...] = ()
 
     @property
     def throwing(self) -> ShuffleboardBoard:
-        """The dusted board in the form in which throws are made on it."""
+        """The dusted board as an object on which throws can be made."""
         now = Simulated(self.board, self.lying, (0,) * STRIPS)
         return ShuffleboardBoard(self.bed, lambda: now)
 
@@ -109,7 +109,7 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
     def stayed(self) -> Floats:
         """The final positions of the weight that was shot, without those shots in which it fell.
 
-        The shape is `(some, 2)`.
+        The shape is `(n, 2)`.
         """
         kept: Floats = self.places[~np.isnan(self.places[:, 0])]
         return kept

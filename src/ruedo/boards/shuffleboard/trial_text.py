@@ -41,7 +41,7 @@ MOST_BINS = 14
 
 
 def aim_of(on: Trial, y: float, speed: float, angle: float, spin: float) -> Slide:
-    """Return the aim for numbers in metres, m/s, degrees and turns a second. Raises `Unclear`."""
+    """Return an aim from numbers in metres, m/s, degrees and turns a second. Raises `Unclear`."""
     return Slide(0, **aimed(on.bed, y, speed, angle, spin))
 
 
@@ -60,7 +60,7 @@ def places_of(words: str) -> list[Place]:
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return the result of one shot or many, in sentences and figures."""
+    """Return the result of one shot or many, as sentences and numbers."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
@@ -81,7 +81,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return the events of a shot, one sentence a line, then the lies of all weights, and the board."""
+    """Return the events of a shot, one sentence in each line, then the lies of all weights, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim, speaker)}.", ""]
     told = list(_told(on, events, speaker))
@@ -114,7 +114,7 @@ def _one_json(one: TrialResult) -> Json:
 
 
 def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
-    """Return the board after a shot, with the paths of all weights."""
+    """Return an SVG of the board after a shot, with the paths of all weights."""
     on, rest = one.on, one.slid.rest
     lie = [_lies_said(number, how, speaker) for number, how in enumerate(one.lies, start=1)]
     parts = [
@@ -127,7 +127,7 @@ def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _told(on: Trial, events: Sequence[Moment], speaker: Speaker) -> Iterator[tuple[Moment, str]]:
-    """Yield the events that deserve a sentence, each with its sentence."""
+    """Yield the important events of a shot, each with a sentence about it."""
     moving = {len(on.lying)}
     for event in events:
         if event.kind != "hit":

@@ -41,7 +41,7 @@ PRIOR: Final = {"beginner": 0.30, "casual": 0.25, "club": 0.20}
 """By level, the standard deviation of a player's first belief about the logarithm of friction, from the wax's name
 alone. For all other levels it is `SPREAD`. Assumed: a player with less experience is less sure."""
 Z95: Final = 1.96
-"""Half the width of an interval of 95 %, in standard deviations."""
+"""Half the width of a 95 % interval, in standard deviations."""
 READING: Final = 0.003
 """The error of friction from one shot by a hand without errors. Spin lengthens the path by up to this share."""
 PRACTICE_AIM: Final = 0.3
@@ -86,7 +86,7 @@ class NamedWax:
     """The lowest and the highest friction of a board whose friction was measured. None for other boards."""
 
     def friction_at(self, error: float) -> float:
-        """Return the friction that differs by `error` standard deviations, limited to the measured interval."""
+        """Return the friction `error` standard deviations from the named one, limited to the measured interval."""
         friction = self.friction * exp(self.spread * error)
         if self.interval is None:
             return friction
@@ -124,7 +124,7 @@ def wax_of(setup: Setup, named: NamedWax) -> Wax:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """A normal estimate of the logarithm of fresh friction, and of the wear of a shot."""
+    """A player's estimate of the logarithm of fresh friction and of the wear of a shot, with normal errors."""
 
     log_friction: float
     wear: float
@@ -185,12 +185,12 @@ class Belief:
 
 
 def _slope(worn: int) -> float:
-    """Return the derivative of the logarithm of a strip's friction by the wear of a shot."""
+    """Return the derivative of the logarithm of a strip's friction with respect to the wear of a shot."""
     return worn / (1 + WEAR * worn)
 
 
 def _noise(spread: float) -> float:
-    """Return the standard deviation of the logarithm of friction from one shot.
+    """Return the standard deviation of the logarithm of friction that one shot shows.
 
     Friction depends on the square of the speed.
     """
@@ -199,14 +199,14 @@ def _noise(spread: float) -> float:
 
 def _hazard(bound: float) -> float:
     """Return the normal density at a bound, divided by the probability of a value below it."""
-    if bound < -6:  # the computed probability is imprecise below -6, so use a series
+    if bound < -6:  # The computed probability is imprecise below -6, so use a series.
         square = bound * bound
         return -bound / (1 - 1 / square + 3 / square**2 - 15 / square**3)
     return NORMAL.pdf(bound) / NORMAL.cdf(bound)
 
 
 def prior(named: NamedWax, skill: str) -> Belief:
-    """Return the belief of a player of a level before any shot."""
+    """Return the belief of a player of this level before any shot."""
     spread = named.spread if named.interval else PRIOR.get(skill or HANDS.usual, named.spread)
     return first_belief(named.friction, spread)
 
@@ -230,9 +230,9 @@ class Reading:
 
 @lru_cache(maxsize=256)
 def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, level: str) -> tuple[Reading, ...]:
-    """Return the observations from a seat's practice shots, by a hand of a level.
+    """Return the observations from a seat's practice shots, which a hand of this level makes.
 
-    `length` is that of the board in metres.
+    `length` is the length of the board in metres.
 
     The player shoots straight along a dusted board and aims at about the deuce line, by its belief so far. The errors
     of its hand are drawn from the seed. The board is dusted after practice. Spin is neglected, because it changes

@@ -60,9 +60,9 @@ def wax_fact(bed: Bed, events: Sequence[Event], setup: Setup, seat: int, see: Se
     Return no field if players see the exact friction, or if it was measured on this board.
 
     `drawn` is the standard deviation of the wax from one game to the next, as a share. `word` compares the wax with the
-    named wax, and is None until the player's own shots reveal it. `slides` is the number of these shots. `practice` has
-    a pair for each practice shot: the aimed speed in m/s, and the metres from its final position to the end (None if it
-    went over the end).
+    named wax, and is None until the player's own shots reveal it. `slides` is the number of these shots. `practice`
+    contains a pair for each practice shot: the aimed speed in m/s, and the metres from its final position to the end
+    (None if it went over the end).
     """
     if options_of(setup).practice is None or named_wax(bed, setup).interval:
         return {}
@@ -73,7 +73,7 @@ def wax_fact(bed: Bed, events: Sequence[Event], setup: Setup, seat: int, see: Se
 
 
 def _practice(bed: Bed, setup: Setup, seat: int) -> list[Json]:
-    """Return the practice shots of a person on the true wax, in the form of `wax_fact`."""
+    """Return the practice shots of a person on the true wax, in the form that `wax_fact` describes."""
     level, length = HANDS.hand(setup, seat).level, bed.board.length
     slides = practice_slides(setup, seat, length, named_wax(bed, setup), level)
     edge = length - RELEASE_X
@@ -112,9 +112,10 @@ def readings(board: Sized, events: Sequence[Event], seat: int, see: See = exactl
 
 
 def _reading(board: Sized, shot: Slide, worn: Sequence[int], lay: Places, rest: Places, see: See) -> list[Reading]:
-    """Return the observation from a shot, as a list with one element. Empty if it was not aimed or hit a weight.
+    """Return the observation from a shot, as a list with one element.
 
-    `lay` and `rest` are the weights' positions before and after the shot.
+    The list is empty if the shot has no aim or hit another weight. `lay` and `rest` are the weights' positions before
+    and after the shot.
     """
     aim, others = aim_noted(shot), rest[:-1]
     if aim is None or aim.speed <= 0 or not rest or (others and not same_places(others, lay)):
@@ -124,7 +125,7 @@ def _reading(board: Sized, shot: Slide, worn: Sequence[int], lay: Places, rest: 
         way = dist(place, (RELEASE_X, aim.y))
         return [Reading(aim.speed, worn[strip], way, fell=False)] if way > board.radius else []
     if shot.y is None or shot.angle is None or abs(shot.y + edge * shot.angle) > board.width / 2:
-        return []  # people saw the weight fall over a side
+        return []  # People saw the weight fall over a side.
     return [Reading(aim.speed, worn[strip], edge, fell=True)]
 
 

@@ -26,12 +26,12 @@ class Measured(Protocol):
 
 def strip_at(y: float, board: Measured) -> int:
     """Return the index of the strip at a position across the board, counted from the shooter's right."""
-    share = min(1.0, max(0.0, y / board.width + 0.5))  # an aim may be infinite
+    share = min(1.0, max(0.0, y / board.width + 0.5))  # An aim may be infinite.
     return min(STRIPS - 1, int(share * STRIPS))
 
 
 def strips_worn_by(shot: Slide, board: Measured) -> range:
-    """Return the strips that a shot wears, from the position of the release to the position it was aimed at."""
+    """Return the strips that a shot wears, from the position of the release to the position at which it was aimed."""
     if shot.y is None or shot.angle is None:
         return range(0)
     ends = sorted((strip_at(shot.y, board), strip_at(shot.y + shot.angle * board.length, board)))
@@ -53,7 +53,7 @@ def slides_by_strip(events: Sequence[Event], board: Measured) -> tuple[int, ...]
 def is_dusted(events: Sequence[Event], *, at_start: bool, shots: tuple[type[Event], ...] = (Slide,)) -> bool:
     """Return whether the board is freshly dusted. If it is not, the user interface offers to dust it.
 
-    `at_start` is whether the board was dusted before the game. `shots` has the types of events that are shots.
+    `at_start` is whether the board was dusted before the game. `shots` contains the types of events that are shots.
     """
     for event in reversed(events):
         if isinstance(event, Dust):

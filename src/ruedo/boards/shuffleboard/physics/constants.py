@@ -1,8 +1,9 @@
 """The constants of the shuffleboard's physics, with their sources.
 
-*Measured*: on such boards and weights. *Published*: in the named source, for these or similar things. *Assumed*: chosen
-here, for the given reason. *Numerical*: a setting of the computation, not a property of the world. No measurements of
-waxed boards or of the weights' restitution were found, so nothing is marked as measured.
+A *measured* constant comes from such boards and weights. A *published* one comes from the named source, for these or
+similar things. An *assumed* one was chosen here, for the given reason. A *numerical* one is a setting of the
+computation, not a property of the world. No measurements of waxed boards or of the weights' restitution were found, so
+nothing is marked as measured.
 """
 
 from typing import Final
@@ -64,8 +65,8 @@ on it are not precise enough to find contacts."""
 MOST_FRICTION: Final = 10.0
 """The largest friction. Assumed: more than that of rubber."""
 
-# Settings of the computation. The unit of speeds is sqrt(mu g R), about 0.09 m/s on medium wax. So they scale with the
-# physics.
+# Settings of the computation. The unit of speeds is sqrt(mu g R), about 0.09 m/s on medium wax. So speeds scale with
+# the physics.
 
 OVERLAP: Final = 1e-9
 """Weights that are closer than two radii minus this distance in metres raise an error. Numerical."""

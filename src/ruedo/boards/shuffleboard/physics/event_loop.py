@@ -1,4 +1,4 @@
-"""Simulates shots from event to event: contacts, stops and falls. It works on arrays, with one shot or many."""
+"""Simulates shots from event to event: contacts, stops and falls. Its arrays contain one shot or many."""
 
 import math
 from typing import Final, NamedTuple, TypeAlias
@@ -100,7 +100,7 @@ FALL: Final = 2.0
 
 
 class Trace(NamedTuple):
-    """Arrays that receive the events and legs of a single shot. Without rows, they receive nothing."""
+    """Arrays that receive the events and legs of a single shot. Arrays without rows receive nothing."""
 
     events: Floats
     """The events, with shape `(rows, EVENT)`."""
@@ -134,7 +134,7 @@ def workspace_for(n: int) -> Workspace:
 
 @compiled
 def fault(world: Floats, release: Floats, shot: int, lying: Floats, weights: int) -> tuple[int, int, int]:
-    """Return the fault of a shot, and the one or two weights at fault.
+    """Return the code of a shot's fault, and the numbers of the one or two weights that cause the fault.
 
     The weight that is shot has the number `weights`.
     """
@@ -217,7 +217,7 @@ def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace
 
 @part
 def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
-    """Write into `at` the positions of all weights at time t, the distances along their legs, and their speeds."""
+    """Write into `at`, for each weight: its position at time t, its distance along its leg, and its speed."""
     for i in range(n):
         gone, speed = travel(law.curves, legs, i, t) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
         ux, uy = legs[i, UX], legs[i, UY]
@@ -230,7 +230,7 @@ def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
 def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
     """Find the group of touching weights that contains i.
 
-    Mark its members, write its contacts, and return their number.
+    Mark the members of the group, write its contacts, and return the number of contacts.
     """
     within = 2.0 * world[RADIUS] + CONTACT
     legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
@@ -311,7 +311,7 @@ def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: in
 
 @part
 def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
-    """Compute when the weights marked in `member` meet others. Their legs begin at time t."""
+    """Compute when the weights that are marked in `member` meet other weights, from time t on."""
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     for i in range(n):
         for j in range(i + 1, n):
@@ -409,9 +409,10 @@ def shoot(
 
 @compiled
 def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Floats) -> None:
-    """Write the position of each weight at each moment into `places`, from a trace of legs. NaN after a fall.
+    """Write the position of each weight at each moment into `places`, from a trace of legs.
 
-    `places` has shape (moments, n, 2). `legs` is working memory with shape (n, LEG).
+    A weight that has fallen has the position NaN. `places` has shape (moments, n, 2). `legs` is working memory with
+    shape (n, LEG).
     """
     for i in range(places.shape[1]):
         row, following = -1, _next_leg(noted, i, 0)
@@ -430,7 +431,7 @@ def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Float
 
 @part
 def _next_leg(noted: Floats, i: int, row: int) -> int:
-    """Return the first row, from `row` on, that has a leg of weight i."""
+    """Return the first row, from `row` on, that contains a leg of weight i."""
     while row < len(noted) and noted[row, 0] != i:
         row += 1
     return row

@@ -6,8 +6,8 @@ If a disk presses evenly on the board, the speed v and the spin w affect each ot
 
 (Voyenli and Eriksen, Am. J. Phys. 53, 1149 (1985); Farkas, Bartels, Unger and Wolf, Phys. Rev. Lett. 90, 248302
 (2003)). R is the radius of contact, and k the radius of gyration. The path is straight, because the force is opposite
-to v. F and T depend on the distribution of the pressure. It is even over a disk, or on a thin ring: the rim of a cupped
-weight.
+to v. F and T depend on the distribution of the pressure. The pressure is even over a disk, or over a thin ring, which
+is the rim of a cupped weight.
 
 **One curve for all shots.** Every weight that slides and spins approaches the same eps0, at which F = beta eps T
 (0.6530 for a flat disk). Sliding and spinning stop at the same moment. Let r be the time until then. Then v = a r V and
@@ -16,9 +16,9 @@ is constant from one impact to the next. There are two such curves, one on each 
 
     dV/dln(rho) = F - V,    dW/dln(rho) = beta T - W,    dD/dln(rho) = 2 (V - D)
 
-They are computed once, backwards in time from the fixed point, and stored as polynomials with 16 cells for each octave
-of rho. The same table contains the inverse: the remaining time for a remaining distance. A second table contains the
-remaining time and rho for given v and w. Its variable is c = v / (v + R w), which is always finite.
+The curves are computed once, backwards in time from the fixed point, and stored as polynomials with 16 cells for each
+octave of rho. The same table contains the inverse: the remaining time for a remaining distance. A second table contains
+the remaining time and rho for given v and w. Its variable is c = v / (v + R w), which is always finite.
 """
 
 import math
@@ -153,9 +153,9 @@ def ring_force(eps: float) -> float:
     """Return F for a thin ring with even pressure on the board, at eps = v / (R w) >= 0.
 
     The power of friction is the mean of |v + R w t| around the ring, where t is the ring's tangent. F is its derivative
-    by v. Above 1, F = 2F1(-1/2, 1/2; 1; m) = 2 E(m) / pi with m = 1/eps². Below 1, F = eps/2 2F1(1/2, 1/2; 2; m) with m
-    = eps². F(0) = 0, F(1) = 2 / pi, and F -> 1 - 1 / (4 eps²) for large eps. The loss is twice that of a disk with the
-    same radius.
+    with respect to v. Above 1, F = 2F1(-1/2, 1/2; 1; m) = 2 E(m) / pi with m = 1/eps². Below 1, F = eps/2 2F1(1/2, 1/2;
+    2; m) with m = eps². F(0) = 0, F(1) = 2 / pi, and F -> 1 - 1 / (4 eps²) for large eps. The loss is twice that of a
+    disk with the same radius.
     """
     m = eps * eps if eps < 1.0 else 1.0 / (eps * eps)
     if m <= 0.5:
@@ -180,7 +180,7 @@ def shares(ring: bool, eps: float) -> tuple[float, float]:
     return force(eps), torque(eps)
 
 
-# Reading the tables
+# Functions that read the tables
 
 
 @compiled
@@ -227,7 +227,7 @@ def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
     return polynomial(phases, row, 0, x), math.exp(power), polynomial(phases, row, 2 * TERMS, x)
 
 
-# Making the tables
+# Functions that make the tables
 
 
 @part
@@ -313,7 +313,7 @@ def _knots() -> Floats:
 
 
 def _near(beta: float, ring: bool, eps0: float) -> tuple[float, float]:
-    """Return the derivatives of F and of beta T by eps at the fixed point."""
+    """Return the derivatives of F and of beta T with respect to eps at the fixed point."""
     h = 1e-4
     (before, behind), (after, ahead) = shares(ring, eps0 - h), shares(ring, eps0 + h)
     return (after - before) / (2 * h), beta * (ahead - behind) / (2 * h)
@@ -329,7 +329,7 @@ def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> 
     logs = np.log(np.append(knots[:, :-1].ravel(), knots[-1, -1]))
     dv, dw = (slope / (1 + power) for slope in _near(beta, ring, eps0))
     pull, turn = shares(ring, eps0)
-    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # this value is used only where it is small
+    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # This value is used only where it is small.
     traced = np.array([1.0, 1.0, 0.0]) * pull + np.array([0.0, 0.0, beta * turn])
     traced = traced + change[:, None] * np.array([2 * dv / (2 + power), dv, dw])
     start = int(np.searchsorted(abs(change), 1e-8))
@@ -340,9 +340,9 @@ def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> 
 
 @compiled
 def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
-    """Write 1 / sqrt(D) at the points where rho sqrt(D) equals the targets. Newton's method solves for rho² D.
+    """Write 1 / sqrt(D) to `out`, at the points rho where rho sqrt(D) equals the targets.
 
-    The derivative of rho² D is 2 rho V.
+    Newton's method solves rho² D = target² for rho. The derivative of rho² D is 2 rho V.
     """
     for k in range(len(targets)):
         rho = targets[k]
@@ -354,7 +354,7 @@ def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
 
 
 def _with_inverse(branch: Floats) -> Floats:
-    """Return a branch's coefficients, with the coefficients of the inverse in the same rows."""
+    """Return a branch's coefficients, with the coefficients of the inverse function in the same rows."""
     knots = _knots()
     found = np.empty(knots.size)
     _invert(branch, knots.ravel(), found)
@@ -363,7 +363,10 @@ def _with_inverse(branch: Floats) -> Floats:
 
 @part
 def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
-    """Return ln rho, V and W at which v / (v + R w) = c on a branch. Bisection works, because c is monotone in rho."""
+    """Return ln rho, V and W at the point of a branch where v / (v + R w) = c.
+
+    Bisection works, because c is monotone in rho.
+    """
     low, high = (LOWEST - 1) * math.log(2.0), (HIGHEST - 1) * math.log(2.0)
     v = w = 0.0
     for _ in range(64):
@@ -379,7 +382,7 @@ def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
 
 @compiled
 def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tuple[float, float, float]:
-    """Return a r / (v + R w), ln rho without its singular parts, and F at c = v / (v + R w). c must not be at eps0."""
+    """Return a r / (v + R w), ln rho without its singular parts, and F at c = v / (v + R w), but not at eps0."""
     branch = 0 if c < numbers[FIXED] else 1
     if 0.0 < c < 1.0:
         log_rho, v, w = _solve(curves, branch, c)
@@ -414,8 +417,8 @@ def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
 def coupled(beta: float, ring: bool = False) -> Law:
     """Return the tables of the coupled law for a disk or a ring. beta is (contact radius / radius of gyration)².
 
-    They agree with direct integration of the law to 1e-9 in distances, times and speeds. The first call takes about 50
-    ms, and its result is cached. Raises `SimulationError` for the same values as `fixed_point`.
+    The tables agree with direct integration of the law to 1e-9 in distances, times and speeds. The first call takes
+    about 50 ms, and its result is cached. Raises `SimulationError` for the same values as `fixed_point`.
     """
     eps0 = fixed_point(beta, ring)
     c0 = eps0 / (1.0 + eps0)

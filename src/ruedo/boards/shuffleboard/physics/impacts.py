@@ -75,7 +75,7 @@ def slip(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> flo
 
 @part
 def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Apply the normal impulse to i and j, which separates them."""
+    """Apply a normal impulse to i and j, which pushes them apart."""
     at[i, AT_VX] -= impulse * nx
     at[i, AT_VY] -= impulse * ny
     at[j, AT_VX] += impulse * nx
@@ -127,7 +127,7 @@ def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None
 
 @part
 def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: bool) -> bool:
-    """Mark the contacts that close, with the speeds at which they must separate. Return whether there are any."""
+    """Mark the contacts that close, with the speeds at which they must separate. Return whether any contact closes."""
     found = False
     for k in range(count):
         i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
@@ -159,7 +159,10 @@ def _share_weight(contacts: Floats, k: int, m: int) -> bool:
 
 @part
 def _longest_step(contacts: Floats, count: int, own: float, each: float) -> float:
-    """Return a step that is safe for all: 1 divided by a bound on the largest eigenvalue, from the sums of rows."""
+    """Return a gradient step that is safe for all contacts.
+
+    It is 1 divided by a bound on the largest eigenvalue, which the sums of the rows give.
+    """
     most = 0.0
     for k in range(count):
         if contacts[k, ACTIVE] > 0.0:

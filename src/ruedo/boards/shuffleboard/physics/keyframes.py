@@ -81,7 +81,7 @@ def _corner(law: Law, world: Floats, leg: Floats, time: float, turn: float) -> C
 def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
     """Return the corners of consecutive legs.
 
-    Legs that are within `apart` metres of each other become one straight line.
+    Consecutive legs that move a weight by at most `apart` metres in total become one straight line.
 
     Weights that press on each other have thousands of legs that are too short to see.
     """

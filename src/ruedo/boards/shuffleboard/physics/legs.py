@@ -1,4 +1,4 @@
-"""Legs: the motion of a weight between two events. Computes when a leg ends, and when two weights meet.
+"""Legs: the motion of a weight between two events. The functions compute when a leg ends, and when two weights meet.
 
 A leg is a straight path with a known end. There, the weight stops, or its centre passes an edge of the board and it
 falls. Legs are rows of one array, so that the same functions can run on a processor and on a graphics card.
@@ -63,7 +63,7 @@ AT_GONE: Final = 5
 AT_SPEED: Final = 6
 AT: Final = 7
 
-# The columns of the array `world`, which has the constants of a shot
+# The columns of the array `world`, which contains the constants of a shot
 LENGTH: Final = 0
 HALF_WIDTH: Final = 1
 RADIUS: Final = 2
@@ -83,7 +83,7 @@ NEVER: Final = math.inf
 
 @compiled
 def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> float:
-    """Return the remaining metres of a leg, `left` seconds before all motion stops."""
+    """Return the distance in metres that a weight still moves in the last `left` seconds before all motion stops."""
     if left <= 0.0:
         return 0.0
     if kind == STRAIGHT:
@@ -96,7 +96,7 @@ def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: 
 
 @part
 def both_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
-    """Return the results of `distance_left` and `speed_left` together."""
+    """Return the result of `distance_left`, and the speed in m/s at the same moment."""
     if left <= 0.0 or kind > STRAIGHT:
         return 0.0, 0.0
     speed = drag * left
@@ -109,9 +109,10 @@ def both_left(curves: Floats, kind: float, drag: float, scale: float, left: floa
 
 @compiled
 def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
-    """Return how many seconds before all motion stops a leg has `remaining` metres to go.
+    """Return the time in seconds in which a weight moves the last `remaining` metres before all motion stops.
 
-    It uses the inverse table and one step of Newton's method, so that `distance_left` returns the same metres.
+    The function uses the inverse table and one step of Newton's method, so that `distance_left` returns the same
+    metres.
     """
     if remaining <= 0.0:
         return 0.0
@@ -174,7 +175,7 @@ def way_to_edge(world: Floats, x: float, y: float, ux: float, uy: float) -> floa
 
 @part
 def lie(legs: Floats, i: int, t: float, x: float, y: float) -> None:
-    """Write a leg for weight i that rests from time t at (x, y)."""
+    """Write a leg for weight i, which rests at (x, y) from time t on."""
     legs[i, BEGIN], legs[i, X], legs[i, Y], legs[i, UX], legs[i, UY] = t, x, y, 0.0, 0.0
     legs[i, SPEED], legs[i, SPIN], legs[i, KIND], legs[i, SCALE] = 0.0, 0.0, STILL, 1.0
     legs[i, TIME], legs[i, DISTANCE], legs[i, END], legs[i, REACH] = 0.0, 0.0, NEVER, 0.0
@@ -225,7 +226,7 @@ def set_out(
 
 @part
 def _couple(law: Law, legs: Floats, i: int, v: float, rim: float) -> None:
-    """Find the point on the curves of the coupled law at which a leg begins."""
+    """Find the point on the curves of the coupled law at which a leg begins, and write it into the leg."""
     share, rho, now = phase(law, v, rim)
     time = share * (v + rim) / legs[i, DRAG]
     sliding = v >= law.numbers[FIXED] * (v + rim)
@@ -249,7 +250,7 @@ def falls(legs: Floats, i: int) -> bool:
 def _meet_resting(
     curves: Floats, legs: Floats, i: int, gone: float, x: float, y: float, diameter: float, ignored: float
 ) -> float:
-    """Return when weight i, `gone` metres along its leg, touches a weight that rests at (x, y)."""
+    """Return the time at which weight i, after `gone` metres of its leg, touches a weight that rests at (x, y)."""
     ux, uy = legs[i, UX], legs[i, UY]
     dx, dy = x - legs[i, X] - gone * ux, y - legs[i, Y] - gone * uy
     along = dx * ux + dy * uy
@@ -312,8 +313,8 @@ def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> 
 def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
     """Return whether weights i and j might touch before one of their legs ends. This check is fast and not exact.
 
-    `at` has their present positions. The weights can approach each other along the line between their centres by at
-    most the remaining parts of their legs in this direction.
+    `at` contains their present positions. The weights can approach each other along the line between their centres by
+    at most the remaining parts of their legs in this direction.
     """
     one, other = legs[i, KIND], legs[j, KIND]
     if one == GONE or other == GONE or (one > STRAIGHT and other > STRAIGHT):
@@ -329,9 +330,9 @@ def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
 
 @part
 def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Return when weights i and j touch next, from time t on. inf if they do not before one of their legs ends.
+    """Return the time from t on at which weights i and j touch next, or inf if one of their legs ends before.
 
-    `may_meet` must be true for them, and `at` must have their positions at time t. If the search takes long, the
+    `may_meet` must be true for them, and `at` must contain their positions at time t. If the search takes long, the
     function returns a moment at which they do not touch yet. The caller must then continue from that moment.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
@@ -344,12 +345,12 @@ def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: 
 
 @part
 def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Return when two moving weights touch.
+    """Return the time at which two moving weights touch.
 
     The method is conservative advancement. In the next h seconds, the gap along the line of centres shrinks by at most
     c h + K h²/2. K follows from the bounds on both weights' friction. So a step to the root of this expression never
-    passes the first contact, because turning the line only widens the gap. Near the contact, the method converges like
-    Newton's.
+    passes the first contact, because a turn of this line only widens the gap. Near the contact, the method converges
+    like Newton's.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     gone_i, speed_i = at[i, AT_GONE], at[i, AT_SPEED]
@@ -372,7 +373,7 @@ def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int
         rise += legs[j, DRAG] * astern * (legs[j, MOST] if astern > 0.0 else legs[j, LEAST])
         under = closing * closing + 2.0 * rise * (larger(gap, 0.0) + PAD)
         if under < 0.0 or (rise <= 0.0 and closing <= 0.0):
-            break  # the weights never come that close
+            break  # The weights never come that close.
         root = math.sqrt(under)
         # The smaller positive root of closing h + rise h²/2 = gap, in a form without cancellation.
         step = 2.0 * (larger(gap, 0.0) + PAD) / (closing + root) if closing > 0.0 else (root - closing) / rise

@@ -1,4 +1,4 @@
-"""Weights that slide on a table shuffleboard: one shot, or millions.
+"""Simulates weights that slide on a table shuffleboard: one shot, or millions.
 
 >>> from ruedo.boards.shuffleboard.physics.simulation import Launch, simulate
 >>> outcome = simulate([(5.9, 0.02), (6.1, -0.05)], Launch(y=0.02, speed=1.80, angle=0.0, spin=0.0))
@@ -7,9 +7,9 @@
 
 Coordinates start at the shooter's end: x along the board and y across it, in metres from the shooter's end and from the
 middle line. Angles are in radians from the x axis, and spins in rad/s, both anticlockwise from above. The computation
-goes from event to event (a meeting, a stop or a fall) and is exact between them. `docs/sliding.md` has the equations,
-and `ruedo.boards.shuffleboard.physics.constants` all constants with their sources. The first call compiles the physics
-or loads compiled code; see `prepare`.
+goes from event to event (a meeting, a stop or a fall) and is exact between them. `docs/sliding.md` contains the
+equations, and `ruedo.boards.shuffleboard.physics.constants` contains all constants with their sources. The first call
+compiles the physics or loads compiled code; see `prepare`.
 """
 
 import math
@@ -71,7 +71,7 @@ class Equipment:
     < (contact_radius / gyration)² < 4, and the law `ring` 0.7 to 1.85."""
 
     def __post_init__(self) -> None:
-        """Check the ranges."""
+        """Raise `SimulationError` if a value is outside its range."""
         for name in ("length", "width", "radius", "contact_radius", "gyration"):
             value = getattr(self, name)
             if value is not None and not (math.isfinite(value) and value > 0):
@@ -121,14 +121,14 @@ def simulate(
 ) -> Outcome:
     """Simulate a shot among the weights on the board, and return its outcome.
 
-    `lying` has the weights' centres in metres, and None for a weight off the board, so that the others keep their
+    `lying` contains the weights' centres in metres, and None for a weight off the board, so that the others keep their
     numbers. The default `board` is a tournament board with medium wax. `friction` replaces the board's friction: one
     number, or one for each weight, with the weight that is shot last. With `path_step`, the outcome contains the paths,
-    sampled every so many seconds. With `ways`, it contains the motion of each weight
+    sampled every `path_step` seconds. With `ways`, it contains the motion of each weight
     (`ruedo.boards.shuffleboard.physics.keyframes`).
 
-    Raises `SimulationError` for an infinite number, a speed (also of the rim) above 20 m/s, a centre off the board, or
-    two weights that overlap by more than a nanometre.
+    Raises `SimulationError` for an infinite number, a speed (including that of the rim) above 20 m/s, a centre off the
+    board, or two weights that overlap by more than a nanometre.
     """
     board = board or Equipment()
     law, world = _physics(board)
@@ -171,16 +171,16 @@ def simulate_many(
 ) -> Floats:
     """Simulate N shots. Return the final positions in metres with shape `(N, n + 1, 2)`.
 
-    The weight that was shot is last.
+    The weight that was shot is last. The position of a fallen weight is NaN.
 
-    A fallen weight has NaN. `lying` has the centres in metres. Its shape is `(n, 2)` for the same board in all shots,
-    or `(N, n, 2)`. NaN stands for a weight off the board. `releases` has shape `(N, 4)` with y, speed, angle and spin
-    in m, m/s, rad and rad/s, or `(N, 5)` with x in metres as the last column. `friction` replaces the board's friction:
+    `lying` contains the centres in metres. Its shape is `(n, 2)` for the same board in all shots, or `(N, n, 2)`. NaN
+    means a weight off the board. `releases` has shape `(N, 4)` with y, speed, angle and spin in m, m/s, rad and rad/s,
+    or `(N, 5)` with x in metres as the last column. `friction` replaces the board's friction:
     a number, `(n + 1,)` by weight, or `(N, n + 1)`. `threads` is the number of processor cores to use, by default all.
     The result has the same bits for any number of threads, and the same as that of `simulate`.
 
-    Raises `SimulationError` for the first invalid shot, for the same reasons as `simulate`. It simulates none of them
-    then.
+    Raises `SimulationError` for the first invalid shot, for the same reasons as `simulate`. In this case no shot is
+    simulated.
     """
     board = board or Equipment()
     if threads is not None and threads < 1:
@@ -238,17 +238,17 @@ _first_call: Final = FirstCall(
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Compile the physics, or load the compiled code. Otherwise the first simulation in a process does this.
+    """Compile the physics, or load the compiled code. Without this call, the first simulation in a process does it.
 
-    The first run on a machine compiles for up to a minute. Messages before and after it go to `notice`, or otherwise to
-    the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in about a second,
-    without messages.
+    The first run on a machine compiles for up to a minute. Messages before and after this go to `notice`. Without
+    `notice` they go to the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in
+    about a second, without messages.
     """
     _first_call(notice)
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
-    """Call `work(first, last)` on pieces of `range(count)`, in `threads` threads."""
+    """Divide `range(count)` into pieces, and call `work(first, last)` for each piece in one of `threads` threads."""
     size = max(min(chunk, -(-count // threads)), 64)
     if threads == 1 or count <= size:
         work(0, count)
@@ -260,7 +260,7 @@ def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk
 
 @lru_cache(maxsize=64)
 def _physics(board: Equipment) -> tuple[Law, Floats]:
-    """Return the tables of a board's friction law, and its constants in the form of compiled code.
+    """Return the tables of a board's friction law, and the board's constants in the form that compiled code reads.
 
     Raises `SimulationError`.
     """
