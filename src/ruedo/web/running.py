@@ -1,4 +1,4 @@
-"""Make sure that only one server at a time uses a data folder. A note in the folder has the server's address."""
+"""Make sure that only one server at a time uses a data folder. A note in the folder contains the server's address."""
 
 import time
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ PATIENCE = 60.0
 
 
 class RunningNote(Struct, frozen=True):
-    """The note about the server that runs now."""
+    """The note about the running server, as it is stored in its folder."""
 
     url: str
     host: str
@@ -26,7 +26,7 @@ class RunningNote(Struct, frozen=True):
 
 
 class OtherServer(Exception):
-    """Another server uses the data folder."""
+    """An error: another server uses the data folder."""
 
     def __init__(self, note: RunningNote) -> None:
         super().__init__(note.url)
@@ -40,10 +40,10 @@ def write_note(folder: Path, note: RunningNote) -> None:
 
 @contextmanager
 def only_server(folder: Path, *, wait: bool = False) -> Iterator[None]:
-    """Make this the only server that uses a data folder, until the block ends. Then delete this server's note.
+    """Make this the only server that uses a data folder until the block ends. Then delete this server's note.
 
-    Raises `OtherServer` if another server uses the folder, `InUse` if that server has no note, and `OSError`. With
-    `wait`, this waits up to `PATIENCE` for the note of a server that has just started.
+    Raises `OtherServer` if another server uses the folder, `InUse` if that server has no note, and `OSError`. If `wait`
+    is true, this waits up to `PATIENCE` seconds for the note of a server that has just started.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with ExitStack() as locks:
@@ -57,7 +57,7 @@ def only_server(folder: Path, *, wait: bool = False) -> Iterator[None]:
 
 
 def _enter(folder: Path, locks: ExitStack, deadline: float) -> None:
-    """Take the lock of a folder. Try again until the deadline, because the other server may end or write its note."""
+    """Lock a folder. Try again until the deadline, because the other server may end or write its note."""
     while True:
         try:
             locks.enter_context(only_writer(folder))
@@ -72,7 +72,7 @@ def _enter(folder: Path, locks: ExitStack, deadline: float) -> None:
 
 
 def _note_of_holder(folder: Path) -> RunningNote | None:
-    """Return the note in a folder if the process that holds the lock has written it."""
+    """Return the note in a folder, or None if it was not written by the process that holds the lock."""
     try:
         note = msgspec.json.decode((folder / FILE).read_bytes(), type=RunningNote)
     except (OSError, ValueError):

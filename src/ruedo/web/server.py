@@ -36,9 +36,10 @@ FAREWELL = 5
 
 
 def serve(settings: Settings, listener: socket, ready: Callable[[str, bool], None]) -> None:
-    """Serve on a listening socket until a signal arrives.
+    """Run the server on a listening socket until a signal arrives.
 
-    `ready` is called with the address and True as soon as the server answers, or with False after `PATIENCE`.
+    `ready` is called with the address and True as soon as the server answers. If it does not answer within `PATIENCE`
+    seconds, `ready` is called with False.
     """
     to_environment(settings)
     _ask_for_files()
@@ -73,7 +74,7 @@ def serve(settings: Settings, listener: socket, ready: Callable[[str, bool], Non
 
 
 def _ask_for_files() -> None:
-    """Raise the limit of open files as far as the system allows, because the usual 1,024 are too few."""
+    """Raise the limit for open files as far as the system allows, because the usual limit of 1,024 is too low."""
     if sys.platform == "win32":
         return
     import resource

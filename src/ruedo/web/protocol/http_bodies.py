@@ -1,6 +1,6 @@
 """The bodies of requests and answers over HTTP. See docs/server.md.
 
-The types refuse unknown fields and limit all sizes, as in `ruedo.web.protocol.socket_messages`.
+The types refuse unknown fields and limit all sizes, like those in `ruedo.web.protocol.socket_messages`.
 """
 
 from typing import Annotated, Literal
@@ -56,7 +56,7 @@ class TableKeys(Message, frozen=True):
 
 
 class Listed(Message, frozen=True):
-    """A table in a list."""
+    """A table in the list of open tables."""
 
     table: str
     game: str
@@ -72,7 +72,7 @@ class Listed(Message, frozen=True):
 
 
 class RuleOption(Message, frozen=True):
-    """A rule option: its clause, its default, and its values as a JSON Schema."""
+    """A rule option with its clause, its default, and a JSON Schema of its values."""
 
     name: str
     clause: str
@@ -107,7 +107,7 @@ class GameKind(Message, frozen=True):
 
 
 class Here(Message, frozen=True):
-    """The address of this server in its network (GET /api/here)."""
+    """The address of this server for other devices in its network (GET /api/here)."""
 
     lan: str | None = None
     """The address for other machines in the network, such as `http://192.168.1.7:8765`. None if they cannot reach it.
@@ -115,7 +115,7 @@ class Here(Message, frozen=True):
 
 
 class Calibrated(Message, frozen=True):
-    """The result of calibration from measurements of a real board (POST /api/calibrate)."""
+    """The constants that were computed from measurements of a real board (POST /api/calibrate)."""
 
     report: tuple[str, ...]
     """Lines of text: the constants with their intervals, the measurements that fit badly, and what to measure next."""
@@ -128,7 +128,7 @@ class Calibrated(Message, frozen=True):
 
 
 class Draft(Message, frozen=True):
-    """The equipment in an editor (POST /api/equipment/{game}/draft and .../sheets)."""
+    """The equipment that is being edited (POST /api/equipment/{game}/draft and .../sheets)."""
 
     equipment: dict[str, Json] | str | None = None
     """An object in the form of the game's file, the name of shipped equipment, or null for the default."""
@@ -157,7 +157,7 @@ class ClauseText(Message, frozen=True):
 
 
 class Rulebook(Message, frozen=True):
-    """A game's clauses by id, in the rulebook's order (GET /api/rules/{game})."""
+    """The clauses of a game by their ids, in the order of the rulebook (GET /api/rules/{game})."""
 
     clauses: dict[str, ClauseText]
     learn: str | None = None
@@ -167,7 +167,7 @@ class Rulebook(Message, frozen=True):
 
 
 class ReplayEvent(Message, frozen=True):
-    """An event of a replayed game, and the changes of the view."""
+    """An event of a replayed game, with the changes of the view that it causes."""
 
     seq: int
     n: int
@@ -183,7 +183,7 @@ class ReplayEvent(Message, frozen=True):
 
 
 class Replay(Message, frozen=True):
-    """A page of a game from its first event to its last (GET /api/tables/{table}/replay)."""
+    """A page of a replay. A replay covers a game from its first event to its last (GET /api/tables/{table}/replay)."""
 
     table: TableState
     after: int
@@ -196,7 +196,7 @@ class Replay(Message, frozen=True):
 
 
 class Odds(Message, frozen=True):
-    """The odds of a game in play, from the information that spectators have (GET /api/tables/{table}/odds)."""
+    """The odds in a game that is not over, computed only from public facts (GET /api/tables/{table}/odds)."""
 
     n: int
     """The number of events that the odds take into account."""
@@ -213,7 +213,7 @@ class AnalysedMoment(Message, frozen=True):
 
 
 class AnalysedSide(Message, frozen=True):
-    """The figures of a side, in millionths of its own odds."""
+    """The figures of a side in an analysis, in millionths of the side's own odds."""
 
     decisions: int
     """The change of the odds by its decisions."""
@@ -229,7 +229,10 @@ class AnalysedSide(Message, frozen=True):
 
 
 class AnalysisProgress(Message, frozen=True):
-    """The progress of an analysis (GET /api/tables/{table}/analysis/progress). Without one, both numbers are 0."""
+    """The progress of an analysis (GET /api/tables/{table}/analysis/progress).
+
+    If no analysis runs, both numbers are 0.
+    """
 
     done: int
     """The number of events that have been analysed."""
@@ -256,7 +259,7 @@ class Analysed(Message, frozen=True):
 
 
 class Problem(Message, frozen=True):
-    """The answer to a refused request: the reason. All refusals have this form."""
+    """The answer to a refused request, with the reason. All refusals have this form."""
 
     error: str
     """The reason as a sentence."""

@@ -1,4 +1,4 @@
-"""The base of all messages between a program and the server, and the types of fields that several messages share."""
+"""The base class of all messages between programs and the server, and the types of fields that several messages use."""
 
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
@@ -23,4 +23,7 @@ MESSAGE_LIMIT = 16 * 1024
 
 
 class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
-    """The base of all messages. The garbage collector skips them, because no message is part of a cycle."""
+    """The base class of all messages.
+
+    The garbage collector ignores them, because no message is part of a reference cycle.
+    """

@@ -1,6 +1,6 @@
 """Every message about a club night, over HTTP and on its socket. See docs/server.md.
 
-Commands are sent only over HTTP. The server sends changes over the socket.
+Programs send commands only over HTTP. The server sends changes over the socket.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -66,13 +66,16 @@ class JoinNight(Message, frozen=True):
 
 
 class NightPlace(Message, frozen=True):
-    """The answer to `JoinNight`: the player's number and the phone's key. Players without a phone have no key."""
+    """The answer to `JoinNight`: the player's number and the key of the player's phone.
+
+    Players without a phone get no key.
+    """
 
     player: int
     key: str | None = None
 
 
-# Messages of the host and of phones.
+# Messages that the host and the phones send.
 
 
 class StartRound(Message, frozen=True, tag="start_round"):
@@ -110,21 +113,24 @@ class RemovePlayer(Message, frozen=True, tag="remove"):
 
 
 class GivePhone(Message, frozen=True, tag="give_phone"):
-    """Make a new key for a player's phone. It replaces the key of the player's earlier phone."""
+    """Make a new key for a player's phone. The key of the player's earlier phone is then no longer valid."""
 
     id: Id
     player: Number
 
 
 class OpenSeats(Message, frozen=True, tag="open_seats"):
-    """Make keys for the seats of a pairing's players who have no phone, so that another device can open the seats."""
+    """Make keys for the seats of players in a pairing who have no phone.
+
+    Other devices can open the seats with these keys.
+    """
 
     id: Id
     pairing: Number
 
 
 class LeaveNight(Message, frozen=True, tag="leave"):
-    """Leave the night. The player loses an open pairing by a walkover."""
+    """Leave the night. If the player's pairing has no result yet, the player loses it by a walkover."""
 
     id: Id
     player: Number | None = None
@@ -132,21 +138,21 @@ class LeaveNight(Message, frozen=True, tag="leave"):
 
 
 class ReturnToNight(Message, frozen=True, tag="return"):
-    """Return to the night. The player is paired again from the next round on."""
+    """Return to the night. The player is paired again in the next round."""
 
     id: Id
     player: Number | None = None
 
 
 class PauseNight(Message, frozen=True, tag="pause"):
-    """Pause the night, or continue it. No table opens during a pause."""
+    """Pause the night, or continue it. No tables open during a pause."""
 
     id: Id
     on: bool
 
 
 class PinTable(Message, frozen=True, tag="pin"):
-    """Choose the table that fills the screen of the night, or none."""
+    """Choose which table fills the screen of the night, or that no table fills it."""
 
     id: Id
     pairing: Number | None
@@ -182,7 +188,7 @@ NightMessage: TypeAlias = (
 
 
 class SeatKey(Message, frozen=True):
-    """The key of a seat at a table of the night."""
+    """The key of a seat at one of the tables of the night."""
 
     player: int
     seat: int
@@ -212,14 +218,14 @@ class NightPoints(Message, frozen=True, omit_defaults=False):
 
 
 class UndoableStep(Message, frozen=True):
-    """The step that the host can take back now."""
+    """The last step, which the host can take back now."""
 
     entry: int
     what: UndoKind
 
 
 class NightHead(Message, frozen=True):
-    """The state of a night without its players and pairings."""
+    """The state of a night, without its players and pairings."""
 
     night: str
     name: str
@@ -283,7 +289,7 @@ class LiveScore(Message, frozen=True):
 
 
 class NightPairing(Message, frozen=True):
-    """A pairing of a night."""
+    """A pairing in a round of a night."""
 
     id: int
     round: int
@@ -303,7 +309,7 @@ class NightPairing(Message, frozen=True):
 
 
 class NightStanding(Message, frozen=True):
-    """A player's line in the standings."""
+    """The row of a player in the standings."""
 
     rank: int
     player: int
@@ -313,7 +319,7 @@ class NightStanding(Message, frozen=True):
 
 
 class NightState(Message, frozen=True, tag="night"):
-    """The complete state of a night. `pairings` and `byes` are those of the last round."""
+    """The complete state of a night. `pairings` and `byes` contain only the last round."""
 
     protocol: int
     seq: int
@@ -329,7 +335,7 @@ class NightState(Message, frozen=True, tag="night"):
 
 
 class NightBye(Message, frozen=True):
-    """A round in which a player has no pairing."""
+    """The bye of a player in a round."""
 
     round: int
     player: int
@@ -343,7 +349,7 @@ class NightRounds(Message, frozen=True):
 
 
 class NightStep(Message, frozen=True):
-    """A step of a night. `sides` are the players of its pairing."""
+    """A step of a night. `sides` are the players of the step's pairing."""
 
     number: int
     what: StepKind
@@ -370,7 +376,7 @@ class NightHistory(Message, frozen=True):
 
 
 class NightUpdate(Message, frozen=True, tag="night_update"):
-    """The parts of a night that have changed. `players` and `pairings` have only the rows that changed."""
+    """The parts of a night that have changed. `players` and `pairings` contain only the rows that have changed."""
 
     seq: int
     head: NightHead | None = None
@@ -382,14 +388,14 @@ class NightUpdate(Message, frozen=True, tag="night_update"):
 
 
 class NightStandings(Message, frozen=True, tag="night_standings"):
-    """The new standings, sent when they have changed."""
+    """The new standings. The server sends them when they have changed."""
 
     seq: int
     standings: tuple[NightStanding, ...]
 
 
 class NightLive(Message, frozen=True, tag="night_live"):
-    """The new score at a table, sent when it has changed."""
+    """The new score at a table. The server sends it when it has changed."""
 
     pairing: int
     live: LiveScore

@@ -1,6 +1,6 @@
 """Every message between a program and the server on the socket. See docs/server.md.
 
-`ruedo.web.protocol.http_bodies` has the messages over HTTP.
+`ruedo.web.protocol.http_bodies` defines the messages over HTTP.
 
 The types refuse unknown fields and limit all sizes, so no other code needs to check the form of a message.
 """
@@ -24,7 +24,7 @@ from ruedo.web.protocol.status_parts import (
 )
 from ruedo.words import Language
 
-# Messages from a program, on the socket. `hello` comes first.
+# Messages that a program sends over the socket. The first one is `hello`.
 
 
 class Hello(Message, frozen=True, tag="hello"):
@@ -40,7 +40,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Sit(Message, frozen=True, tag="nonce"):
-    """Take a seat, and add a nonce to the table's randomness before its first draw."""
+    """Take a seat. A program may also add a nonce to the table's randomness before its first draw."""
 
     id: Id
     nonce: Nonce | None = None
@@ -65,7 +65,7 @@ class Try(Message, frozen=True, tag="try"):
 
 
 class Why(Message, frozen=True, tag="why"):
-    """Ask why one's own choice is not allowed now. The answer is `refused` with the clause, or `allowed`.
+    """Ask why a choice of one's own seat is not allowed now. The answer is `refused` with the clause, or `allowed`.
 
     Nothing is stored. At a real table the referee may ask too, within the limits of `try`.
     """
@@ -79,15 +79,18 @@ class Why(Message, frozen=True, tag="why"):
 
 
 class Hint(Message, frozen=True, tag="hint"):
-    """Ask for the house's best choice for one's own seat. It is refused at a table with other persons."""
+    """Ask for the house's best choice for one's own seat.
+
+    The server refuses this if other persons play at the table.
+    """
 
     id: Id
 
 
 class Places(Message, frozen=True, tag="places"):
-    """Ask for the event and the rulings that belong to things at these places on the board.
+    """Ask for the event that reports things at these places on the board, and for the rulings on it.
 
-    Nothing is stored. The answer has the event; a program sends it after the referee has checked it.
+    Nothing is stored. The answer contains the event. After the referee has checked it, the program sends it.
     """
 
     id: Id
@@ -96,16 +99,16 @@ class Places(Message, frozen=True, tag="places"):
 
 
 class ListChoices(Message, frozen=True, tag="list"):
-    """Ask for all choices and reports that the sender can send now, even if there are too many for other messages.
+    """Ask for all choices and reports that the sender can send now.
 
-    Nothing is stored.
+    Other messages leave them out if there are too many. Nothing is stored.
     """
 
     id: Id
 
 
 class Part(Message, frozen=True, tag="part"):
-    """One seat's part of an event that several seats report together, because each seat sees only its own cards."""
+    """One seat's part of an event that several seats report together, because each of them sees only its own cards."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -113,7 +116,7 @@ class Part(Message, frozen=True, tag="part"):
 
 
 class Throw(Message, frozen=True, tag="throw"):
-    """At a real table, let the server roll the dice, or draw another random event that everybody may see."""
+    """Let the server roll the dice at a real table, or draw another random event that everybody may see."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -140,7 +143,7 @@ class Ask(Message, frozen=True, tag="ask"):
 
 
 class Answer(Message, frozen=True, tag="answer"):
-    """Agree to the open question (`yes`) or decline it. If the asking seat declines, it withdraws its question."""
+    """Agree to the open question (`yes`), or decline it. If the seat that asked declines, it withdraws its question."""
 
     id: Id
     yes: bool
@@ -154,9 +157,9 @@ class Resign(Message, frozen=True, tag="resign"):
 
 
 class GiveSeat(Message, frozen=True, tag="give_seat"):
-    """Hand a seat over to a house's player, or to another person, who gets a new key.
+    """Hand a seat over to a player of the house, or to another person, who receives a new key.
 
-    The person at the seat and the referee may do this.
+    Only the person at the seat and the referee may do this.
     """
 
     id: Id
@@ -179,7 +182,7 @@ class Open(Message, frozen=True, tag="open"):
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
-    """Make a new table of the same kind, with the order of the sides changed. The same keys open it.
+    """Make a new table of the same kind, on which the sides play in another order. The same keys open it.
 
     A table has only one rematch.
     """
@@ -188,7 +191,7 @@ class Rematch(Message, frozen=True, tag="rematch"):
 
 
 class Speak(Message, frozen=True, tag="speak"):
-    """Switch the language of all further rulings."""
+    """Choose the language of all further rulings."""
 
     language: Language
 
@@ -201,7 +204,7 @@ Phrase = Literal[
 
 
 class Say(Message, frozen=True, tag="say"):
-    """Send one of the `Phrase`s to everybody at the table. Nothing is stored."""
+    """Send one of the `Phrase`s to everybody at the table. The phrase is not stored."""
 
     id: Id
     phrase: Phrase
@@ -218,7 +221,7 @@ SocketOnly: TypeAlias = Hello | Speak | Ping
 FromProgram: TypeAlias = SocketOnly | Lasting | Try | Why | Hint | Places | ListChoices | Say
 
 
-# Messages from the server, on the socket.
+# Messages that the server sends over the socket.
 
 
 class RulingText(Message, frozen=True):
@@ -236,9 +239,9 @@ class RulingText(Message, frozen=True):
 
 
 class Unseen(Message, frozen=True):
-    """The differences between a view and the things that people at the table can see from where they stand.
+    """The differences between a view and what people at the table can see from where they stand.
 
-    Views have it in the field `unseen`. It protects no secret: events and views are complete, but the page shows less.
+    It is the field `unseen` of a view. It protects no secret: events and views are complete, but the page shows less.
     """
 
     after: int
@@ -249,7 +252,7 @@ class Unseen(Message, frozen=True):
 
 
 class EventMessage(Message, frozen=True, tag="event"):
-    """An event of the game as the receiver may see it, with its rulings and the position after it."""
+    """An event of the game, as the receiver may see it, with its rulings and the position after it."""
 
     seq: int
     """The number of the log's last entry. Events come in order, without gaps."""
@@ -277,9 +280,9 @@ class EventMessage(Message, frozen=True, tag="event"):
 
 
 class EventsTakenBack(Message, frozen=True, tag="taken_back"):
-    """Events were taken back, and the first `kept` events are left.
+    """Events were taken back. The first `kept` events remain.
 
-    This is also sent with the first choices, when all persons have come.
+    The server also sends this message with the first choices, when all persons have come.
     """
 
     seq: int
@@ -291,7 +294,7 @@ class EventsTakenBack(Message, frozen=True, tag="taken_back"):
 
 
 class TableStatus(Message, frozen=True, tag="status"):
-    """The state of the table without the game. The complete status is sent after each change of a part of it."""
+    """The status of the table, without the game. If one part of it changes, the server sends the complete status."""
 
     seq: int
     seats: tuple[SeatStatus, ...]
@@ -368,14 +371,14 @@ class TableState(Message, frozen=True, tag="table"):
 
 
 class Stored(Message, frozen=True, tag="stored"):
-    """The command is stored on the disk."""
+    """The answer to a command that is now stored on the disk."""
 
     id: str
     seq: int
 
 
 class Refused(Message, frozen=True, tag="refused"):
-    """The command is refused for the reason in `text`. Nothing has changed."""
+    """The answer to a command that was refused for the reason in `text`. Nothing has changed."""
 
     text: str
     id: str | None = None
@@ -385,7 +388,7 @@ class Refused(Message, frozen=True, tag="refused"):
 
 
 class Tried(Message, frozen=True, tag="tried"):
-    """The rulings on the tried events, and the position after them."""
+    """The answer to `try`: the rulings on the events, and the position after them."""
 
     id: str
     rulings: tuple[tuple[RulingText, ...], ...]
@@ -396,7 +399,7 @@ class Tried(Message, frozen=True, tag="tried"):
 
 
 class Possible(Message, frozen=True, tag="possible"):
-    """The answer to `list`."""
+    """The answer to `list`: all choices and reports that the sender can send now."""
 
     id: str
     n: int
@@ -412,7 +415,7 @@ class Possible(Message, frozen=True, tag="possible"):
 
 
 class Hinted(Message, frozen=True, tag="hinted"):
-    """The answer to `hint`: the best choice, the odds with it, and the best choice of another type."""
+    """The answer to `hint`: the best choice, the odds with it, and the best choice of a different type."""
 
     id: str
     choice: Json
@@ -422,13 +425,13 @@ class Hinted(Message, frozen=True, tag="hinted"):
 
 
 class Allowed(Message, frozen=True, tag="allowed"):
-    """The answer to `why` if the choice is allowed, and to `say`."""
+    """The answer to `why` if the choice is allowed. It is also the answer to `say`."""
 
     id: str
 
 
 class Said(Message, frozen=True, tag="said"):
-    """A person at the table has sent a phrase."""
+    """A person at the table has sent a phrase to everybody."""
 
     seat: int
     phrase: Phrase
@@ -443,7 +446,7 @@ class NewKey(Message, frozen=True, tag="key"):
 
 
 class Pong(Message, frozen=True, tag="pong"):
-    """The connection is alive."""
+    """The answer to `ping`: the connection is alive."""
 
 
 Broadcast: TypeAlias = TableState | EventMessage | EventsTakenBack | TableStatus | Said

@@ -1,4 +1,4 @@
-"""The parts of a table's status: its seats, the open question, the result, the house and the chance."""
+"""The parts of a table's status: seats, the open question, the result, the house, and data about randomness."""
 
 from typing import Literal
 
@@ -6,7 +6,7 @@ from ruedo.web.protocol.message import HouseState, Message
 
 
 class HandSpread(Message, frozen=True):
-    """The random errors of a seat's throws, if throws are simulated."""
+    """The sizes of the random errors in a seat's throws, if throws are simulated."""
 
     level: str
     spread: dict[str, float]
@@ -29,7 +29,7 @@ class SeatStatus(Message, frozen=True):
 
 
 class QuestionStatus(Message, frozen=True):
-    """A seat's question to the others."""
+    """The question of a seat to the other seats."""
 
     seat: int
     what: Literal["back", "result"]
@@ -39,7 +39,7 @@ class QuestionStatus(Message, frozen=True):
 
 
 class DeclinedQuestion(Message, frozen=True):
-    """A question that a seat declined, or that the asking seat withdrew."""
+    """A question that a seat declined, or that the seat that asked it withdrew."""
 
     seat: int
     """The seat that asked."""
@@ -49,7 +49,7 @@ class DeclinedQuestion(Message, frozen=True):
 
 
 class GameResult(Message, frozen=True):
-    """The result of the game, and how it ended: by its rules (`played`) or by the people."""
+    """The result of the game and the way it ended: by its rules (`played`) or by a decision of the people."""
 
     how: Literal["played", "resigned", "agreed"]
     winner: int | None = None
@@ -60,7 +60,10 @@ class GameResult(Message, frozen=True):
 
 
 class Starting(Message, frozen=True):
-    """The progress of preparing a game's physics. A machine compiles the physics once and loads it afterwards."""
+    """The progress of preparing a game's physics.
+
+    A machine compiles the physics only once, and later loads it from disk.
+    """
 
     house: HouseState
     done: int = 0
@@ -69,7 +72,7 @@ class Starting(Message, frozen=True):
 
 
 class ChanceStatus(Message, frozen=True):
-    """The data with which anybody can check the dice, cards and throws of a simulated table; see docs/fair.md."""
+    """The data with which anybody can check the dice, cards and throws of a simulated table. See docs/fair.md."""
 
     commitment: str | None = None
     """SHA-256 of the table's id and seed, sent before any nonce. None for a table whose seed is not committed."""

@@ -1,4 +1,4 @@
-"""A WebSocket connection to a table, from `hello` to the end."""
+"""A WebSocket connection to a table, from `hello` until it is closed."""
 
 import asyncio
 import logging
@@ -39,7 +39,7 @@ class Sockets:
     """All connections of this process."""
 
     def __init__(self, service: TableService, settings: Settings, metrics: Metrics) -> None:
-        """Start without connections."""
+        """Start without any connections."""
         self._service = service
         self._settings = settings
         self._metrics = metrics
@@ -64,10 +64,10 @@ class Sockets:
 
 
 class Counted:
-    """Counts one connection for its address, or for a phone of a club night."""
+    """Counts a connection for its address, or for a phone of a club night."""
 
     def __init__(self, counts: Counter[str], where: str) -> None:
-        """Start without counting the connection."""
+        """Prepare the count. The connection is counted only after a call of `move`."""
         self._counts = counts
         self._counted = False
         self.where = where
@@ -91,7 +91,7 @@ class Counted:
 
 
 class Connection:
-    """One socket at a table, with its guest and its rate limit."""
+    """A connection to a table, with its guest and its rate limit."""
 
     def __init__(
         self,
@@ -101,7 +101,7 @@ class Connection:
         settings: Settings,
         metrics: Metrics,
     ) -> None:
-        """Take a new socket, before `hello`. `count` has the address of the program."""
+        """Prepare a new connection, before `hello`. `count` contains the address of the program."""
         self._count = count
         self._payer = count.where
         """The address of the program. It stays the same if the connection is counted for a phone of a night."""
@@ -121,7 +121,7 @@ class Connection:
         except TimeoutError:
             await self._close(TOO_LATE, "closed-no_hello")
             return
-        if not isinstance(message, wire.Hello):  # After a disconnection this sends nothing
+        if not isinstance(message, wire.Hello):  # If the program has disconnected, this sends nothing
             await self._close(REFUSED, "closed-hello_first")
             return
         self._language = message.language
@@ -130,7 +130,7 @@ class Connection:
         except StoreUnavailable as error:
             log.error("%s", error)
             await self._close(GOING_AWAY, error.key)
-        except NotAllowed:  # The table may have been deleted a moment ago
+        except NotAllowed:  # The table may have been deleted a moment before
             await self._close(NO_TABLE, "closed-no_table")
 
     async def _stay(self, hello: wire.Hello) -> None:
@@ -174,14 +174,14 @@ class Connection:
             await asyncio.gather(sending, return_exceptions=True)
 
     def _count_apart(self, hashed: str) -> bool:
-        """Count the connection for a phone, because many phones share an address.
+        """Count the connection for a phone instead of its address, because many phones share an address.
 
         Returns False if the phone has too many connections.
         """
         return self._count.move(phone_name(hashed), SOCKETS_OF_PHONE)
 
     async def _send_queued(self, guest: Guest) -> None:
-        """Send all queued messages in one write. Close the connection when the guest must leave."""
+        """Send all queued messages in one write. Close the connection if the guest must leave."""
         while True:
             queued = await guest.get()
             ending = next((message for message in queued if isinstance(message, Ending)), None)
@@ -232,7 +232,10 @@ class Connection:
             return wire.Refused(id=message.id, text=speaker.text(error.key), key=error.key)
 
     async def _receive(self) -> wire.FromProgram | wire.Refused | None:
-        """Return the next message. Return `Refused` for a malformed message, and None at the end of the connection."""
+        """Return the next message.
+
+        Returns `Refused` if the message is malformed, and None if the connection has ended.
+        """
         received = await self._socket.receive()
         if received["type"] == "websocket.disconnect":
             return None
@@ -247,10 +250,10 @@ class Connection:
             return wire.Refused(text=sentence, key="malformed", field=field or None)
 
     async def _close(self, code: int, key: str) -> None:
-        """Close the connection with a reason in the program's language."""
+        """Close the connection. The reason is in the program's language."""
         states = {self._socket.application_state, self._socket.client_state}
         if states == {WebSocketState.CONNECTED}:  # Otherwise the connection is already closed
-            with suppress(RuntimeError):  # Uvicorn may have closed it after a broken frame or a missed pong
+            with suppress(RuntimeError):  # Uvicorn may have closed it after an invalid frame or a missing pong
                 await self._socket.close(code, shell(self._language).format(key))
 
 

@@ -1,4 +1,4 @@
-"""A WebSocket connection to a night. It sends the changes of the night. Commands use HTTP."""
+"""A WebSocket connection to a night. It only sends changes of the night, because commands are sent over HTTP."""
 
 import asyncio
 
@@ -23,7 +23,7 @@ from ruedo.web.table.seats import Place
 
 
 class NightConnection(Connection):
-    """One socket that follows a night."""
+    """A connection that follows a night."""
 
     async def _stay(self, hello: wire.Hello) -> None:
         """Send the changes of the night until the connection ends. Raises `StoreUnavailable`."""

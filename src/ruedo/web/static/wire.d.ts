@@ -1,6 +1,6 @@
 // The messages of page and server. Written by scripts/wire_types.py from ruedo.web.protocol.
 
-/** The answer to `why` if the choice is allowed, and to `say`. */
+/** The answer to `why` if the choice is allowed. It is also the answer to `say`. */
 export interface Allowed {
   type: 'allowed';
   id: string;
@@ -23,7 +23,7 @@ export interface AnalysedMoment {
   text: string;
 }
 
-/** The figures of a side, in millionths of its own odds. */
+/** The figures of a side in an analysis, in millionths of the side's own odds. */
 export interface AnalysedSide {
   decisions: number;
   cost: number;
@@ -31,13 +31,13 @@ export interface AnalysedSide {
   play: number;
 }
 
-/** The progress of an analysis (GET /api/tables/{table}/analysis/progress). Without one, both numbers are 0. */
+/** The progress of an analysis (GET /api/tables/{table}/analysis/progress). */
 export interface AnalysisProgress {
   done: number;
   of: number;
 }
 
-/** Agree to the open question (`yes`) or decline it. If the asking seat declines, it withdraws its question. */
+/** Agree to the open question (`yes`), or decline it. If the seat that asked declines, it withdraws its question. */
 export interface Answer {
   type: 'answer';
   id: string;
@@ -60,7 +60,7 @@ export interface Back {
   count?: number;
 }
 
-/** The result of calibration from measurements of a real board (POST /api/calibrate). */
+/** The constants that were computed from measurements of a real board (POST /api/calibrate). */
 export interface Calibrated {
   report: (string)[];
   plot: string;
@@ -77,7 +77,7 @@ export interface Chance {
   meet?: Record<string, string>;
 }
 
-/** The data with which anybody can check the dice, cards and throws of a simulated table; see docs/fair.md. */
+/** The data with which anybody can check the dice, cards and throws of a simulated table. See docs/fair.md. */
 export interface ChanceStatus {
   commitment?: string | null;
   nonces?: (string | null)[];
@@ -100,19 +100,19 @@ export interface ClauseText {
   source?: string | null;
 }
 
-/** A question that a seat declined, or that the asking seat withdrew. */
+/** A question that a seat declined, or that the seat that asked it withdrew. */
 export interface DeclinedQuestion {
   seat: number;
   what: 'back' | 'result';
   by: number;
 }
 
-/** The equipment in an editor (POST /api/equipment/{game}/draft and .../sheets). */
+/** The equipment that is being edited (POST /api/equipment/{game}/draft and .../sheets). */
 export interface Draft {
   equipment?: Record<string, any> | string | null;
 }
 
-/** An event of the game as the receiver may see it, with its rulings and the position after it. */
+/** An event of the game, as the receiver may see it, with its rulings and the position after it. */
 export interface EventMessage {
   type: 'event';
   seq: number;
@@ -129,7 +129,7 @@ export interface EventMessage {
   motion?: any;
 }
 
-/** Events were taken back, and the first `kept` events are left. */
+/** Events were taken back. The first `kept` events remain. */
 export interface EventsTakenBack {
   type: 'taken_back';
   seq: number;
@@ -160,7 +160,7 @@ export interface GameKind {
   world: (RuleOption)[];
 }
 
-/** The result of the game, and how it ended: by its rules (`played`) or by the people. */
+/** The result of the game and the way it ended: by its rules (`played`) or by a decision of the people. */
 export interface GameResult {
   how: 'agreed' | 'played' | 'resigned';
   winner?: number | null;
@@ -168,14 +168,14 @@ export interface GameResult {
   by?: 'referee' | 'seat';
 }
 
-/** Make a new key for a player's phone. It replaces the key of the player's earlier phone. */
+/** Make a new key for a player's phone. The key of the player's earlier phone is then no longer valid. */
 export interface GivePhone {
   type: 'give_phone';
   id: string;
   player: number;
 }
 
-/** Hand a seat over to a house's player, or to another person, who gets a new key. */
+/** Hand a seat over to a player of the house, or to another person, who receives a new key. */
 export interface GiveSeat {
   type: 'give_seat';
   id: string;
@@ -183,7 +183,7 @@ export interface GiveSeat {
   player?: string;
 }
 
-/** The random errors of a seat's throws, if throws are simulated. */
+/** The sizes of the random errors in a seat's throws, if throws are simulated. */
 export interface HandSpread {
   level: string;
   spread: Record<string, number>;
@@ -197,18 +197,18 @@ export interface Hello {
   nonce?: boolean;
 }
 
-/** The address of this server in its network (GET /api/here). */
+/** The address of this server for other devices in its network (GET /api/here). */
 export interface Here {
   lan?: string | null;
 }
 
-/** Ask for the house's best choice for one's own seat. It is refused at a table with other persons. */
+/** Ask for the house's best choice for one's own seat. */
 export interface Hint {
   type: 'hint';
   id: string;
 }
 
-/** The answer to `hint`: the best choice, the odds with it, and the best choice of another type. */
+/** The answer to `hint`: the best choice, the odds with it, and the best choice of a different type. */
 export interface Hinted {
   type: 'hinted';
   id: string;
@@ -225,20 +225,20 @@ export interface JoinNight {
   id?: string | null;
 }
 
-/** Leave the night. The player loses an open pairing by a walkover. */
+/** Leave the night. If the player's pairing has no result yet, the player loses it by a walkover. */
 export interface LeaveNight {
   type: 'leave';
   id: string;
   player?: number | null;
 }
 
-/** Ask for all choices and reports that the sender can send now, even if there are too many for other messages. */
+/** Ask for all choices and reports that the sender can send now. */
 export interface ListChoices {
   type: 'list';
   id: string;
 }
 
-/** A table in a list. */
+/** A table in the list of open tables. */
 export interface Listed {
   table: string;
   game: string;
@@ -299,7 +299,7 @@ export interface NewTable {
   events?: (any)[];
 }
 
-/** A round in which a player has no pairing. */
+/** The bye of a player in a round. */
 export interface NightBye {
   round: number;
   player: number;
@@ -313,7 +313,7 @@ export interface NightDone {
   seats?: (SeatKey)[];
 }
 
-/** The state of a night without its players and pairings. */
+/** The state of a night, without its players and pairings. */
 export interface NightHead {
   night: string;
   name: string;
@@ -348,14 +348,14 @@ export interface NightKeys {
   host: string;
 }
 
-/** The new score at a table, sent when it has changed. */
+/** The new score at a table. The server sends it when it has changed. */
 export interface NightLive {
   type: 'night_live';
   pairing: number;
   live: LiveScore;
 }
 
-/** A pairing of a night. */
+/** A pairing in a round of a night. */
 export interface NightPairing {
   id: number;
   round: number;
@@ -371,7 +371,7 @@ export interface NightPairing {
   live?: LiveScore | null;
 }
 
-/** The answer to `JoinNight`: the player's number and the phone's key. Players without a phone have no key. */
+/** The answer to `JoinNight`: the player's number and the key of the player's phone. */
 export interface NightPlace {
   player: number;
   key?: string | null;
@@ -407,7 +407,7 @@ export interface NightRounds {
   byes: (NightBye)[];
 }
 
-/** A player's line in the standings. */
+/** The row of a player in the standings. */
 export interface NightStanding {
   rank: number;
   player: number;
@@ -416,14 +416,14 @@ export interface NightStanding {
   tiebreaks: (number)[];
 }
 
-/** The new standings, sent when they have changed. */
+/** The new standings. The server sends them when they have changed. */
 export interface NightStandings {
   type: 'night_standings';
   seq: number;
   standings: (NightStanding)[];
 }
 
-/** The complete state of a night. `pairings` and `byes` are those of the last round. */
+/** The complete state of a night. `pairings` and `byes` contain only the last round. */
 export interface NightState {
   type: 'night';
   protocol: number;
@@ -438,7 +438,7 @@ export interface NightState {
   standings: (NightStanding)[];
 }
 
-/** A step of a night. `sides` are the players of its pairing. */
+/** A step of a night. `sides` are the players of the step's pairing. */
 export interface NightStep {
   number: number;
   what: 'cancelled' | 'finished' | 'joined' | 'left' | 'paired' | 'paused' | 'phone' | 'renamed' | 'result' | 'returned' | 'seats';
@@ -455,7 +455,7 @@ export interface NightStep {
   undone_by?: 'host' | 'phone' | 'table' | null;
 }
 
-/** The parts of a night that have changed. `players` and `pairings` have only the rows that changed. */
+/** The parts of a night that have changed. `players` and `pairings` contain only the rows that have changed. */
 export interface NightUpdate {
   type: 'night_update';
   seq: number;
@@ -466,7 +466,7 @@ export interface NightUpdate {
   round?: number | null;
 }
 
-/** The odds of a game in play, from the information that spectators have (GET /api/tables/{table}/odds). */
+/** The odds in a game that is not over, computed only from public facts (GET /api/tables/{table}/odds). */
 export interface Odds {
   n: number;
   odds?: number | null;
@@ -486,14 +486,14 @@ export interface Open {
   open: boolean;
 }
 
-/** Make keys for the seats of a pairing's players who have no phone, so that another device can open the seats. */
+/** Make keys for the seats of players in a pairing who have no phone. */
 export interface OpenSeats {
   type: 'open_seats';
   id: string;
   pairing: number;
 }
 
-/** One seat's part of an event that several seats report together, because each seat sees only its own cards. */
+/** One seat's part of an event that several seats report together, because each of them sees only its own cards. */
 export interface Part {
   type: 'part';
   id: string;
@@ -501,14 +501,14 @@ export interface Part {
   part: any;
 }
 
-/** Pause the night, or continue it. No table opens during a pause. */
+/** Pause the night, or continue it. No tables open during a pause. */
 export interface PauseNight {
   type: 'pause';
   id: string;
   on: boolean;
 }
 
-/** Choose the table that fills the screen of the night, or none. */
+/** Choose which table fills the screen of the night, or that no table fills it. */
 export interface PinTable {
   type: 'pin';
   id: string;
@@ -520,19 +520,19 @@ export interface Ping {
   type: 'ping';
 }
 
-/** Ask for the event and the rulings that belong to things at these places on the board. */
+/** Ask for the event that reports things at these places on the board, and for the rulings on it. */
 export interface Places {
   type: 'places';
   id: string;
   places: ([number, number] | null)[];
 }
 
-/** The connection is alive. */
+/** The answer to `ping`: the connection is alive. */
 export interface Pong {
   type: 'pong';
 }
 
-/** The answer to `list`. */
+/** The answer to `list`: all choices and reports that the sender can send now. */
 export interface Possible {
   type: 'possible';
   id: string;
@@ -543,7 +543,7 @@ export interface Possible {
   reporters?: (number)[];
 }
 
-/** The answer to a refused request: the reason. All refusals have this form. */
+/** The answer to a refused request, with the reason. All refusals have this form. */
 export interface Problem {
   error: string;
   key?: string;
@@ -551,7 +551,7 @@ export interface Problem {
   field?: string | null;
 }
 
-/** A seat's question to the others. */
+/** The question of a seat to the other seats. */
 export interface QuestionStatus {
   seat: number;
   what: 'back' | 'result';
@@ -559,7 +559,7 @@ export interface QuestionStatus {
   agreed?: (number)[];
 }
 
-/** The command is refused for the reason in `text`. Nothing has changed. */
+/** The answer to a command that was refused for the reason in `text`. Nothing has changed. */
 export interface Refused {
   type: 'refused';
   text: string;
@@ -569,7 +569,7 @@ export interface Refused {
   field?: string | null;
 }
 
-/** Make a new table of the same kind, with the order of the sides changed. The same keys open it. */
+/** Make a new table of the same kind, on which the sides play in another order. The same keys open it. */
 export interface Rematch {
   type: 'rematch';
   id: string;
@@ -597,7 +597,7 @@ export interface RenamePlayer {
   name: string;
 }
 
-/** A page of a game from its first event to its last (GET /api/tables/{table}/replay). */
+/** A page of a replay. A replay covers a game from its first event to its last (GET /api/tables/{table}/replay). */
 export interface Replay {
   table: TableState;
   after: number;
@@ -606,7 +606,7 @@ export interface Replay {
   next?: number | null;
 }
 
-/** An event of a replayed game, and the changes of the view. */
+/** An event of a replayed game, with the changes of the view that it causes. */
 export interface ReplayEvent {
   seq: number;
   n: number;
@@ -636,14 +636,14 @@ export interface Resign {
   seat?: number | null;
 }
 
-/** Return to the night. The player is paired again from the next round on. */
+/** Return to the night. The player is paired again in the next round. */
 export interface ReturnToNight {
   type: 'return';
   id: string;
   player?: number | null;
 }
 
-/** A rule option: its clause, its default, and its values as a JSON Schema. */
+/** A rule option with its clause, its default, and a JSON Schema of its values. */
 export interface RuleOption {
   name: string;
   clause: string;
@@ -653,7 +653,7 @@ export interface RuleOption {
   house_rule: boolean;
 }
 
-/** A game's clauses by id, in the rulebook's order (GET /api/rules/{game}). */
+/** The clauses of a game by their ids, in the order of the rulebook (GET /api/rules/{game}). */
 export interface Rulebook {
   clauses: Record<string, ClauseText>;
   learn?: string | null;
@@ -671,21 +671,21 @@ export interface RulingText {
   veiled?: boolean;
 }
 
-/** A person at the table has sent a phrase. */
+/** A person at the table has sent a phrase to everybody. */
 export interface Said {
   type: 'said';
   seat: number;
   phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
-/** Send one of the `Phrase`s to everybody at the table. Nothing is stored. */
+/** Send one of the `Phrase`s to everybody at the table. The phrase is not stored. */
 export interface Say {
   type: 'say';
   id: string;
   phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
-/** The key of a seat at a table of the night. */
+/** The key of a seat at one of the tables of the night. */
 export interface SeatKey {
   player: number;
   seat: number;
@@ -710,14 +710,14 @@ export interface SendEvent {
   event: any;
 }
 
-/** Take a seat, and add a nonce to the table's randomness before its first draw. */
+/** Take a seat. A program may also add a nonce to the table's randomness before its first draw. */
 export interface Sit {
   type: 'nonce';
   id: string;
   nonce?: string | null;
 }
 
-/** Switch the language of all further rulings. */
+/** Choose the language of all further rulings. */
 export interface Speak {
   type: 'speak';
   language: 'en' | 'es';
@@ -730,14 +730,14 @@ export interface StartRound {
   round: number;
 }
 
-/** The progress of preparing a game's physics. A machine compiles the physics once and loads it afterwards. */
+/** The progress of preparing a game's physics. */
 export interface Starting {
   house: 'failed' | 'ready' | 'starting';
   done?: number;
   of?: number;
 }
 
-/** The command is stored on the disk. */
+/** The answer to a command that is now stored on the disk. */
 export interface Stored {
   type: 'stored';
   id: string;
@@ -782,7 +782,7 @@ export interface TableState {
   hints?: boolean;
 }
 
-/** The state of the table without the game. The complete status is sent after each change of a part of it. */
+/** The status of the table, without the game. If one part of it changes, the server sends the complete status. */
 export interface TableStatus {
   type: 'status';
   seq: number;
@@ -803,14 +803,14 @@ export interface TableStatus {
   chance?: ChanceStatus | null;
 }
 
-/** At a real table, let the server roll the dice, or draw another random event that everybody may see. */
+/** Let the server roll the dice at a real table, or draw another random event that everybody may see. */
 export interface Throw {
   type: 'throw';
   id: string;
   after: number;
 }
 
-/** The rulings on the tried events, and the position after them. */
+/** The answer to `try`: the rulings on the events, and the position after them. */
 export interface Tried {
   type: 'tried';
   id: string;
@@ -833,19 +833,19 @@ export interface UndoStep {
   entry: number;
 }
 
-/** The step that the host can take back now. */
+/** The last step, which the host can take back now. */
 export interface UndoableStep {
   entry: number;
   what: 'finished' | 'left' | 'paired' | 'result' | 'returned';
 }
 
-/** The differences between a view and the things that people at the table can see from where they stand. */
+/** The differences between a view and what people at the table can see from where they stand. */
 export interface Unseen {
   after: number;
   view: any;
 }
 
-/** Ask why one's own choice is not allowed now. The answer is `refused` with the clause, or `allowed`. */
+/** Ask why a choice of one's own seat is not allowed now. The answer is `refused` with the clause, or `allowed`. */
 export interface Why {
   type: 'why';
   id: string;

@@ -1,6 +1,6 @@
-"""Backups: all tables in one file of gzipped JSON lines. Any store can be filled from such a file.
+"""Backups. A backup is one file with all tables as JSON lines, compressed with gzip. It can be restored into any store.
 
-The first line has the name of the format, each further line has a table, and the last line has the number of tables. So
+The first line names the format, each further line contains a table, and the last line contains the number of tables. So
 an incomplete file is detected. Gzip's checksum detects other changes.
 """
 
@@ -23,7 +23,7 @@ LONGEST_LINE = 1 << 30
 
 
 class BadBackup(Fault):
-    """A file that is not a valid backup."""
+    """An error for a file that is not a valid backup."""
 
 
 class End(Struct, frozen=True, forbid_unknown_fields=True, tag="end"):
@@ -38,8 +38,8 @@ Line: TypeAlias = StoredTable | End
 async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], None] = fail) -> int:
     """Write a snapshot of all tables of a store to a file. Return the number of tables.
 
-    The file is written completely or not at all. Only its owner may read it, because it has data that players may not
-    see. A table with missing entries is passed to `skip` and left out. By default, `skip` raises an error. Raises
+    The file is written completely or not at all. Only its owner may read it, because it contains data that players may
+    not see. A table with missing entries is passed to `skip` and left out. By default, `skip` raises an error. Raises
     `OSError`, `StoreUnavailable`.
     """
     begun = file.with_name(f".{file.name}.{os.getpid()}")
@@ -70,9 +70,12 @@ async def restore(
 ) -> int | None:
     """Fill a store from a file, completely or not at all. Return the number of tables.
 
-    Returns None if the store already has tables and `replace` is false. `verify` raises `UnreadableTable` for a damaged
-    table. The error is passed to `skip` and the table is left out. By default, this raises `BadBackup`. Raises
-    `BadBackup`, `OSError`, `StoreUnavailable`.
+    Returns None, without changing anything, if the store already has tables and `replace` is false.
+
+    `verify` must raise `UnreadableTable` for a damaged table. The error is then passed to `skip`, and the table is left
+    out. By default, `skip` raises `BadBackup`.
+
+    Raises `BadBackup`, `OSError`, `StoreUnavailable`.
     """
     return await store.fill(verified(file, verify, skip), replace=replace)
 
@@ -80,7 +83,7 @@ async def restore(
 def verified(
     file: Path, verify: Callable[[StoredTable], None], skip: Callable[[UnreadableTable], None]
 ) -> Iterator[StoredTable]:
-    """Yield the intact tables of a file. Raises `BadBackup`."""
+    """Yield the tables of a file that are not damaged. Raises `BadBackup`."""
     for kept in backed_up(file):
         try:
             verify(kept)
@@ -94,7 +97,10 @@ def verified(
 
 
 def backed_up(file: Path) -> Iterator[StoredTable]:
-    """Yield the tables of a file. Raises `BadBackup` for a fault, which may be found only at the end of the file."""
+    """Yield the tables of a file.
+
+    Raises `BadBackup` for a fault. Some faults are found only at the end of the file.
+    """
     lines = _lines(file)
     _check_head(next(lines, b""), file)
     tables, last = 0, ""
@@ -115,7 +121,7 @@ def _line(line: Line) -> bytes:
 
 
 def _check_head(text: bytes, file: Path) -> None:
-    """Raise `BadBackup` if the first line does not have the name of the format."""
+    """Raise `BadBackup` if the first line does not name the format."""
     try:
         content = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError):
@@ -124,7 +130,7 @@ def _check_head(text: bytes, file: Path) -> None:
 
 
 def _decoded(text: bytes, number: int, file: Path) -> Line:
-    """Return the content of line `number`. Raises `BadBackup`."""
+    """Decode line `number` of a file and return its content. Raises `BadBackup`."""
     try:
         return _decoder.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:

@@ -1,4 +1,4 @@
-"""The durations of events at stored real tables, for the lab. Other facts about the events are left out."""
+"""Measures for the lab how long the events at stored real tables took. Other facts about the events are left out."""
 
 from collections.abc import AsyncIterator, Callable, Iterable
 
@@ -13,7 +13,10 @@ MILLISECONDS = 1000
 async def clocked_tables(
     store: Store, game: str, skip: Callable[[UnreadableTable], None] = fail
 ) -> AsyncIterator[tuple[TimedEvent, ...]]:
-    """Yield the events and durations of every real table of a game in a store. Damaged tables are passed to `skip`."""
+    """Yield the events of every real table of a game in a store, with their durations.
+
+    Damaged tables are passed to `skip`.
+    """
     async for kept in store.everything(skip):
         for events in clocked_of([kept], game, skip):
             yield events
@@ -22,7 +25,7 @@ async def clocked_tables(
 def clocked_of(
     tables: Iterable[StoredTable], game: str, skip: Callable[[UnreadableTable], None] = fail
 ) -> Iterable[tuple[TimedEvent, ...]]:
-    """Yield the events and durations of the given tables, if they are real tables of a game.
+    """Yield the events of those of the given tables that are real tables of a game, with their durations.
 
     Damaged tables are passed to `skip`.
     """
@@ -40,8 +43,9 @@ def clocked_of(
 def clocked(kept: StoredTable) -> tuple[TimedEvent, ...]:
     """Return the events of a table with the duration of each. Raises `UnreadableTable`.
 
-    Events that were taken back are left out. The event after them has no duration, because people were correcting
-    something. The time of other entries (parts of an event, questions, spectators) counts for the next event.
+    Events that were taken back are left out. The event after them has no duration, because people were correcting an
+    error at that time. The time that other entries took (parts of an event, questions, spectators) is added to the next
+    event.
     """
     events: list[TimedEvent] = []
     before: int | None = None

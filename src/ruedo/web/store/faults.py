@@ -5,7 +5,10 @@ from ruedo.words import Language, Speaker
 
 
 class Fault(Exception):
-    """A fault for the server's operator. Its sentence may contain folders and hosts. `str` returns it in English."""
+    """A fault that the server's operator must see. Its sentence may name folders and hosts.
+
+    `str` returns it in English.
+    """
 
     def __init__(self, key: str, **facts: Fact) -> None:
         super().__init__(key)

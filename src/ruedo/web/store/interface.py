@@ -1,8 +1,8 @@
-"""The base of all stores: a log of entries for each table. An entry is acknowledged after it is stored.
+"""The base class of all stores. A store keeps a log of entries for each table.
 
-A table consists of its founding, which is the first entry of its log, and all other entries in order. The store does
-not decode entries. The key of an entry is (table, seq). If two processes append an entry with the same key, the second
-one fails. A night also has a log, in addition to the logs of its tables.
+An entry is acknowledged only after it is stored. The log of a table begins with its founding, which is followed by all
+other entries in order. The store does not decode entries. The key of an entry is (table, seq). If two processes append
+an entry with the same key, the second one fails. A night has a log of its own, in addition to the logs of its tables.
 """
 
 import re
@@ -20,14 +20,17 @@ from ruedo.web.store.faults import Fault
 
 
 class StoreUnavailable(Fault):
-    """The store cannot be read or written now, for example because the disk is full or the database is not running."""
+    """An error: the store cannot be read or written now.
+
+    For example, the disk is full, or the database is not running.
+    """
 
     key = "store_gone"
     """The id of the sentence that guests receive."""
 
 
 class UnreadableTable(StoreUnavailable):
-    """One table cannot be read. Other tables may be intact."""
+    """An error: one table cannot be read. Other tables may be intact."""
 
     key = "table_unreadable"
 
@@ -48,7 +51,7 @@ def misplaced(table: str) -> UnreadableTable:
 
 
 def fail(fault: UnreadableTable) -> None:
-    """Raise the error of a damaged table. This is the default for `skip`."""
+    """Raise the error of a damaged table. This function is the default for `skip`."""
     raise fault
 
 
@@ -57,7 +60,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Summary(Struct, frozen=True):
-    """The data of a table for lists. It is stored beside the log, and changed in the same transaction."""
+    """The facts about a table that lists show. They are stored beside the log, and changed in the same transaction."""
 
     open: bool
     """Whether everybody may watch the table."""
@@ -69,7 +72,7 @@ class Summary(Struct, frozen=True):
 
 
 class Motion(NamedTuple):
-    """The motion before an event. It is stored in a cache beside the log, and may be lost."""
+    """The motion that led to an event. It is stored in a cache beside the log, and may be lost."""
 
     seq: int
     """The number of the event's entry."""
@@ -81,7 +84,10 @@ MOTIONS = 10_000
 
 
 class StoredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="table"):
-    """A table with its complete log. This is also the form of a line in a backup, with all bytes in Base64."""
+    """A table with its complete log.
+
+    A line of a backup has the same fields, with all bytes in Base64.
+    """
 
     table: str
     founding: bytes
@@ -100,7 +106,10 @@ class StoredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
 
 
 class Append(Struct, frozen=True):
-    """Entries to append to a table after entry `after`, with its new summary and the motion of one of them."""
+    """Entries to append to a table after entry `after`.
+
+    The table's new summary and the motion of one of the entries are stored with them.
+    """
 
     table: str
     after: int
@@ -115,7 +124,7 @@ class Append(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """A change of a table by another process."""
+    """A change of a table that another process has stored."""
 
     table: str | None
     """The table's id. None: any table may have changed, because the connection was lost for a while."""
@@ -134,9 +143,9 @@ Rows: TypeAlias = Callable[..., Awaitable[list[tuple[Any, ...]]]]
 class Store(ABC):
     """A store of tables.
 
-    Every method may raise `StoreUnavailable`. Nothing has changed then, with one exception: a database that disconnects
-    during a commit, and does not come back within seconds, may have stored everything. So a table in memory is reloaded
-    after a `StoreUnavailable`.
+    Every method may raise `StoreUnavailable`. After this error nothing has changed, with one exception. If a database
+    disconnects during a commit and does not come back within seconds, it may have stored everything. So the server
+    reloads a table in memory after a `StoreUnavailable`.
     """
 
     shared: bool
@@ -144,17 +153,17 @@ class Store(ABC):
 
     @abstractmethod
     async def open(self) -> None:
-        """Open the store, and apply the migrations that it lacks."""
+        """Open the store, and apply the migrations that are missing in it."""
 
     @abstractmethod
     async def close(self) -> None:
         """Finish all pending work, then close the store."""
 
     async def create(self, table: str, founding: bytes, summary: Summary, night: str | None = None) -> bool:
-        """Store a new table without entries. Return whether the id was free.
+        """Store a new table without further entries. Return False if a table with this id exists.
 
-        `night` is the night that the table belongs to, or the id itself for the log of a night.
-        Raises `ValueError` for an invalid id (`ID`).
+        `night` is the night that the table belongs to, or the id itself for the log of a night. Raises `ValueError` for
+        an invalid id (`ID`).
         """
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
@@ -163,7 +172,7 @@ class Store(ABC):
     async def append(
         self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
     ) -> bool:
-        """Append entries from number `after + 1` on, all or none, with the motion of one of them.
+        """Append entries from number `after + 1` on, either all or none of them, and store the motion of one of them.
 
         Returns False if the table does not exist, or if its last entry is not `after`.
         """
@@ -175,38 +184,38 @@ class Store(ABC):
             await self._keep_motion(table, motion)
 
     async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
-        """Return the motions of the entries from `first` to `last` that are in the cache, in order."""
+        """Return the motions of the entries from `first` to `last`, in order, as far as the cache still has them."""
         return await _motions(self._rows, table, first, last) if ID.fullmatch(table) else ()
 
     async def load(self, table: str) -> StoredTable | None:
-        """Return a complete table, or None. Raises `UnreadableTable` if entries are missing."""
+        """Return a complete table, or None if it does not exist. Raises `UnreadableTable` if entries are missing."""
         return await _load(self._rows, table) if ID.fullmatch(table) else None
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return at most `limit` ids of tables after `after`, in the order of their bytes."""
+        """Return at most `limit` ids of tables that follow `after`, in the order of their bytes."""
         return tuple(table for (table,) in await self._rows(statements.IDS, after, limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Return the entries after a number."""
+        """Return the entries of a table that follow a number."""
         rows = await self._rows(statements.ENTRIES, table, after) if ID.fullmatch(table) else []
         return tuple(entry for (entry,) in rows)
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Return the id and the card of each open table that is in play (`live`) or finished (`over`).
+        """Return the id and the card of each open table whose game is in play (`live`) or finished (`over`).
 
         The most recently changed table comes first. There are at most `limit` tables.
         """
         return tuple((table, card) for table, card in await self._rows(statements.LISTED, kind == "over", limit))
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables without an event since `before`. The table that was idle longest comes first.
+        """Return the ids of tables that have had no event since `before`.
 
-        The tables of nights are left out.
+        The table that has been idle longest comes first. The tables of nights are left out.
         """
         return tuple(table for (table,) in await self._rows(statements.ABANDONED, before, limit))
 
     async def count(self) -> int:
-        """Return the number of tables. Logs of nights do not count."""
+        """Return the number of tables, without counting the logs of nights."""
         ((count,),) = await self._rows(statements.COUNT)
         return int(count)
 
@@ -215,23 +224,26 @@ class Store(ABC):
         return bool(ID.fullmatch(table)) and await self._delete(table)
 
     async def delete_night(self, night: str) -> bool:
-        """Delete a night with all its tables, all or none. Return whether it existed."""
+        """Delete a night with all its tables, either all or none of them. Return whether the night existed."""
         return bool(ID.fullmatch(night)) and await self._delete_night(night)
 
     @abstractmethod
     async def broadcast(self, table: str, word: str) -> None:
-        """Send a message about a table, a text without spaces, to the other processes. It is not stored."""
+        """Send a message about a table to the other processes, without storing it.
+
+        The message is a text without spaces.
+        """
 
     @abstractmethod
     def changes(self) -> AsyncIterator[Change]:
         """Yield the changes by other processes as they happen.
 
-        The first change, after subscribing, has `table` None, because tables that were loaded before may have missed
-        changes. The same change comes after every lost connection.
+        The first change comes after subscribing and has `table` None, because tables that were loaded earlier may have
+        missed changes. Such a change also comes after every lost connection.
         """
 
     async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
-        """Yield a snapshot of all tables, while other tasks continue to write.
+        """Yield all tables as they are now, while other tasks continue to write.
 
         A table with missing entries is passed to `skip` and left out. By default, `skip` raises the error.
         """
@@ -248,20 +260,20 @@ class Store(ABC):
 
     @abstractmethod
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Store these tables, all or none. Return their number.
+        """Store these tables, either all or none of them. Return their number.
 
-        Returns None if the store already has tables and `replace` is false. If the iterator `tables` raises an
-        exception, this raises it too, and nothing has changed.
+        Returns None, without changing anything, if the store already has tables and `replace` is false. If the iterator
+        `tables` raises an exception, this raises it too, and nothing has changed.
         """
 
-    # The work of each database. Ids are valid.
+    # The following methods differ between databases. Ids are already checked.
 
     @abstractmethod
     async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]: ...
 
     @abstractmethod
     def _snapshot(self) -> AbstractAsyncContextManager[Rows]:
-        """Return a context manager in which all statements read the same snapshot of the tables."""
+        """Return a context manager in which all statements see the tables in the same state."""
 
     @abstractmethod
     async def _create(self, kept: StoredTable) -> bool: ...
@@ -280,7 +292,10 @@ class Store(ABC):
 
 
 async def _load(rows: Rows, table: str) -> StoredTable | None:
-    """Return a table, or None. One statement loads it, because another process may write between two statements."""
+    """Return a table, or None if it does not exist.
+
+    One statement loads the whole table, because another process may write between two statements.
+    """
     found = await rows(statements.LOAD, table)
     if not found:
         return None
@@ -294,7 +309,7 @@ async def _motions(rows: Rows, table: str, first: int, last: int) -> tuple[Motio
 
 
 def _whole_log(table: str, last: int, rows: Sequence[tuple[Any, ...]]) -> tuple[bytes, ...]:
-    """Return the founding and the other entries of sorted rows (seq, entry).
+    """Return the founding, and the other entries, from rows (seq, entry) that are sorted by `seq`.
 
     Raises `UnreadableTable` for a missing entry.
     """

@@ -1,8 +1,8 @@
 """A store in a PostgreSQL database, which several processes can share.
 
-It needs the extra `postgres`. A process that appends entries notifies the others with NOTIFY in the same transaction.
-The notice has the entries if they are short, so that the others need no query. Each process has one connection for
-LISTEN.
+It needs the extra `postgres`. A process that appends entries notifies the other processes with NOTIFY in the same
+transaction. If the entries are short, the notice contains them, so that the other processes need no query. Each process
+has one connection for LISTEN.
 """
 
 import asyncio
@@ -78,7 +78,7 @@ SELECT pg_notify(%s, %s || ' ' || id || ' 0') FROM gone
 
 
 class _Broke(Exception):
-    """A connection broke during a statement, so it is unknown whether the statement took effect."""
+    """An error: a connection broke during a statement. It is unknown whether the statement took effect."""
 
     def __init__(self, fault: StoreUnavailable) -> None:
         super().__init__(fault)
@@ -87,7 +87,7 @@ class _Broke(Exception):
 
 
 class PostgresStore(Store):
-    """A `Store` in a database, given by its URL: `postgresql://user:password@host/name`."""
+    """A `Store` in a database that is given by its URL: `postgresql://user:password@host/name`."""
 
     shared = True
 
@@ -101,7 +101,7 @@ class PostgresStore(Store):
         self._is_open = False
 
     async def open(self) -> None:
-        """Open the store, and apply the migrations that the database lacks."""
+        """Open the store, and apply the migrations that are missing in the database."""
         connection = await self._connected()
         try:
             await self._migrate(connection)
@@ -132,17 +132,21 @@ class PostgresStore(Store):
         await self._pool.close()
 
     async def broadcast(self, table: str, word: str) -> None:
-        """Send a message about a table, a text without spaces, to the other processes. It is not stored."""
+        """Send a message about a table to the other processes, without storing it.
+
+        The message is a text without spaces.
+        """
         news = f"{self._news(table, 0)} {word}"
         await self._rows("SELECT pg_notify(%s, %s)", CHANNEL, news)
 
     async def changes(self) -> AsyncIterator[Change]:
         """Yield the changes by other processes as they happen.
 
-        The first change, after subscribing, has `table` None. The same change comes after every lost connection.
+        The first change comes after subscribing and has `table` None. Such a change also comes after every lost
+        connection.
         """
         while self._is_open:
-            with suppress(StoreUnavailable, psycopg.Error):  # Writers receive the error. Here the next attempt follows
+            with suppress(StoreUnavailable, psycopg.Error):  # Writers receive the error too. Here it is tried again
                 async with await self._connected() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     yield Change(None)
@@ -153,7 +157,7 @@ class PostgresStore(Store):
             await asyncio.sleep(PAUSE_S)
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Store these tables, all or none. Return their number; see `Store.fill`."""
+        """Store these tables, either all or none of them. Return their number. See `Store.fill`."""
         try:
             async with await self._connected() as connection:
                 return await self._fill(connection, tables, replace)
@@ -206,7 +210,10 @@ class PostgresStore(Store):
             raise _unavailable(error) from error
 
     async def _migrate(self, connection: PostgresConnection) -> None:
-        """Apply the migrations that the database lacks. If two processes start, the second waits for the first."""
+        """Apply the migrations that are missing in the database.
+
+        If two processes start, the second one waits for the first one.
+        """
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
             version = await _schema_version(connection)
@@ -215,7 +222,7 @@ class PostgresStore(Store):
                 await connection.execute("UPDATE ruedo.format SET version = %s", (step.version,))
 
     async def _attempt(self, work: Work[T]) -> T:
-        """Run work on a connection from the pool. Raises `_Broke` if the connection breaks."""
+        """Run work on a connection from the pool. Raises `_Broke` if this connection breaks."""
         if not self._is_open:
             raise StoreUnavailable("store-closed")
         async with self._leave:
@@ -238,7 +245,7 @@ class PostgresStore(Store):
                 await self._pool.putconn(connection)  # The pool replaces a closed connection
 
     async def _once(self, work: Work[T]) -> T:
-        """Run work that can be repeated safely. It is repeated if a pooled connection turns out to be broken."""
+        """Run work that can safely be repeated. It is repeated if the connection from the pool was already broken."""
         for _ in range(CONNECTIONS):
             with suppress(_Broke):
                 return await self._attempt(work)
@@ -248,10 +255,10 @@ class PostgresStore(Store):
             raise broke.fault from broke
 
     async def _found_out(self, work: Work[bool], append: Append) -> bool:
-        """Return whether an append is stored, after its connection broke.
+        """Return whether an append is stored, although its connection broke.
 
-        This repeats the append. If the first attempt was not stored, the repetition stores it. Otherwise the log
-        already has exactly these entries.
+        This method repeats the append. If the first attempt was not stored, the repetition stores the entries.
+        Otherwise the log already has exactly these entries.
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + PATIENCE_S
@@ -296,7 +303,7 @@ class PostgresStore(Store):
         return filled
 
     def _news(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> str:
-        """Return the payload of a notice. It has an entry on each line, if the entries are short text."""
+        """Return the text of a notice. If the entries are short, it has each entry on a line."""
         news = f"{self._name} {table} {seq}"
         lines = b"\n".join((news.encode(), *entries))
         if len(lines) > LONGEST_NEWS or lines.count(b"\n") != len(entries) or b"\0" in lines:
@@ -308,7 +315,7 @@ class PostgresStore(Store):
 
 
 def _change(payload: str) -> Change:
-    """Return the change that a notice describes."""
+    """Return the change that the text of a notice describes."""
     news, *entries = payload.split("\n")
     _, table, seq, *words = news.split(" ")
     return Change(None if table == "*" else table, int(seq), "".join(words), tuple(map(str.encode, entries)))
@@ -319,9 +326,9 @@ async def _fetched(connection: PostgresConnection, query: str, *values: object) 
 
 
 async def _schema_version(connection: PostgresConnection) -> int:
-    """Return the version of the schema. Create the schema if the database does not have it.
+    """Return the version of the schema in the database. Create the schema if it does not exist.
 
-    The only row of `ruedo.format` identifies a store. Raises `StoreUnavailable` for a schema without this row.
+    A store is recognised by the only row of `ruedo.format`. Raises `StoreUnavailable` for a schema without this row.
     """
     ((is_marked, has_content),) = await _fetched(connection, MARKED)
     if not is_marked:
@@ -354,20 +361,20 @@ async def _create(connection: PostgresConnection, kept: StoredTable) -> bool:
 
 
 async def _keep_motions(connection: PostgresConnection, table: str, motions: Iterable[Motion]) -> None:
-    """Store motions of a table, if the table exists. Drop the oldest motions over the limit."""
+    """Store motions of a table, if the table exists. If there are too many, drop the oldest ones."""
     async with connection.cursor() as cursor:
         await cursor.executemany(statements.KEEP_MOTION, [(seq, body, table) for seq, body in motions])
         await cursor.execute(statements.DROP_MOTIONS, (MOTIONS,))
 
 
 async def _stands(connection: PostgresConnection, append: Append) -> bool:
-    """Return whether the log has the entries of an append at their place."""
+    """Return whether the log has exactly the entries of an append at their numbers."""
     rows = await _fetched(connection, statements.ENTRIES, append.table, append.after)
     return tuple(entry for (entry,) in rows)[: len(append.entries)] == append.entries
 
 
 def _unavailable(error: psycopg.Error) -> StoreUnavailable:
-    """Return the error for the operator, with the database's own message and with advice."""
+    """Return the error that the operator sees, with the database's own message and with advice."""
     details = " ".join(str(error).split()).rstrip(".") or type(error).__name__
     key = "store-postgres_gone" if isinstance(error, psycopg.OperationalError) else "store-postgres_refuses"
     return StoreUnavailable(key, details=details)

@@ -13,7 +13,7 @@ lost."""
 
 
 class Due(NamedTuple):
-    """The numbers of tables that a server deletes soon after its start."""
+    """The numbers of tables that a server would delete soon after its start."""
 
     idle: int
     """The number of tables to delete because of `keep_days`."""
@@ -22,7 +22,7 @@ class Due(NamedTuple):
 
 
 async def due_tables(store: Store, settings: Settings, now: int) -> Due:
-    """Return how many tables may be deleted now. Raises `StoreUnavailable`."""
+    """Return how many tables a server may delete now. Raises `StoreUnavailable`."""
     count = await store.count()
     idle = 0
     if settings.keep_days is not None:

@@ -1,4 +1,4 @@
-"""The migrations, in SQL, that make the schema of a database: `migrations/DATABASE/NNNN_*.sql`.
+"""The migrations of a database's schema, in SQL: `migrations/DATABASE/NNNN_*.sql`.
 
 The number of a file is the version of the schema after this migration. A migration never changes after its release.
 """
@@ -13,7 +13,7 @@ Database: TypeAlias = Literal["sqlite", "postgres"]
 
 
 class Migration(NamedTuple):
-    """One migration."""
+    """A step from one version of the schema to the next."""
 
     version: int
     """The version of the schema after this migration."""
@@ -21,14 +21,14 @@ class Migration(NamedTuple):
 
 
 def migrations(database: Database, folder: Traversable | None = None) -> tuple[Migration, ...]:
-    """Return all migrations in order, from this package or another folder."""
+    """Return all migrations in order. They are in this package, or in another folder if `folder` is given."""
     steps = (folder or files("ruedo.web.store") / "migrations") / database
     found = (file for file in steps.iterdir() if file.name.endswith(".sql"))
     return tuple(sorted(Migration(int(file.name[:4]), file.read_text(encoding="utf-8")) for file in found))
 
 
 def pending(steps: tuple[Migration, ...], version: int, where: str) -> tuple[Migration, ...]:
-    """Return the migrations that a database of this version lacks.
+    """Return the migrations that are missing in a database of this version.
 
     Raises `StoreUnavailable` if the version is above that of the last migration.
     """

@@ -1,9 +1,9 @@
 """A store in one SQLite file. One thread writes and one thread reads.
 
-All work that arrives during a transaction is done together in the next transaction (group commit). So a slow disk
-increases the latency and does not reduce the throughput. With the write-ahead log and synchronous FULL, acknowledged
-entries survive a power cut. Each statement releases the interpreter's lock, and getting the lock back from a busy event
-loop is slow. So a transaction has few statements, even for many commands.
+All work that arrives during a transaction is done together in the next transaction (group commit). So a slow disk makes
+each command slower, but does not reduce the number of commands per second. With the write-ahead log and synchronous
+FULL, acknowledged entries survive a power cut. Each statement releases the interpreter's lock, and it takes long to get
+the lock back from a busy event loop. So a transaction has few statements, even for many commands.
 """
 
 import asyncio
@@ -42,7 +42,7 @@ Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
 
 class _Job(NamedTuple, Generic[T]):
-    """Work for a transaction, with the future that waits for it."""
+    """Work for a transaction, and the future that receives its result."""
 
     work: Work[T]
     waiting: asyncio.Future[T]
@@ -56,7 +56,7 @@ class _Outcome(NamedTuple):
 
 
 class SqliteStore(Store):
-    """A `Store` in a file of its own. The file is created if it does not exist."""
+    """A `Store` in a separate SQLite file. If the file does not exist, it is created."""
 
     shared = False
 
@@ -71,7 +71,7 @@ class SqliteStore(Store):
         self._is_open = False
 
     async def open(self) -> None:
-        """Open the store, and apply the migrations that the file lacks."""
+        """Open the store, and apply the migrations that are missing in the file."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._open)
         self._is_open = True
@@ -90,7 +90,7 @@ class SqliteStore(Store):
         self._writer.close()
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return at most `limit` ids of tables after `after`. Raises `StoreUnavailable` if an id is damaged."""
+        """Return at most `limit` ids of tables that follow `after`. Raises `StoreUnavailable` if an id is damaged."""
         found = await super().ids(after, limit)
         for table in found:
             if not isinstance(table, str):
@@ -102,20 +102,21 @@ class SqliteStore(Store):
         """Do nothing, because two servers on one file are not supported."""
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Yield a change with `table` None at the start, and when another process has written to the file.
+        """Yield a change with `table` None at the start, and whenever another process has written to the file.
 
-        Two servers on one file are not supported. If there are two, each notices the other's changes after `LOOK_S`.
+        Two servers on one file are not supported. If there are two, each of them notices the other's changes within
+        `LOOK_S` seconds.
         """
         last = None
         while self._is_open:
-            with suppress(StoreUnavailable):  # Writers receive the error. Here the next attempt follows
+            with suppress(StoreUnavailable):  # Writers receive the error too. Here it is tried again
                 if (version := await self._write(_version_of_others)) != last:
                     last = version
                     yield Change(None)
             await asyncio.sleep(LOOK_S)
 
     async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Store these tables, all or none. Return their number; see `Store.fill`."""
+        """Store these tables, either all or none of them. Return their number. See `Store.fill`."""
         return await self._write(partial(writes.fill, tables=tables, replace=replace))
 
     async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
@@ -152,7 +153,7 @@ class SqliteStore(Store):
     def _open(self) -> None:
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            # Only the server's user may read the hashes of keys and the hidden cards.
+            # Only the user who runs the server may read the hashes of keys and the hidden cards.
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
             self._check_mark()
             self._writer = self._connected()
@@ -179,7 +180,10 @@ class SqliteStore(Store):
         return connection
 
     def _migrate(self, writer: sqlite3.Connection) -> None:
-        """Apply the migrations that the file lacks. The file is locked, so that only one process applies them."""
+        """Apply the migrations that are missing in the file.
+
+        The file is locked, so that only one process applies them.
+        """
         pending(self._steps, _version(writer), str(self._path))
         writer.execute("PRAGMA journal_mode = WAL")
         writer.execute("BEGIN IMMEDIATE")
@@ -195,7 +199,7 @@ class SqliteStore(Store):
             raise
 
     def _check_mark(self) -> None:
-        """Raise `StoreUnavailable` for a file that has content and is not a store.
+        """Raise `StoreUnavailable` if a file is not empty and is not a store.
 
         This uses a read-only connection, because another connection would change the file when it closes. Without a
         write-ahead log the connection is also `immutable`. Otherwise SQLite would leave an empty log beside the file.
@@ -211,7 +215,7 @@ class SqliteStore(Store):
             raise StoreUnavailable("store-other", file=str(self._path), folder=str(self._path.parent))
 
     async def _write(self, work: Work[T]) -> T:
-        """Return the result of work, after its transaction is on the disk."""
+        """Do work in a transaction. Return the result when the transaction is on the disk."""
         self._must_be_open()
         waiting: asyncio.Future[T] = self._loop.create_future()
         if not self._new_jobs:
@@ -239,14 +243,14 @@ class SqliteStore(Store):
             raise StoreUnavailable("store-closed")
 
     def _write_all(self) -> None:
-        """Do jobs until the store is closed. This is the main loop of the writing thread."""
+        """Do jobs until the store is closed. This method is the main loop of the thread that writes."""
         closing = False
         while not closing:
             batch, closing = self._next_batch()
             if not batch:
                 continue
             outcomes = self._stored(batch)
-            with suppress(RuntimeError):  # The loop is closed, so no task waits
+            with suppress(RuntimeError):  # The event loop is closed, so no task waits
                 self._loop.call_soon_threadsafe(_resolve, batch, outcomes)
 
     def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
@@ -284,7 +288,7 @@ class SqliteStore(Store):
 
 
 def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
-    """Do jobs with few statements. Return the outcomes, or None if the jobs must be done one by one."""
+    """Do jobs together, with few statements. Return the outcomes, or None if the jobs must be done one by one."""
     appends = [work.append for work in batch if isinstance(work, writes.AppendWork)]
     if len(appends) < len(batch):
         return None
@@ -293,16 +297,16 @@ def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> lis
     except Exception as error:
         if _of_all(error):
             raise
-        return None  # One job fails. Doing the jobs one by one shows which
+        return None  # One job fails. Doing the jobs one by one shows which one
 
 
 def _of_all(error: Exception) -> bool:
-    """Return whether an error ends the whole transaction, not only one job."""
+    """Return whether an error ends the whole transaction and not only one job."""
     return isinstance(error, LOST_ALL) or type(error) is sqlite3.DatabaseError  # the file is damaged
 
 
 def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
-    """Do one job and return its outcome. If it fails, undo only this job."""
+    """Do one job and return its outcome. If it fails, only this job is undone."""
     writer.execute("SAVEPOINT job")
     try:
         value = work(writer)
@@ -316,7 +320,7 @@ def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
 
 
 def _resolve(batch: list[_Job[Any]], outcomes: list[_Outcome]) -> None:
-    """Resolve the futures, in the event loop."""
+    """Resolve the futures of jobs with their outcomes. This runs in the event loop."""
     for job, outcome in zip(batch, outcomes, strict=True):
         if job.waiting.done():  # The job was cancelled in the meantime
             continue
@@ -359,13 +363,13 @@ def _statements(sql: str) -> Iterator[str]:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Return the device and inode of a file. Another file with the same name has other numbers."""
+    """Return the device and inode of a file. If the file was replaced by another one, these numbers are different."""
     stat = path.stat()
     return stat.st_dev, stat.st_ino
 
 
 def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> StoreUnavailable:
-    """Return the error for the operator, with SQLite's own message and with advice."""
+    """Return the error that the operator sees, with SQLite's own message and with advice."""
     file, details = str(path), str(error)
     if isinstance(error, UnicodeDecodeError):
         return StoreUnavailable("store-damaged", file=file)

@@ -1,4 +1,4 @@
-"""The writing functions of the SQLite store. Each runs in a transaction that its caller has begun."""
+"""The functions that write to the SQLite store. Each of them runs in a transaction that its caller has begun."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -24,12 +24,12 @@ KEEP = "INSERT INTO entries VALUES {rows}"
 
 @cache
 def in_sqlite(statement: str) -> str:
-    """Return a shared statement in the form that SQLite needs."""
+    """Return a shared statement in the syntax of SQLite."""
     return statement.replace("ruedo.", "").replace("%s", "?")
 
 
 def create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
-    """Store a new table with its log. Return whether its id was free."""
+    """Store a new table with its log. Return False if a table with its id exists."""
     summary = kept.summary
     made = writer.execute(
         in_sqlite(statements.CREATE),
@@ -48,17 +48,17 @@ def create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AppendWork:
-    """Work that appends to one table. A transaction does all appends together with two statements."""
+    """Work that appends entries to one table. A transaction needs only two statements for all such work."""
 
     append: Append
 
     def __call__(self, writer: sqlite3.Connection) -> bool:
-        """Append. Return whether the table's last entry was `after`."""
+        """Append the entries. Return whether the table's last entry was `after`."""
         return append_all(writer, [self.append])
 
 
 def append_all(writer: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    """Append to tables. Return whether all appends were possible. If not, the caller must roll back."""
+    """Append entries to tables. Return whether all appends were possible. If not, the caller must roll back."""
     moved = [_moved(append) for append in appends]
     if writer.execute(MOVE.format(rows=rows_of(moved)), tuple(chain.from_iterable(moved))).rowcount < len(appends):
         return False
@@ -74,19 +74,19 @@ def append_all(writer: sqlite3.Connection, appends: Sequence[Append]) -> bool:
 
 
 def _moved(append: Append) -> tuple[Any, ...]:
-    """Return the values for `MOVE`."""
+    """Return the values for the statement `MOVE`."""
     summary = append.summary
     return append.table, append.after, append.last, summary.open, summary.over, summary.updated, summary.card
 
 
 def keep_motions(writer: sqlite3.Connection, table: str, motions: Iterable[Motion]) -> None:
-    """Store motions of a table, if the table exists. Drop the oldest motions over the limit."""
+    """Store motions of a table, if the table exists. If there are too many, drop the oldest ones."""
     writer.executemany(in_sqlite(statements.KEEP_MOTION), ((seq, body, table) for seq, body in motions))
     writer.execute(in_sqlite(statements.DROP_MOTIONS), (MOTIONS,))
 
 
 def rows_of(values: Sequence[Sequence[Any]]) -> str:
-    """Return the placeholders for rows of values in a statement."""
+    """Return the placeholders for rows of values in an SQL statement."""
     row = f"({', '.join('?' * len(values[0]))})"
     return ", ".join([row] * len(values))
 
@@ -102,7 +102,7 @@ def delete_night(writer: sqlite3.Connection, night: str) -> bool:
 
 
 def fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace: bool) -> int | None:
-    """Replace all tables by `tables`, and return their number.
+    """Replace all tables by `tables`, and return the number of new tables.
 
     If the store has tables and `replace` is false, change nothing and return None.
     """

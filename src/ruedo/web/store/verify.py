@@ -23,7 +23,7 @@ PAGE = 256
 
 @contextmanager
 def blaming(table: str, number: int) -> Iterator[None]:
-    """Convert any error in the block to an `UnreadableTable` for entry `number`. 0 stands for the founding."""
+    """Convert any error in the block to an `UnreadableTable` for entry `number`. Number 0 is the founding."""
     try:
         yield
     except Exception as fault:
@@ -31,10 +31,10 @@ def blaming(table: str, number: int) -> Iterator[None]:
 
 
 def read_hosted_table(kept: StoredTable, most: int | None = None) -> HostedTable:
-    """Return the hosted table after its first `most` entries, by default after all.
+    """Return a hosted table after its first `most` entries, or after all entries if `most` is missing.
 
-    Raises `UnreadableTable` with the number of the damaged entry. All exceptions are converted to this error, because a
-    fault in the bytes of a table concerns only this table.
+    Raises `UnreadableTable` with the number of the damaged entry. All exceptions are converted to this error, because
+    damaged bytes concern only their own table.
     """
     with blaming(kept.table, 0):
         hosted = HostedTable(kept.table, read_founding(kept.founding), night=kept.night)
@@ -56,7 +56,7 @@ def read_night(kept: StoredTable) -> Night:
 
 
 def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEntry, ...]:
-    """Return the entries after a number, decoded. Raises `UnreadableTable`."""
+    """Decode the entries that follow entry `after`, and return them. Raises `UnreadableTable`."""
     entries = []
     for number, body in enumerate(bodies, after + 1):
         with blaming(table, number):
@@ -67,8 +67,8 @@ def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEn
 def verify_table(kept: StoredTable) -> None:
     """Raise `UnreadableTable` for a damaged table.
 
-    This check is stricter than loading. Each entry must name seats and sides that exist. The card for lists must be
-    valid, because it is sent unchanged.
+    This check is stricter than loading. Each entry must name seats and sides that exist. The card of the table for
+    lists must be valid, because the server sends it unchanged.
     """
     if kept.is_night:
         read_night(kept)
@@ -94,7 +94,7 @@ def verify_table(kept: StoredTable) -> None:
 
 
 async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> AsyncIterator[UnreadableTable]:
-    """Yield the fault of each damaged table of a store. `checked` is called with each id.
+    """Yield the fault of each damaged table in a store. `checked` is called with each id.
 
     Tables are loaded one by one, so that a damaged table does not hide other faults. Raises `StoreUnavailable` if the
     ids cannot be read.
@@ -124,7 +124,7 @@ async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> Asy
 
 
 def reason_of(fault: Exception) -> Reason:
-    """Return the reason why an entry cannot be used: the rules refuse it, or its form is wrong."""
+    """Return the reason why an entry cannot be used: the rules refuse it, or it is malformed."""
     if isinstance(fault, RuedoError):
         return fault.as_reason
     if isinstance(fault, msgspec.DecodeError):
@@ -134,7 +134,7 @@ def reason_of(fault: Exception) -> Reason:
 
 
 def _entry_fault(hosted: HostedTable, entry: AnyEntry) -> Reason | None:
-    """Return the reason if an entry names a seat, side or event that does not exist; otherwise None."""
+    """Return a reason if an entry names a seat, side or event that does not exist. Otherwise return None."""
     seats, sides = len(hosted.setup.players), len(hosted.founding.header.sides)
     match entry:
         case log.TakenBack(kept=kept) if not 0 <= kept <= len(hosted.table.events):

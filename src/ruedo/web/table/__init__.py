@@ -1,4 +1,4 @@
-"""A hosted table without input and output. Its state is computed from its log.
+"""A hosted table. This package reads and writes nothing: the state of a table is computed from its log.
 
 `commands` decides which entries people may add to the log.
 """

@@ -1,11 +1,11 @@
-"""The open question at a table, and the agreements of its people: a result, the end, a rematch."""
+"""The open question at a table, and the things that its people have agreed on: a result, the end, a rematch."""
 
 from ruedo.web.protocol.status_parts import DeclinedQuestion
 from ruedo.web.table.entries import Answered, Asked, Ended
 
 
 class Agreement:
-    """The open question between the people at a table, the end on which they agreed, and their rematch."""
+    """The open question at a table, the end on which the people have agreed, and their rematch."""
 
     def __init__(self) -> None:
         """Start without a question."""
@@ -19,11 +19,11 @@ class Agreement:
         """The id of the rematch's table."""
 
     def put(self, ask: Asked) -> None:
-        """Apply a new question."""
+        """Apply an entry that asks a new question."""
         self.ask, self.agreed, self.declined = ask, (), None
 
     def answer(self, entry: Answered) -> None:
-        """Apply an answer to the open question."""
+        """Apply an entry that answers the open question."""
         if entry.yes:
             self.agreed = (*self.agreed, entry.seat)
         elif self.ask is not None:
@@ -31,7 +31,7 @@ class Agreement:
             self.ask = None
 
     def drop(self) -> None:
-        """Drop the question, because the game has continued."""
+        """Drop the open question, because the game has continued."""
         self.ask, self.agreed, self.declined = None, (), None
 
     def end(self, ended: Ended) -> None:

@@ -1,9 +1,9 @@
-"""Provably fair randomness: the data about its seed that a simulated table reveals before, during and after the game.
+"""Provably fair randomness: the data that a simulated table reveals about its seed before, during and after a game.
 
 The table sends a commitment to its seed, and each seat may add a nonce. Draw n is computed from the seed, n and the
-nonces (`ruedo.core.chance`). n counts all events, including the events that were taken back. After the end the table
-reveals the seed, and nothing can be taken back. The proof has all data with which the draws can be repeated. See
-docs/fair.md.
+nonces (`ruedo.core.chance`). The number n counts all events, including events that were taken back. After the end the
+table reveals the seed, and nothing can be taken back. The proof contains all data that are needed to repeat the draws.
+See docs/fair.md.
 """
 
 from collections.abc import Mapping
@@ -24,7 +24,7 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """The data with which the draws of a table can be repeated (GET /api/tables/{table}/proof)."""
+    """The data that are needed to repeat the draws of a table (GET /api/tables/{table}/proof)."""
 
     format: Literal["ruedo-proof"]
     version: Version
@@ -44,7 +44,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def status(hosted: HostedTable) -> ChanceStatus | None:
-    """Return the public data about a table's randomness, or None at a real table."""
+    """Return the public data about a table's randomness, or None for a real table."""
     seed = hosted.setup.seed
     if hosted.real:
         return None
@@ -59,7 +59,7 @@ def status(hosted: HostedTable) -> ChanceStatus | None:
 
 
 def proof(hosted: HostedTable) -> Proof:
-    """Return the proof of a game that is over. Raises `NotAllowed`."""
+    """Return the proof of a finished game. Raises `NotAllowed` before its end."""
     seed = hosted.setup.seed
     if not isinstance(seed, str):
         raise NotAllowed("not_committed")
@@ -81,7 +81,10 @@ def proof(hosted: HostedTable) -> Proof:
 
 
 def updated(hosted: HostedTable, at: int) -> tuple[Updated, ...]:
-    """Return the log entry for a new version of Ruedo at this table, or nothing if the version is the same."""
+    """Return the log entry that notes a new version of Ruedo at this table.
+
+    Returns nothing if the version has not changed.
+    """
     if not hosted.setup.fair or hosted.over or hosted.draws.versions == versions(hosted.game.name):
         return ()
     return (Updated(at=at, versions=versions(hosted.game.name)),)

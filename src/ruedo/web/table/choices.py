@@ -1,4 +1,4 @@
-"""The actions of a place at a table now: choose, report, take back."""
+"""The things that a place at a table can do now: choose, report, take back."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ MOST_LISTED = 4_000
 
 
 def choices(hosted: HostedTable, place: Place, most: int) -> list[Event] | None:
-    """Return the choices of a place now. Return None if it has no choice, or more than `most`.
+    """Return the choices that a place has now. Return None if it has no choice, or more than `most`.
 
     The referee of a real table may report the choice of any seat. The referee's list has the choices that are possible
     according to the open cards, and the events that everybody can see.
@@ -50,7 +50,7 @@ def possible_for(hosted: HostedTable, place: Place, request: wire.ListChoices) -
 
 
 def offers(hosted: HostedTable, found: Sequence[Event] | None) -> tuple[Offer, ...] | None:
-    """Return the offer for each choice, or None if the game has no offers. Without hints, offers have no odds."""
+    """Return an offer for each choice, or None if the game has no offers. Without hints, the offers have no odds."""
     offer, seat = hosted.game.offer, hosted.awaited_seat
     if offer is None or seat is None or not found:
         return None
@@ -60,9 +60,9 @@ def offers(hosted: HostedTable, found: Sequence[Event] | None) -> tuple[Offer, .
 
 
 def can_take_back(hosted: HostedTable, place: Place) -> int:
-    """Return the number of events that a place may take back, or may ask to take back.
+    """Return how many events a place may take back, or may ask to take back.
 
-    For the referee of a real table these are all events, and for a seat its own last choices. A seat cannot take back a
+    The referee of a real table may take back all events, and a seat its own last choices. A seat cannot take back a
     random event, because the event has shown a die, a card or a position.
     """
     if hosted.agreement.ended is not None:
@@ -78,17 +78,20 @@ def can_take_back(hosted: HostedTable, place: Place) -> int:
 
 
 def _reports(hosted: HostedTable, kind: str, seat: int) -> Sequence[Event | Json]:
-    """Return the reports that a seat can make, computed only from the information that the seat has."""
+    """Return the reports that a seat can make now. They are computed only from facts that the seat may see."""
     return hosted.game.reports(hosted.game.observe(hosted.table.state, seat), kind, seat)
 
 
 def _few(found: Sequence[Event | Json]) -> tuple[Json, ...]:
-    """Return a list as JSON-like values. A list with more than `MOST_LISTED` values becomes empty."""
+    """Return a list as JSON-like values. If it has more than `MOST_LISTED` values, the result is empty."""
     return tuple(map(msgspec.to_builtins, found)) if len(found) <= MOST_LISTED else ()
 
 
 def _reportable(hosted: HostedTable) -> list[Event]:
-    """Return the events, other than choices, that the referee can report now. Empty if the game cannot list them."""
+    """Return the events other than choices that the referee can report now.
+
+    The list is empty if the game cannot list such events.
+    """
     if hosted.over or hosted.game.happenings is None or hosted.game.hides:
         return []
     return list(hosted.game.happenings(hosted.table.state))

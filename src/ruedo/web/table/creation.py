@@ -1,4 +1,4 @@
-"""Create tables and rematches: check the request and make the keys of the places."""
+"""Create tables and rematches: check the requests, and make the keys of the places."""
 
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableKeys]:
-    """Return a new table's founding, and the keys for its maker. Raises `BadHeader`."""
+    """Return the founding of a new table, and the keys for the program that makes it. Raises `BadHeader`."""
     check_names(new.sides)
     sides = composed_sides(new.sides)
     header = header_from(
@@ -49,7 +49,10 @@ def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableK
 
 
 def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Decision:
-    """Return the decision on the first events in the request for a new table. Raises any `RuedoError`."""
+    """Return the decision on the first events of a game, which a request for a new table can contain.
+
+    Raises any `RuedoError`.
+    """
     table = Table(hosted.founding.header)
     judged = []
     for value in events:
@@ -59,7 +62,7 @@ def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Deci
 
 
 def create_rematch(hosted: HostedTable, at: int) -> Founding:
-    """Return the first log entry of a rematch. The order of the sides changes, and the keys stay the same."""
+    """Return the founding of a rematch. The order of the sides changes, and the keys stay the same."""
     old, hashes, order = hosted.founding, hosted.seats.key_hashes, rematch_order(hosted)
     sides = hosted.header.sides
     seed = None if hosted.setup.seed is None else new_seed()
@@ -76,16 +79,17 @@ def create_rematch(hosted: HostedTable, at: int) -> Founding:
 
 
 def rematch_id(hosted: HostedTable) -> str:
-    """Return the id of a table's rematch. It is always the same, so that two processes cannot make two rematches.
+    """Return the id of a table's rematch.
 
-    It is computed from a hash that is never sent, so nobody can guess it.
+    It is the same in every process, so that two processes cannot make two rematches. It is computed from a hash that is
+    never sent, so nobody can guess it.
     """
     secret = f"rematch {hosted.id} {hosted.founding.key_hashes.referee}"
     return urlsafe_b64encode(sha256(secret.encode()).digest()[:9]).decode()
 
 
 def rematch_order(hosted: HostedTable) -> tuple[int, ...]:
-    """Return, for each seat of a rematch, the seat of the same player at the present table.
+    """For each seat of a rematch, return the seat that the same player has at the present table.
 
     The order of the sides changes. The players of a side stay together.
     """

@@ -1,14 +1,15 @@
-"""A table's clock: the time when the awaited person must have chosen."""
+"""The clock of a table, which limits the time for a person's choice."""
 
 from ruedo.core.setup import PERSON
 from ruedo.web.table.hosted_table import HostedTable
 
 
 def deadline(hosted: HostedTable, since: int | None) -> int | None:
-    """Return the deadline of the awaited person in milliseconds since 1970, UTC, or None if no clock runs.
+    """Return the deadline of the person who must choose, or None if no clock runs.
 
-    `since` is the time since which a player has always been at the table, or None. While no player is there, no clock
-    runs, and afterwards the person has the full time again. During a motion no clock runs either.
+    The deadline is in milliseconds since 1970, UTC. `since` is the time since when a player has always been at the
+    table, or None. No clock runs while no player is there. When a player comes back, the person has the full time
+    again. No clock runs during a motion either.
     """
     seat = hosted.awaited_seat
     if since is None:
@@ -19,5 +20,8 @@ def deadline(hosted: HostedTable, since: int | None) -> int | None:
 
 
 def longest_wait(hosted: HostedTable) -> float:
-    """Return the most seconds until the deadline of this choice. It does not depend on changes of the system clock."""
+    """Return the largest number of seconds until the deadline of this choice.
+
+    Changes of the system clock do not affect it.
+    """
     return (hosted.founding.clock or 0) + (hosted.rests_at - hosted.changed_at) / 1000

@@ -1,4 +1,4 @@
-"""The result of judging a command, before it is stored and applied."""
+"""The result of judging a command. It is not yet stored or applied."""
 
 from collections.abc import Iterator
 from typing import TypeAlias
@@ -12,9 +12,9 @@ Entries: TypeAlias = tuple[AnyEntry, ...]
 
 
 class Decision(Struct, frozen=True):
-    """A judged command: entries for the log, and the rules' results for their events.
+    """A judged command: entries for the log, and the rulings and states that the rules return for their events.
 
-    It is stored first and applied afterwards, without running the rules again.
+    A decision is first stored and then applied, without running the rules again.
     """
 
     entries: Entries
@@ -26,7 +26,7 @@ class Decision(Struct, frozen=True):
 
     @property
     def judged_entries(self) -> Iterator[tuple[AnyEntry, Judgement | None]]:
-        """Each entry, with its judged event if it has one."""
+        """Each entry of the decision. If the entry adds an event, the judged event comes with it."""
         judged = iter(self.judged)
         return ((entry, next(judged, None) if isinstance(entry, EventEntry) else None) for entry in self.entries)
 

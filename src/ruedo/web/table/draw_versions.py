@@ -16,16 +16,16 @@ COMPUTED_WITH = ("numba", "llvmlite", "numpy")
 
 
 def versions_of(game: str, setup: Setup) -> DrawVersions | None:
-    """Return the versions that a table with a `FairSeed` records; None for other tables."""
+    """Return the versions that a table with a `FairSeed` records, or None for other tables."""
     return versions(game) if setup.fair else None
 
 
 @cache
 def versions(game: str) -> DrawVersions:
-    """Return digests of all that determines a game's draws: its sources, the libraries and the processor.
+    """Return digests of everything that determines the draws of a game: its sources, the libraries and the processor.
 
-    A changed comment changes a digest, too. The check of a proof with other versions can then report "unchecked", but
-    it never reports a correct proof as false.
+    Even a changed comment changes a digest. If versions differ, the check of a proof can report "unchecked", but it
+    never reports a correct proof as false.
     """
     ours, own = files("ruedo"), files(find(game).package)
     core, compiled, throws, boards = (ours.joinpath(part) for part in ("core", "compiled", "throws", "boards"))
@@ -47,7 +47,7 @@ def _digest(folders: tuple[Traversable, ...], more: str = "") -> str:
 
 
 def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
-    """Return the names and the bytes of all modules in a folder, in order."""
+    """Return the names and the bytes of all modules in a folder, sorted by name."""
     found = []
     for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
         if entry.is_dir():

@@ -1,4 +1,4 @@
-"""The state of a simulated table's draws: the persons who have come, the number of draws, the log of the proof."""
+"""The state of a simulated table's draws: the persons who have come, the number of draws, the log for the proof."""
 
 from typing import Any
 
@@ -9,7 +9,10 @@ from ruedo.web.table.entries import By, DrawVersions, EventEntry, Founding, Json
 
 
 class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A log entry on which draws depend. Exactly one of four fields is set: `event`, `kept`, `seat` or `versions`."""
+    """An entry of the log on which draws depend.
+
+    Exactly one of these fields is set: `event`, `kept`, `seat` or `versions`.
+    """
 
     event: Json = None
     by: By | None = None
@@ -27,7 +30,7 @@ class Draws:
     """The draws of one table; see `ruedo.web.table.chance_proof`."""
 
     def __init__(self, founding: Founding) -> None:
-        """Start before the first draw."""
+        """Start with the state before the first draw."""
         self._fair = founding.setup.fair
         self.seated: set[int] = set()
         """The seats whose persons have come, at a table with a `FairSeed`."""
@@ -40,20 +43,23 @@ class Draws:
         self.versions = founding.versions
 
     def awaited(self, setup: Setup) -> tuple[int, ...]:
-        """Return the seats of persons who have not come yet, before the first draw of a table with a `FairSeed`."""
+        """Return the seats whose persons have not come yet.
+
+        They are awaited only before the first draw of a table with a `FairSeed`.
+        """
         if self._begun or not self._fair:
             return ()
         return tuple(seat for seat in setup.persons if seat not in self.seated)
 
     def number(self, standing: int) -> int:
-        """Return the number of the last draw, if the record has `standing` events.
+        """Return the number of the last draw, if the record now has `standing` events.
 
-        At a table with a commitment, events that were taken back count, too. So no draw is used twice.
+        At a table with a commitment, events that were taken back also count. So no draw is used twice.
         """
         return self.made if self._fair else standing
 
     def note(self, entry: Any) -> None:
-        """Add an entry of the log to the proof, if draws depend on it."""
+        """Add an entry of the log to the proof, if draws depend on the entry."""
         if isinstance(entry, EventEntry) and entry.by != "referee":
             self._begun = True
         if isinstance(entry, Updated):
@@ -63,7 +69,7 @@ class Draws:
 
 
 def proof_entry(entry: Any) -> ProofEntry | None:
-    """Return an entry of the log in the form of the proof, or None if no draw depends on the entry."""
+    """Return an entry of the log as the proof contains it, or None if no draw depends on the entry."""
     match entry:
         case EventEntry():
             return ProofEntry(event=entry.event, by=entry.by)

@@ -1,6 +1,7 @@
-"""The log of a table: the data of its creation, then an entry for each decision.
+"""The log of a table. It begins with the data of the table's creation. Each decision adds an entry.
 
-The record of a game has only the events that were not taken back. The log also has seats, questions and resignations.
+The record of a game contains only events that were not taken back. The log also contains seats, questions and
+resignations.
 """
 
 import hashlib
@@ -20,7 +21,7 @@ By = Literal["seat", "referee", "world", "house"]
 
 
 class DrawVersions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The versions that determine the result of a draw. Equal versions give equal results."""
+    """The versions that determine the results of draws. If the versions are equal, the results are equal."""
 
     rules: str
     physics: str
@@ -52,7 +53,7 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
-    """One decision at a table."""
+    """The base class of all entries. An entry is a decision at a table."""
 
     at: int
     id: str = ""
@@ -72,7 +73,7 @@ class EventEntry(Entry, frozen=True, tag="event"):
 
 
 class TakenBack(Entry, frozen=True, tag="back"):
-    """Events were taken back, and the first `kept` events are left."""
+    """Events were taken back. The first `kept` events remain."""
 
     kept: int
 
@@ -118,13 +119,13 @@ class Seated(Entry, frozen=True, tag="seated"):
 
 
 class Updated(Entry, frozen=True, tag="updated"):
-    """Another version of Ruedo draws and computes from this entry on."""
+    """Another version of Ruedo draws and computes, starting with this entry."""
 
     versions: DrawVersions
 
 
 class SeatGiven(Entry, frozen=True, tag="seat"):
-    """A seat was handed to a house's player or to another person."""
+    """A seat was handed over to a player of the house, or to another person."""
 
     seat: int
     player: str
@@ -134,7 +135,7 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):
-    """The person at a seat gave it a name."""
+    """The person at a seat has changed the name of its player."""
 
     seat: int
     name: str
@@ -171,17 +172,17 @@ _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry
 
 
 def read_entry(body: bytes) -> AnyEntry:
-    """Return an entry, decoded from the log."""
+    """Decode an entry of a log and return it."""
     return _entry_decoder.decode(body)
 
 
 def read_founding(body: bytes) -> Founding:
-    """Return the data of a table's creation, decoded from the store."""
+    """Decode the data of a table's creation and return it."""
     return _founding_decoder.decode(body)
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Return an entry of a log, encoded for the store. A founding is the first entry."""
+    """Encode an entry of a log for the store and return the bytes. A founding is the first entry."""
     return msgspec.json.encode(value)
 
 
@@ -200,20 +201,20 @@ TYPED = "23456789abcdefghjkmnpqrstuvwxyz"
 
 
 def new_table() -> str:
-    """Return the random id of a new table. With 72 bits, ids do not collide and nobody can guess one."""
+    """Return a random id for a new table. It has 72 bits, so that two ids are never equal and nobody can guess one."""
     return secrets.token_urlsafe(9)
 
 
 def new_night() -> str:
-    """Return the id of a new night: eight letters and digits that people can read from a screen and type.
+    """Return an id for a new night: eight letters and digits that people can read from a screen and type.
 
-    No two of these characters look alike. The id has 39 random bits, so that nobody can guess it.
+    No two of the possible characters look alike. The id has 39 random bits, so that nobody can guess it.
     """
     return "".join(secrets.choice(TYPED) for _ in range(8))
 
 
 def key_hash(key: str) -> str:
-    """Return the hash of a key. The store has only this hash and never the key."""
+    """Return the hash of a key. The store contains only this hash and never the key."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 

@@ -1,4 +1,4 @@
-"""A table of the core together with its people: seats, agreements and draws, all computed from the log."""
+"""A table of the core together with its people. Seats, agreements and draws are computed from the log."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -27,7 +27,7 @@ LOG_BYTES = 4 * 1024 * 1024
 
 
 class StandingEvent(Struct, frozen=True):
-    """An event that was not taken back, with the data about it that is sent to programs."""
+    """An event that was not taken back, with the facts about it that are sent to programs."""
 
     seq: int
     at: int
@@ -37,12 +37,15 @@ class StandingEvent(Struct, frozen=True):
 
 
 class HostedTable:
-    """A table with the people at it. The entries of the log, applied in order, result in its state."""
+    """A table and the people at it. Its state results from applying the entries of its log in order."""
 
     def __init__(
         self, table: str, founding: Founding, bodies: Sequence[bytes] = (), *, night: str | None = None
     ) -> None:
-        """Start with the data of the table's creation, then apply the log. Raises `BadHeader` for impossible data."""
+        """Create the table from the data of its creation, then apply the log.
+
+        Raises `BadHeader` if the data are invalid.
+        """
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
         self.id = table
         self.night = night
@@ -83,7 +86,7 @@ class HostedTable:
 
     @property
     def header(self) -> Header:
-        """The header of the record, with the present names."""
+        """The header of the record, with the players' present names."""
         return self.table.header
 
     @property
@@ -93,17 +96,17 @@ class HostedTable:
 
     @property
     def full(self) -> bool:
-        """Whether the log is full. Then only the end of the game can be added."""
+        """Whether the log is full. After that, the only entry that can be added is the end of the game."""
         return self.seq >= LOG_LIMIT or self.bytes >= LOG_BYTES
 
     @property
     def over(self) -> bool:
-        """Whether the game is over, by its rules or by its people."""
+        """Whether the game is over, by its rules or because the people ended it."""
         return self.agreement.ended is not None or self.table.standing.over
 
     @property
     def result(self) -> GameResult | None:
-        """The result of the game and how it ended, or None before the end."""
+        """The result of the game and the way it ended, or None before the end."""
         if ended := self.agreement.ended:
             return GameResult(how=ended.how, winner=ended.winner, side=ended.side, by=ended.by)
         standing = self.table.standing
@@ -111,7 +114,7 @@ class HostedTable:
 
     @property
     def status(self) -> tuple[Any, ...]:
-        """All values of the status except the connected people. Callers compare them to detect changes."""
+        """All values of the status, except the connected people. Callers compare these values to detect changes."""
         people = self.agreement
         return (
             self.setup,
@@ -130,7 +133,7 @@ class HostedTable:
         )
 
     def moves(self, n: int) -> bool:
-        """Whether a simulated motion came before event n of the record."""
+        """Return whether a simulated motion led to event n of the record."""
         world = find_world(self.game.name)
         return not self.real and world is not None and self.table.events[n - 1].type in world.moving
 
@@ -138,7 +141,7 @@ class HostedTable:
         """Return the number of the entry with this sender and command id, or None if the log has no such entry."""
         return self._stored.get((sender, name))
 
-    # The awaited seats
+    # The seats that must act now
 
     @property
     def awaited_seat(self) -> int | None:
@@ -150,21 +153,24 @@ class HostedTable:
 
     @property
     def seats_awaited(self) -> tuple[int, ...]:
-        """The seats of persons who have not come yet, before the first draw of a table with a `FairSeed`."""
+        """The seats whose persons have not come yet.
+
+        They are awaited only before the first draw of a table with a `FairSeed`.
+        """
         return self.draws.awaited(self.setup)
 
     @property
     def world_awaited(self) -> bool:
-        """Whether the simulated world must report now."""
+        """Whether the next event must come from the simulated world."""
         if self.real or self.over or self.full or self.seats_awaited:
             return False
         return self.game.seat_to_choose(self.table.state) is None
 
     @property
     def awaited_reporters(self) -> tuple[str, tuple[int, ...]]:
-        """The type of the awaited event at a real table that only some seats can report, and these seats.
+        """The type of an event that only some seats of a real table can report, and these seats.
 
-        The type is empty if no such event is awaited.
+        If no such event is awaited, the type is empty.
         """
         waiting = self.table.waiting
         kinds = waiting.world if waiting and self.real and not self.over else ()
@@ -174,18 +180,18 @@ class HostedTable:
 
     @property
     def house_seat(self) -> int | None:
-        """The seat that must choose now, if a house's player has it."""
+        """The seat that must choose now, if a player of the house sits there."""
         seat = self.awaited_seat
         return None if seat is None or self.real or self.full or self.setup.name(seat) == PERSON else seat
 
     def draw_number(self, ahead: int = 0) -> int:
-        """Return the number of the draw for the next event, or for the event `ahead` events later."""
+        """Return the number of the draw for the next event. If `ahead` is not 0, the event is `ahead` events later."""
         return self.draws.number(len(self.table.events)) + ahead + 1
 
     # Entries
 
     def apply(self, entry: AnyEntry, judged: Judgement | None = None) -> tuple[Ruling, ...]:
-        """Apply an entry of the log, and return its rulings. An event without `judged` is judged first."""
+        """Apply an entry of the log, and return its rulings. If an event comes without `judged`, it is judged first."""
         rulings: tuple[Ruling, ...] = ()
         if isinstance(entry, EventEntry):
             judged = judged or self.table.judge(self.table.event_of(entry.event))

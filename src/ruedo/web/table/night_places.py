@@ -1,4 +1,4 @@
-"""The tables of a night: how they are created, and the place that a key of the night opens there."""
+"""The tables of a night: how they are created, and which place a key of the night opens at them."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -16,16 +16,17 @@ WATCH = Place("watch")
 
 
 def table_id(night: Night, pairing: int) -> str:
-    """Return the id of a pairing's table. It is always the same, so that two processes cannot open two tables.
+    """Return the id of a pairing's table.
 
-    It is computed from a hash that is never sent, so nobody can guess it.
+    It is the same in every process, so that two processes cannot open two tables. It is computed from a hash that is
+    never sent, so nobody can guess it.
     """
     secret = f"night {night.id} {pairing} {night.founding.host}"
     return urlsafe_b64encode(sha256(secret.encode()).digest()[:9]).decode()
 
 
 def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
-    """Return the first entry of the log of a pairing's table.
+    """Return the founding of a pairing's table.
 
     The table's own keys are not given to anybody, because the night's keys open the table.
     """
@@ -43,17 +44,17 @@ def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
 
 
 def night_key(hosted: HostedTable, key: str | None) -> str | None:
-    """Return the hash of a key at a table of a night, or None at other tables."""
+    """Return the hash of a key if the table belongs to a night. For other tables, return None."""
     return key_hash(key) if key and hosted.night is not None else None
 
 
 def night_place(night: Night, table: str, hashed: str | None) -> Place | None:
     """Return the place that a key of the night opens at one of its tables, or None if the key is unknown.
 
-    The host's key opens the place of the referee. The key of a seat opens only this seat, until its player has a phone.
-    A phone's key opens the player's place while the pairing is played, and otherwise the place of a spectator. The
-    player's place is the seat, or the place of the referee at a real table. If the game has hidden cards, it is always
-    the seat, because each player must report cards that nobody else may see.
+    The host's key opens the place of the referee. The key of a seat opens only this seat, and only until its player has
+    a phone. The key of a phone opens the player's place while the pairing is played, and otherwise the place of a
+    spectator. The player's place is the seat, or the place of the referee at a real table. If the game has hidden
+    cards, it is always the seat, because each player must report cards that nobody else may see.
     """
     if hashed is None:
         return WATCH

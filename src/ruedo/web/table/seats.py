@@ -1,4 +1,4 @@
-"""The seats of a table: the keys of its places, and the seats that were handed over."""
+"""The seats of a table: the keys that open its places, and the seats that were handed over."""
 
 from hmac import compare_digest
 from typing import Literal
@@ -11,14 +11,14 @@ from ruedo.web.table.entries import Founding, SeatGiven, changed, key_hash
 
 
 class Place(Struct, frozen=True):
-    """A role at a table. It decides which facts the server sends and which commands it allows."""
+    """A role at a table. It decides which facts the server sends and which commands the server accepts."""
 
     role: Role
     seat: int | None = None
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view this role has. None for spectators and the referee, who have the same view."""
+        """The seat whose view this role has. It is None for spectators and the referee, who have the same view."""
         return self.seat
 
     @property
@@ -47,7 +47,10 @@ class Seats:
         """The hash of the person's old key for each seat that the referee handed over."""
 
     def place(self, key: str | None) -> Place | None:
-        """Return the place that a key opens, or None. Without a key, an open table can be watched."""
+        """Return the place that a key opens, or None if it opens no place.
+
+        Without a key, an open table can be watched.
+        """
         if key is None:
             return Place("watch") if self.open else None
         hashed = key_hash(key)
@@ -59,16 +62,16 @@ class Seats:
         return Place("watch") if compare_digest(hashed, self.key_hashes.watch) else None
 
     def key_hash_at(self, place: Place) -> str | None:
-        """Return the hash of a seat's key, or None for other places."""
+        """Return the hash of the key of a seat, or None if the place is not a seat."""
         return None if place.seat is None else self.key_hashes.seats[place.seat]
 
     def owned(self, key: str | None) -> int | None:
-        """Return the seat that a key opened before the referee handed the seat over, or None."""
+        """Return the seat that a key opened before the referee handed that seat over, or None."""
         hashed = key_hash(key) if key else ""
         return next((seat for seat, owner in self._owners.items() if compare_digest(hashed, owner)), None)
 
     def give(self, entry: SeatGiven) -> None:
-        """Hand a seat over."""
+        """Apply an entry that hands a seat over."""
         before = self.key_hashes.seats[entry.seat]
         if entry.by == "referee" and self._can_return and before is not None:
             self._owners.setdefault(entry.seat, before)

@@ -1,4 +1,4 @@
-"""The rulings that a viewer may see, and the field `unseen` of views for people who see less than the record has."""
+"""The rulings that a viewer may see, and the field `unseen` of views for people who do not see the whole record."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,10 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 def sight_of(hosted: HostedTable) -> SightName:
-    """Return how people at a table see the board, such as `above` for everything (`Game.discretion`)."""
+    """Return how people at a table see the board. The value `above`, for example, means that they see everything.
+
+    See `Game.discretion`.
+    """
     discretion = hosted.game.discretion
     return "above" if discretion is None else discretion.sight(hosted.setup)
 
@@ -20,7 +23,7 @@ def unseen_of(
 ) -> dict[str, wire.Unseen]:
     """Return the field `unseen` of a view, if people have seen only the first `seen` events completely.
 
-    Empty for games without a discretion.
+    The result is empty for games without a discretion.
     """
     if game.discretion is None:
         return {}

@@ -1,4 +1,4 @@
-"""The progress of compiling, counted from numba's events in a worker process and in its helper process."""
+"""The progress of compiling. It is counted from numba's events in a worker process and in its helper process."""
 
 import sys
 import time
@@ -16,14 +16,17 @@ Report = Callable[[int, int], None]
 
 @contextmanager
 def counted(report: Report) -> Iterator[None]:
-    """Report the progress of compiling in the block. If everything is loaded from a cache, nothing is reported."""
+    """Report the progress of compiling while the block runs.
+
+    If all functions are loaded from a cache, nothing is reported.
+    """
     counting = _Counting(report)
     with event.install_listener("numba:compile", counting), event.install_listener("ruedo:compiled", counting):
         yield
 
 
 class _Counting(event.Listener):
-    """Counts the functions that were compiled because the cache did not have them. Each function counts once."""
+    """Counts the functions that were compiled because they were not in the cache. Each function counts once."""
 
     def __init__(self, report: Report) -> None:
         self._report = report
@@ -41,6 +44,6 @@ class _Counting(event.Listener):
 
 
 def _functions() -> set[int]:
-    """Return the ids of all numba functions in Ruedo's imported modules."""
+    """Return the ids of all numba functions in the modules of Ruedo that are imported."""
     modules = [module for name, module in list(sys.modules.items()) if name.startswith("ruedo.")]
     return {id(found) for module in modules for found in vars(module).values() if isinstance(found, Dispatcher)}

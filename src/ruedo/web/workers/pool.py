@@ -63,23 +63,23 @@ MOTIONS_WAITING = 64
 
 
 class Busy(Exception):
-    """A request is refused because too many requests of its kind are waiting."""
+    """An error for a request that is refused because too many requests of its kind are waiting."""
 
     key = "busy"
     """The id of the sentence that guests receive."""
 
 
 class HouseFailed(Exception):
-    """A worker process returned no answer."""
+    """An error: a worker process has returned no answer."""
 
     key = "house_failed"
 
 
 class Queue:
-    """Limits the requests of a kind that run at the same time and that wait. Further requests are refused as `Busy`."""
+    """Limits how many requests of one kind run and wait at the same time. Further requests are refused with `Busy`."""
 
     def __init__(self, at_once: int, most: int) -> None:
-        """Take the number of requests that run, and the most that run or wait."""
+        """Store how many requests may run (`at_once`), and how many may run or wait (`most`)."""
         self._running, self._most, self._count = asyncio.Semaphore(at_once), most, 0
 
     @asynccontextmanager
@@ -96,7 +96,7 @@ class Queue:
 
 
 class WorkerPool:
-    """The worker processes. Each can have many open questions.
+    """The worker processes. Each of them can work on many questions.
 
     Each game has its own worker, so that no game waits while another game's physics is compiled.
     """
@@ -135,7 +135,7 @@ class WorkerPool:
     ) -> tuple[Any, bytes | None]:
         """Return the next event at a table as JSON-like values, and its motion as JSON or None.
 
-        `player` is the house's player that chooses, if one does. Raises `HouseFailed`, `BadHeader`.
+        If a player of the house chooses, `player` is that player. Raises `HouseFailed`, `BadHeader`.
         """
         lines = tuple(Raw(msgspec.json.encode(event)) for event in events)
         question = messages.Question(next(self._numbers), what, header, setup, lines, draw_number)
@@ -143,9 +143,9 @@ class WorkerPool:
         return msgspec.json.decode(reply.event), _motion_of(reply)
 
     async def motion(self, hosted: HostedTable, n: int) -> bytes | None:
-        """Return the motion before event n of a record, simulated again, as JSON.
+        """Simulate the motion that led to event n of a record again, and return it as JSON.
 
-        None if this version of Ruedo gets another result. Raises `HouseFailed`, `Busy`, `BadHeader`.
+        Returns None if this version of Ruedo gets a different result. Raises `HouseFailed`, `Busy`, `BadHeader`.
         """
         async with self._motions.place():
             lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events[:n])
@@ -155,7 +155,7 @@ class WorkerPool:
             return _motion_of(await self._ask(header.game, question))
 
     async def replay(self, hosted: HostedTable, after: int, viewer: int | None, language: Language) -> Shown:
-        """Return a page of a game's replay, rendered by the worker for replays. Raises `HouseFailed`, `Busy`."""
+        """Return a page of a game's replay. The worker for replays renders it. Raises `HouseFailed`, `Busy`."""
         async with self._replays.place():
             stretch = stretch_of(hosted, next(self._numbers), after, viewer, language)
             return msgspec.json.decode((await self._ask(REPLAYS, stretch)).event, type=Shown)
@@ -172,7 +172,10 @@ class WorkerPool:
             return msgspec.json.decode((await self._ask(header.game + THINKING, request)).event)
 
     async def analysis(self, hosted: HostedTable, language: Language, depth: int) -> bodies.Analysed:
-        """Return the analysis of a game that is over. Raises `HouseFailed`, `Busy`, and `BadHeader` without values."""
+        """Return the analysis of a finished game.
+
+        Raises `HouseFailed`, `Busy`, and `BadHeader` if the game has no values of positions.
+        """
 
         def note(progress: messages.Progress) -> None:
             self._analysed[hosted.id] = bodies.AnalysisProgress(done=progress.done, of=progress.of)
@@ -188,7 +191,7 @@ class WorkerPool:
             return msgspec.json.decode(reply.event, type=bodies.Analysed)
 
     async def odds(self, hosted: HostedTable) -> bodies.Odds:
-        """Return the odds after the events that people have seen completely. Raises `HouseFailed` and `Busy`."""
+        """Return the odds after those events that people have seen completely. Raises `HouseFailed` and `Busy`."""
         n = hosted.table.seen(hosted.setup)
         known = self._odds.get(hosted.id)
         if known is not None and known.n == n:
@@ -207,11 +210,14 @@ class WorkerPool:
         return found
 
     def analysis_progress(self, table: str) -> bodies.AnalysisProgress:
-        """Return the progress of the analysis of a table."""
+        """Return how far the analysis of a table's game is."""
         return self._analysed.get(table, bodies.AnalysisProgress(done=0, of=0))
 
     async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
-        """Return the result of calibration from measurements. Raises `HouseFailed`, `Busy`, `BadHeader`."""
+        """Return the constants that a calibration computes from measurements.
+
+        Raises `HouseFailed`, `Busy`, `BadHeader`.
+        """
         async with self._desk.place():
             reply = await self._ask(DESK, messages.Measured(next(self._numbers), text, language))
         return msgspec.json.decode(reply.event, type=bodies.Calibrated)
@@ -229,7 +235,7 @@ class WorkerPool:
         return msgspec.json.decode(reply.event, type=Round)
 
     def warm_up_pairing(self) -> None:
-        """Start the worker that pairs rounds, without waiting for it."""
+        """Start the worker that pairs rounds. Do not wait until it runs."""
         self.start_soon(PAIRINGS)
 
     async def _ask(
@@ -238,7 +244,10 @@ class WorkerPool:
         question: messages.WorkerRequest,
         report: Callable[[messages.Progress], None] = lambda _: None,
     ) -> messages.Reply:
-        """Return a worker's answer. If the worker ends or is stuck, start it again. `report` receives the progress."""
+        """Ask a worker and return its answer. If the worker ends or is stuck, start it again.
+
+        `report` receives the progress.
+        """
         for _ in range(TRIES):
             with suppress(OSError):
                 worker = await self.start(name)
@@ -250,7 +259,10 @@ class WorkerPool:
         raise HouseFailed("The house's process gives no answer.")
 
     async def start(self, game: str) -> "Worker":
-        """Return a worker by its name, such as a game's. Start it if it is not running. Raises `OSError`."""
+        """Return the worker with a name, such as the name of a game. Start it if it is not running.
+
+        Raises `OSError`.
+        """
         async with self._starting:
             worker = self._workers.get(game)
             if worker is None or worker.ended:
@@ -259,7 +271,7 @@ class WorkerPool:
                 )
                 worker = self._workers[game] = Worker(process)
                 self.state = "ready"
-                if is_computed(game):  # Before any other request
+                if is_computed(game):  # The worker receives this before any other request
                     self._prepare(game, worker)
                 elif game.endswith(THINKING):
                     prepare = messages.Prepare(next(self._numbers), game.removesuffix(THINKING), players=True)
@@ -267,7 +279,7 @@ class WorkerPool:
             return worker
 
     def _prepare(self, game: str, worker: "Worker") -> None:
-        """Make a new worker prepare its game's physics, and store the progress."""
+        """Make a new worker prepare the physics of its game, and store the progress."""
 
         def note(progress: messages.Progress) -> None:
             self._note(game, Starting(house="starting", done=progress.done, of=progress.of))
@@ -284,30 +296,30 @@ class WorkerPool:
         self.noted(game)
 
     def warm_up(self) -> None:
-        """Start the worker of the first game without physics early, without waiting for it."""
+        """Start the worker of the first game that has no physics ahead of time. Do not wait until it runs."""
         quick = (name for name in games() if find_world(name) and not is_computed(name))
         first = next(quick, None)
         if first:
             self.start_soon(first)
 
     def warm_up_physics(self) -> None:
-        """Start the workers of the games with physics early, so that the first throw is not delayed."""
+        """Start the workers of the games that have physics ahead of time, so that the first throw is not delayed."""
         for game in filter(is_computed, games()):
             self.start_soon(game)
 
     def start_soon(self, game: str) -> None:
-        """Start a worker if it is not running, without waiting for it."""
+        """Start a worker if it is not running. Do not wait until it runs."""
         if game not in self._workers:
             task = asyncio.create_task(self._started(game))
             self._warming.add(task)
             task.add_done_callback(self._warming.discard)
 
     async def _started(self, game: str) -> None:
-        with suppress(OSError):  # The next request tries again, and reports the failure
+        with suppress(OSError):  # The next request starts the worker again, and reports the failure
             await self.start(game)
 
     async def stop(self) -> None:
-        """Stop the workers. Their open questions fail."""
+        """Stop the workers. Their unanswered questions fail."""
         workers, self._workers = self._workers, {}
         for worker in workers.values():
             await worker.end()
@@ -317,7 +329,7 @@ class Worker:
     """A worker process, and its unanswered questions."""
 
     def __init__(self, process: Process) -> None:
-        """Take a process that was just started with pipes for standard input and output."""
+        """Store a process that was just started, with pipes for its standard input and output."""
         if process.stdin is None or process.stdout is None:
             raise ValueError("a worker is spoken to by its pipes")
         self.process = process
@@ -333,24 +345,27 @@ class Worker:
     async def ask(
         self, question: messages.WorkerRequest, report: Callable[[messages.Progress], None] = lambda _: None
     ) -> messages.Reply:
-        """Return the answer. Raises `ConnectionError` if the worker ends first, `TimeoutError`, `BadHeader`."""
+        """Send a question and return the answer.
+
+        Raises `ConnectionError` if the worker ends before it answers, `TimeoutError`, `BadHeader`.
+        """
         if self.ended:
             raise ConnectionResetError(ENDED)
         answer = self.send(question, report)
         try:
             async with asyncio.timeout(PATIENCE) as patience:
                 self._waiting.add(patience)
-                with suppress(ConnectionError):  # The reading task also notices the end, and fails all questions
+                with suppress(ConnectionError):  # The task that reads also notices the end, and fails all questions
                     await self._questions.drain()
                 return await answer
         finally:
             self._waiting.discard(patience)
-            answer.cancel()  # The caller may have stopped waiting
+            answer.cancel()  # The caller may no longer wait for the answer
 
     def send(
         self, question: messages.WorkerRequest, report: Callable[[messages.Progress], None] = lambda _: None
     ) -> "asyncio.Future[messages.Reply]":
-        """Send a question. Return the future of its answer. `report` receives the progress."""
+        """Send a question. Return the future that receives its answer. `report` receives the progress."""
         answer: asyncio.Future[messages.Reply] = asyncio.get_running_loop().create_future()
         self._open[question.number] = answer, report
         answer.add_done_callback(lambda _: self._open.pop(question.number, None))
@@ -359,7 +374,7 @@ class Worker:
         return answer
 
     async def end(self) -> None:
-        """Stop the process. Its open questions fail."""
+        """Stop the process. Its unanswered questions fail."""
         if self.process.returncode is None:
             with suppress(ProcessLookupError):
                 self.process.kill()
@@ -367,7 +382,7 @@ class Worker:
         await self._reading
 
     async def _read(self) -> None:
-        """Resolve questions with their answers until the process ends. Then fail the open questions."""
+        """Read answers and pass them to their questions until the process ends. Then fail the unanswered questions."""
         try:
             while True:
                 size = int.from_bytes(await self._answers.readexactly(4))
@@ -403,7 +418,7 @@ class Worker:
 def worker_for(game: str, player: str) -> str:
     """Return the name of the worker that computes the choices of a player of the house.
 
-    Players that need compiled code have a separate worker, so that the others do not wait for the compilation.
+    Players that need compiled code have a separate worker. So other players do not wait for the compiler.
     """
     return game + THINKING if is_compiled(game, player) else game
 

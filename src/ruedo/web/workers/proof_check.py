@@ -1,6 +1,7 @@
-"""Check the proof of a finished table by repeating its draws: dice, cards, throws, rest positions, the house's choices.
+"""Check the proof of a finished table.
 
-The server process never imports this module, because it imports players and physics.
+Its draws are repeated: dice, cards, throws, rest positions, the house's choices. The server process never imports this
+module, because the module imports players and physics.
 """
 
 from collections import Counter
@@ -43,11 +44,11 @@ class Finding(Struct, frozen=True):
 
 
 class BadProof(Fault):
-    """A file that is not a valid proof."""
+    """An error for a file that is not a valid proof."""
 
 
 def read_proof(body: bytes, place: str) -> Proof:
-    """Return the proof in a file. `place` names the file in a refusal. Raises `BadProof`."""
+    """Read the proof in a file and return it. Error messages name the file as `place`. Raises `BadProof`."""
     try:
         content = msgspec.json.decode(decode_text(body))
         unmarked(content, "ruedo-proof", place, BadProof)
@@ -58,7 +59,7 @@ def read_proof(body: bytes, place: str) -> Proof:
 
 
 def check(proof: Proof, published: str | None = None) -> Iterator[Finding]:
-    """Yield the result of each check. `published` is the commitment that was sent before the first draw."""
+    """Yield the result of each check. `published` is the commitment that was published before the first draw."""
     for sent in (proof.commitment, *(() if published is None else (published.strip().lower(),))):
         holds = commitment(proof.table, proof.seed) == sent
         reason = None if holds else Reason("proof-other_seed", {"commitment": sent})
@@ -67,7 +68,7 @@ def check(proof: Proof, published: str | None = None) -> Iterator[Finding]:
     try:
         redraw = _Redraw(proof)
         yield from redraw.findings()
-    except RuedoError as error:  # The record may be valid by the rules of another version
+    except RuedoError as error:  # The record may be valid by the rules of another version of Ruedo
         other = redraw is not None and not redraw.same_versions
         yield Finding("record", "unchecked" if other else "false", reason=error.as_reason)
 
@@ -100,7 +101,7 @@ class _Redraw:
 
     @property
     def same_versions(self) -> bool:
-        """Whether the versions at this point of the game are those of this installation."""
+        """Whether this installation has the versions that were in use at this point of the game."""
         return self._versions == self._ours
 
     def _event(self, entry: ProofEntry) -> Iterator[Finding]:
@@ -130,7 +131,7 @@ class _Redraw:
         try:
             again: Event | None = self._drawn(kind, event)
             facts = {"told": _as_json(event), "drawn": _as_json(again)}
-            # Compare as JSON, because a pair in a note is read as a list.
+            # Compare as JSON, because a pair in a note becomes a list when it is read.
             reason = None if facts["told"] == facts["drawn"] else Reason("proof-other_event", facts)
         except RuedoError as error:
             reason = error.as_reason
@@ -140,7 +141,7 @@ class _Redraw:
         return Finding(kind, "false" if sure else "unchecked", self._made, reason)
 
     def _drawn(self, kind: Kind, event: Event) -> Event:
-        """Return the event that results from repeating its draw."""
+        """Repeat the draw of an event and return the event that results."""
         table, setup, chance = self._table, self._setup, draw(self._setup, self._made)
         game, state, events = table.game, table.state, table.events
         if not isinstance(event, Choice):
@@ -154,7 +155,7 @@ class _Redraw:
         return again
 
     def _taken_back(self, kept: int) -> Finding:
-        """Take events back. The finding is `false` if one of these events was random, otherwise `holds`."""
+        """Take events back. Return the finding `false` if one of these events was random, and otherwise `holds`."""
         taken: Sequence[Event] = self._table.events[kept:]
         drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
         self._table.take_back(len(taken))
@@ -163,7 +164,7 @@ class _Redraw:
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
-    """Return a throw as the person sent it, without the error of the hand, or None for other events."""
+    """Return a throw as its person sent it, without the error of the hand. Return None for other events."""
     note = event.note
     if note is UNSET or not isinstance(note, dict) or not isinstance(note.get("aim"), dict):
         return None

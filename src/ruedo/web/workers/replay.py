@@ -1,4 +1,4 @@
-"""Render a page of a game's replay in a worker process."""
+"""Renders a page of a game's replay in a worker process."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -25,7 +25,7 @@ EARLIER = 50
 
 
 class Stretch(Struct, frozen=True, tag="stretch"):
-    """Consecutive events of a game, with everything that a worker needs to render them for a viewer."""
+    """Consecutive events of a game, with all data that a worker needs to render them for a viewer."""
 
     number: int
     """The number of the request to the worker."""
@@ -60,7 +60,10 @@ class Shown(Struct, frozen=True):
 
 
 def stretch_of(hosted: HostedTable, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
-    """Return the page of a table's game from event `after` + 1 on. The cost does not depend on the game's length."""
+    """Return the page of a replay that starts after event number `after`.
+
+    The time that this takes does not depend on the length of the game.
+    """
     until = min(after + PAGE, len(hosted.table.events))
     return Stretch(
         number=number,
@@ -85,9 +88,9 @@ def _encoded(events: Sequence[Event]) -> tuple[Raw, ...]:
 
 
 def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
-    """Return the view of a state after n events of the game. `events` has the last of these events.
+    """Return the view of a state after n events of the game. `events` are the last of these events.
 
-    If nothing is hidden any more, the view has a field `seats` with the additional information that each seat had.
+    If nothing is hidden any more, the view has a field `seats` with the additional facts that each seat could see.
     """
     view = position_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if n > stretch.seen:
@@ -101,7 +104,10 @@ def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]
 
 
 def show(stretch: Stretch) -> Shown:
-    """Return a rendered stretch: the view before it, and for each event the changes of the view."""
+    """Render a stretch and return it.
+
+    The result has the view before the stretch, and the changes of the view at each event.
+    """
     game = find(stretch.header.game)
     state = msgspec.json.decode(stretch.state, type=game.state)
     speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)

@@ -1,7 +1,8 @@
-"""A worker process. It computes a game's players and physics, replays, analyses, prints or calibrations.
+"""A worker process. It runs players, physics, analyses and calibrations, and renders replays and printed sheets.
 
-It reads questions from standard input and writes answers to standard output. A message is its length in four bytes,
-big-endian, followed by JSON. So the server's process never waits for a computation, and never imports numpy or numba.
+It reads questions from standard input and writes answers to standard output. A message is JSON after its length, which
+is a number of four bytes in big-endian order. So the server's process never waits for a computation, and never imports
+numpy or numba.
 """
 
 import os
@@ -39,8 +40,9 @@ What = Literal["choice", "happening", "check", "motion"]
 class Question(Struct, frozen=True, tag="question"):
     """A question about a table.
 
-    `what` is the house's `choice`, the next `happening` of the simulated world, a `check` of the world's options, or a
-    lost `motion`, which is simulated again. `happened` is the event after a lost motion.
+    `what` is `choice` for a choice of the house, `happening` for the next event of the simulated world, or `check` for
+    a check of the world's options. It is `motion` for a lost motion that must be simulated again. `happened` is then
+    the event to which the lost motion led.
     """
 
     number: int
@@ -55,7 +57,7 @@ class Question(Struct, frozen=True, tag="question"):
 
 
 class Measured(Struct, frozen=True, tag="measured"):
-    """A request to compute a real board's constants from its owner's measurements."""
+    """A request to compute the constants of a real board from measurements."""
 
     number: int
     text: str
@@ -64,7 +66,7 @@ class Measured(Struct, frozen=True, tag="measured"):
 
 
 class Printing(Struct, frozen=True, tag="printing"):
-    """A request to print a game's sheets with some equipment."""
+    """A request to print the sheets of a game, with the chosen equipment."""
 
     number: int
     game: str
@@ -74,7 +76,7 @@ class Printing(Struct, frozen=True, tag="printing"):
 
 
 class Advising(Struct, frozen=True, tag="advising"):
-    """A request to advise a seat; see `ruedo.core.player.Advice`."""
+    """A request for advice to a seat. See `ruedo.core.player.Advice`."""
 
     number: int
     header: Header
@@ -85,7 +87,7 @@ class Advising(Struct, frozen=True, tag="advising"):
 
 
 class Analysing(Struct, frozen=True, tag="analysing"):
-    """A request to analyse a game that is over."""
+    """A request to analyse a finished game."""
 
     number: int
     header: Header
@@ -96,7 +98,7 @@ class Analysing(Struct, frozen=True, tag="analysing"):
 
 
 class Watching(Struct, frozen=True, tag="watching"):
-    """A request for the odds of a game, from the information that spectators have."""
+    """A request for the odds of a game, computed only from facts that spectators may see."""
 
     number: int
     header: Header
@@ -120,7 +122,7 @@ class Prepare(Struct, frozen=True, tag="prepare"):
 
 
 class Progress(Struct, frozen=True, tag="progress"):
-    """The number of compiled functions so far, sent at intervals."""
+    """The number of functions that are compiled so far. It is sent at intervals."""
 
     number: int
     done: int
@@ -128,7 +130,7 @@ class Progress(Struct, frozen=True, tag="progress"):
 
 
 class ErrorData(Struct, frozen=True):
-    """A `RuedoError` as JSON between processes."""
+    """A `RuedoError` that is sent as JSON between processes."""
 
     key: str
     clause: str | None
@@ -137,7 +139,10 @@ class ErrorData(Struct, frozen=True):
 
 
 def fact_of(value: Any) -> Any:
-    """Return a fact of an `ErrorData`, decoded from JSON. The JSON of a `Reason` has its key and its facts."""
+    """Decode a fact of an `ErrorData` from JSON and return it.
+
+    In JSON, a `Reason` consists of its key and its facts.
+    """
     match value:
         case [str(key), dict(facts)]:
             return Reason(key, {name: fact_of(fact) for name, fact in facts.items()})
@@ -147,7 +152,7 @@ def fact_of(value: Any) -> Any:
 
 
 class Reply(Struct, frozen=True, tag="reply"):
-    """The answer: an event or an error. If a check finds no fault, the reply has neither."""
+    """The answer: an event or an error. If a check finds no fault, both are missing."""
 
     number: int
     event: Raw = Raw(b"null")
@@ -163,10 +168,7 @@ WorkerAnswer: TypeAlias = Reply | Progress
 
 
 def answer(question: Question) -> tuple[Event | None, Json]:
-    """Return the requested event, and its motion or None. For a check, both are None.
-
-    Raises any `RuedoError`.
-    """
+    """Return the requested event, and its motion or None. For a check, both are None."""
     from ruedo.core.chance import draw
     from ruedo.core.player import choose
     from ruedo.core.world import check_world, repeat_motion, world_of
@@ -193,7 +195,7 @@ def answer(question: Question) -> tuple[Event | None, Json]:
 
 
 def calibrate(measured: Measured) -> bodies.Calibrated:
-    """Return the report of a calibration. Raises `NotMeasured`."""
+    """Compute a board's constants from measurements and return the report. Raises `NotMeasured`."""
     from ruedo.core.equipment import read_text
     from ruedo.core.game import games
     from ruedo.throws import calibration_text as texts
@@ -220,15 +222,21 @@ def calibrate(measured: Measured) -> bodies.Calibrated:
 
 
 def put_on_paper(request: Printing) -> bytes:
-    """Return a game's sheets as a PDF. Raises `NotAllowed` if the game has no sheets, or the extra is missing."""
+    """Return the sheets of a game as a PDF.
+
+    Raises `NotAllowed` if the game has no sheets, or if the extra for printing is missing.
+    """
     try:
         return make_sheets(request.game, request.equipment, request.paper, request.language).pdf
-    except CannotPrint:  # Its sentence is only for users of this machine
+    except CannotPrint:  # The sentence of this error is only for users of this machine
         raise NotAllowed("cannot_print", game=request.game) from None
 
 
 def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.Analysed:
-    """Return the analysis of a game. `report` receives the progress. Raises `BadHeader` for a game without values."""
+    """Return the analysis of a game. `report` receives the progress.
+
+    Raises `BadHeader` if the game has no values of positions.
+    """
     from ruedo.analysis import analyse_table
     from ruedo.analysis.report import decisions, moments, summary
 
@@ -258,7 +266,7 @@ def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.A
 
 
 def odds_of(request: Watching) -> int:
-    """Return the odds of side 0 in millionths, from the information that spectators have.
+    """Return the odds of side 0 in millionths, computed only from facts that spectators may see.
 
     Raises `BadHeader` if the game has no values of positions.
     """
@@ -280,16 +288,19 @@ def side_of(found: "Analysis", side: int) -> bodies.AnalysedSide:
 
 
 def main() -> None:
-    """Answer until standard input ends, or the reader of the answers has ended."""
+    """Answer questions until standard input ends, or until the process that reads the answers has ended."""
     loading_log.disabled = True
     try:
         answer_all()
-    except BrokenPipeError:  # The interpreter flushes standard output at its end
+    except BrokenPipeError:  # At its end, the interpreter flushes standard output
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def answer_all() -> None:
-    """Answer until standard input ends. Raises `BrokenPipeError` if the reader of the answers has ended."""
+    """Answer questions until standard input ends.
+
+    Raises `BrokenPipeError` if the process that reads the answers has ended.
+    """
     requests, answers = sys.stdin.buffer, sys.stdout.buffer
     decoder: msgspec.json.Decoder[WorkerRequest] = msgspec.json.Decoder(WorkerRequest)
     while body := read(requests):
@@ -299,7 +310,7 @@ def answer_all() -> None:
         except RuedoError as error:
             data = ErrorData(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=data)
-        except Exception:  # A bug at one table must not end the process of all tables
+        except Exception:  # A fault at one table must not end the process that serves all tables
             traceback.print_exc()
             reply = Reply(question.number, error=ErrorData("house_failed", None, None, {}))
         write(answers, msgspec.json.encode(reply))
@@ -331,7 +342,7 @@ def answered_with(request: WorkerRequest, report: Callable[[Progress], None]) ->
 
 
 def advice(request: Advising) -> Advice:
-    """Return the advice for a seat. The adviser receives only what the seat may see. Raises any `RuedoError`."""
+    """Return the advice for a seat. The adviser receives only facts that the seat may see. Raises any `RuedoError`."""
     from ruedo.core.player import adviser, observation_of
     from ruedo.core.world import with_hand
 
@@ -376,7 +387,7 @@ def write(stream: IO[bytes], body: bytes) -> None:
 
 
 def with_house(game: str, setup: Setup, seat: int) -> Setup:
-    """Return the setup with the house's default player for a person who ran out of time."""
+    """Return a setup in which the house's default player replaces a person who ran out of time."""
     from ruedo.core.player import usual_player
 
     if setup.name(seat) != PERSON:

@@ -1,1 +1,1 @@
-"""The commands of people. Each command is judged on a hosted table and becomes a decision. Judging changes nothing."""
+"""The commands of people. A command is judged on a hosted table and becomes a decision. Judging changes nothing."""

@@ -1,4 +1,4 @@
-"""Commands with which people agree: taking back, results, resigning."""
+"""Commands that need the agreement of people: taking back events, ending with a result, resigning."""
 
 from typing import Literal
 
@@ -28,13 +28,13 @@ def back(hosted: HostedTable, place: Place, command: wire.Back, now: int) -> Dec
 
 
 def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decision:
-    """Return the decision on a seat's question. If all other players are the house's, they agree at once.
+    """Return the decision on a question of a seat.
 
-    Raises `NotAllowed`.
+    If all other players are the house's, they agree at once. Raises `NotAllowed`.
     """
     if command.winner is not None and command.winner >= len(hosted.founding.header.sides):
         raise NotAllowed("no_such_side", number=command.winner)
-    if hosted.real and place.role == "referee" and command.what == "result":  # The people agreed aloud
+    if hosted.real and place.role == "referee" and command.what == "result":  # The people have agreed aloud
         return Decision((Ended(at=now, id=command.id, sender=place.name, how="agreed", winner=command.winner),))
     if place.seat is None:
         raise NotAllowed("seats_only")
@@ -51,9 +51,9 @@ def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decis
 
 
 def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) -> Decision:
-    """Return the decision on an answer. After the last agreement it also carries out the question.
+    """Return the decision on an answer to a question.
 
-    Raises `NotAllowed`.
+    When all have agreed, the decision also does what was asked. Raises `NotAllowed`.
     """
     if place.seat is None:
         raise NotAllowed("seats_only")
@@ -68,7 +68,10 @@ def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) ->
 
 
 def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, away: frozenset[int]) -> Decision:
-    """Return the decision on a resignation, by the seat itself or by the referee. Raises `NotAllowed`."""
+    """Return the decision on a seat's resignation, which the seat itself or the referee has sent.
+
+    Raises `NotAllowed`.
+    """
     seat = place.seat if command.seat is None else command.seat
     if place.role == "watch" or seat is None:
         raise NotAllowed("seats_only")
@@ -85,12 +88,12 @@ def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, aw
 
 
 def _agreed_to(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
-    """Return the entry that carries out a question after all seats have agreed."""
+    """Return the entry that does what a seat has asked, after all seats have agreed."""
     if asked.what == "result":
         return Ended(at=now, how="agreed", winner=asked.winner)
     return TakenBack(at=now, kept=len(hosted.table.events) - 1)
 
 
 def _persons_besides(hosted: HostedTable, seat: int) -> set[int]:
-    """Return the other seats whose players are persons."""
+    """Return the seats other than `seat` whose players are persons."""
     return {other for other in range(len(hosted.setup.players)) if other != seat and hosted.setup.name(other) == PERSON}

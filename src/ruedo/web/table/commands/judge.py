@@ -1,4 +1,4 @@
-"""Judge the commands that depend only on the table. Refuse stale commands, and most commands after the end."""
+"""Judge the commands that depend only on the table. Stale commands are refused, and most commands after the end."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
@@ -31,9 +31,9 @@ JUDGES: Mapping[type[Message], Judge] = {
 def judge(
     hosted: HostedTable, place: Place, command: wire.Lasting, now: int, away: frozenset[int] = frozenset()
 ) -> Decision:
-    """Return the decision on a command in `JUDGES`, without any change of the table. Raises any `RuedoError`.
+    """Return the decision on a command in `JUDGES`, without changing the table. Raises any `RuedoError`.
 
-    `away` has the seats for which the referee may act, because their persons have been away for long.
+    `away` are the seats for which the referee may act, because their persons have been away for a long time.
     """
     if hosted.over and not isinstance(command, wire.Open | wire.Back):
         raise NotAllowed("table_over")

@@ -1,4 +1,4 @@
-"""Commands of the game itself: choices of seats, and other events at real and simulated tables."""
+"""Commands that add events to a game: choices of seats, and other events at real and simulated tables."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -47,7 +47,7 @@ def send_event(hosted: HostedTable, place: Place, command: wire.SendEvent, now: 
 
 
 def throw(hosted: HostedTable, place: Place, command: wire.Throw, now: int) -> Decision:
-    """Return the decision on a random event at a real table whose people let the server roll the dice."""
+    """Return the decision on a random event at a real table, if the people there let the server roll the dice."""
     waiting = hosted.table.waiting
     if not hosted.real:
         raise NotAllowed("world_is_simulated")
@@ -63,7 +63,7 @@ def throw(hosted: HostedTable, place: Place, command: wire.Throw, now: int) -> D
 
 
 def part(hosted: HostedTable, place: Place, command: wire.Part, now: int) -> Decision:
-    """Return the decision on a seat's part of an event. The last part also adds the complete event."""
+    """Return the decision on a seat's part of an event. The last part also adds the complete event to the log."""
     kind, reporters = hosted.awaited_reporters
     if len(reporters) < 2:
         raise NotAllowed("no_parts")
@@ -82,7 +82,7 @@ def part(hosted: HostedTable, place: Place, command: wire.Part, now: int) -> Dec
 
 
 def report(hosted: HostedTable, value: Json, by: By, now: int, motion: bytes | None = None) -> Decision:
-    """Return the decision on an event of the house or the world. The decision is empty if the game has ended.
+    """Return the decision on an event of the house or of the world. The decision is empty if the game has ended.
 
     Raises any `RuedoError`.
     """
@@ -97,7 +97,7 @@ def report(hosted: HostedTable, value: Json, by: By, now: int, motion: bytes | N
 
 
 class _Motion(Struct, frozen=True):
-    """The field of a motion that a table needs."""
+    """The only field of a motion that a table needs."""
 
     length: float
     """The length of the motion in milliseconds."""
@@ -110,7 +110,7 @@ def draw_next(hosted: HostedTable, now: int) -> Decision:
 
 
 def _with_drawn(hosted: HostedTable, first: Judgement, by: By, now: int, name: str = "", sender: str = "") -> Decision:
-    """Return the decision on an event and on the draws of the simulated world that directly follow it."""
+    """Return the decision on an event and on the draws of the simulated world that follow it directly."""
     entries, judged = [EventEntry(at=now, id=name, sender=sender, event=first.event, by=by)], [first]
     if not hosted.real and not world_of(hosted.game.name).computed:
         state, events = first.state, [*hosted.table.events, first.event]
@@ -130,7 +130,7 @@ def _next_drawn(hosted: HostedTable, state: Any, events: Sequence[Event]) -> Eve
 
 
 def _execute(hosted: HostedTable, choice: Choice) -> Event:
-    """Return a choice with the random error of the seat's hand, if throws are simulated."""
+    """Return the event that a choice becomes. If throws are simulated, the random error of the seat's hand is added."""
     world = find_world(hosted.game.name)
     if hosted.real or world is None or not world.skills:
         return choice
@@ -140,7 +140,7 @@ def _execute(hosted: HostedTable, choice: Choice) -> Event:
 
 @contextmanager
 def naming_clause(hosted: HostedTable, state: Any, event: Event) -> Iterator[None]:
-    """Add the clause about timing to a `NotAwaited` error from the block; see `Game.moment`.
+    """Add the clause about timing to a `NotAwaited` error that the block raises. See `Game.moment`.
 
     The rules themselves, and the report on a record, add a clause only if another seat must choose.
     """

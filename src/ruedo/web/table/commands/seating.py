@@ -1,4 +1,4 @@
-"""Commands about seats and spectators: taking a seat, handing it over, opening the table, the rematch."""
+"""Commands about seats and spectators: taking a seat, handing it over, opening the table, asking for a rematch."""
 
 from typing import Literal
 
@@ -17,9 +17,9 @@ from ruedo.web.table.seats import Place
 
 
 def sit(hosted: HostedTable, place: Place, nonce: str | None, now: int, name: str = "") -> Decision:
-    """Return the decision when a person comes to a seat. It is empty if the table does not wait for this person.
+    """Return the decision when a person comes to a seat.
 
-    Raises `NotAllowed`.
+    The decision is empty if the table does not wait for this person. Raises `NotAllowed`.
     """
     if place.seat is None:
         raise NotAllowed("seats_only")
@@ -29,14 +29,14 @@ def sit(hosted: HostedTable, place: Place, nonce: str | None, now: int, name: st
 
 
 def open_table(place: Place, command: wire.Open, now: int) -> Decision:
-    """Return the decision on opening the table to spectators, or closing it. Raises `NotAllowed`."""
+    """Return the decision on a command that opens the table to spectators, or closes it. Raises `NotAllowed`."""
     if place.role != "referee":
         raise NotAllowed("referee_only")
     return Decision((Opened(at=now, id=command.id, sender=place.name, open=command.open),))
 
 
 def rename(hosted: HostedTable, place: Place, command: wire.Rename, now: int) -> Decision:
-    """Return the decision on a person's name. Raises `NotAllowed` and `BadHeader`."""
+    """Return the decision on a new name for a person. Raises `NotAllowed` and `BadHeader`."""
     if place.seat is None:
         raise NotAllowed("seats_only")
     name = composed(command.name.strip())
@@ -50,7 +50,7 @@ def rename(hosted: HostedTable, place: Place, command: wire.Rename, now: int) ->
 def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
     """Raise `NotAllowed` if the referee may not act for a seat, because its person is not away.
 
-    At a real table the referee acts for everybody.
+    At a real table the referee may act for everybody.
     """
     if not hosted.real and hosted.setup.name(seat) == PERSON and seat not in away:
         raise NotAllowed("seat_held", seat=seat)
@@ -59,7 +59,10 @@ def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
 def give_seat(
     hosted: HostedTable, place: Place, command: wire.GiveSeat, new_hash: str | None, now: int, away: frozenset[int]
 ) -> Decision:
-    """Return the decision on handing a seat over. `new_hash` is the hash of its new key. Raises any `RuedoError`."""
+    """Return the decision on a command that hands a seat over. `new_hash` is the hash of the seat's new key.
+
+    Raises any `RuedoError`.
+    """
     if hosted.over:
         raise NotAllowed("table_over")
     if hosted.full:
@@ -93,7 +96,7 @@ def give_seat(
 def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
     """Return the decision when a person comes back to a seat that the referee handed over.
 
-    It is empty if `key` is not the key of such a person, or if the log is full.
+    The decision is empty if `key` does not belong to such a person, or if the log is full.
     """
     seat = hosted.seats.owned(key)
     if seat is None or hosted.full:
@@ -102,7 +105,7 @@ def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
 
 
 def rematch(hosted: HostedTable, place: Place, command: wire.Rematch, table: str, now: int) -> Decision:
-    """Return the decision on a rematch. It is empty if there already is a rematch. Raises `NotAllowed`."""
+    """Return the decision on a rematch. The decision is empty if there already is a rematch. Raises `NotAllowed`."""
     if place.role == "watch":
         raise NotAllowed("seats_only")
     if not hosted.over:

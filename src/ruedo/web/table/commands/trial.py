@@ -1,4 +1,4 @@
-"""Requests that store nothing: rulings on possible events, events for given positions, reasons of refusals."""
+"""Requests that store nothing: rulings on possible events, events for given positions, and reasons of refusals."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -15,7 +15,7 @@ from ruedo.web.table.seats import Place
 
 
 def try_out(hosted: HostedTable, place: Place, events: Sequence[Event | Json]) -> Iterator[Judgement]:
-    """Yield for each event its rulings and the state after it. Raises any `RuedoError`."""
+    """For each event, yield its rulings and the state after it. Raises any `RuedoError`."""
     _check_place(place)
     if not hosted.real:
         raise NotAllowed("real_tables_only")
@@ -28,10 +28,10 @@ def try_out(hosted: HostedTable, place: Place, events: Sequence[Event | Json]) -
 
 
 def check(hosted: HostedTable, place: Place, value: Json, touches: Sequence[str] = ()) -> None:
-    """Raise the `RuedoError` that sending a choice would raise. `touches`, if any, replace `value`.
+    """Raise the `RuedoError` that a choice would cause if it were sent. If `touches` are given, they replace `value`.
 
-    The game finds the choice that belongs to the touched things. The choice is judged only by the information that the
-    seat has, so that the answer reveals nothing else.
+    The game finds the choice that belongs to the touched things. The choice is judged only by facts that the seat may
+    see, so that the answer reveals nothing else.
     """
     if hosted.over:
         raise NotAllowed("table_over")
@@ -50,7 +50,7 @@ def check(hosted: HostedTable, place: Place, value: Json, touches: Sequence[str]
 def seat_to_advise(hosted: HostedTable, place: Place) -> int:
     """Return the seat of a place that asks for a hint.
 
-    Raises `NotAllowed` unless the seat must choose now and plays against the house.
+    Raises `NotAllowed` unless the seat must choose now and plays only against the house.
     """
     if hosted.over:
         raise NotAllowed("table_over")
@@ -64,7 +64,7 @@ def seat_to_advise(hosted: HostedTable, place: Place) -> int:
 
 
 def _meant(hosted: HostedTable, place: Place, touches: Sequence[str]) -> Json:
-    """Return the choice of a seat for the touched things, in the format of a record. Raises `NotAllowed`."""
+    """Return the choice that a seat means by the touched things, in the format of a record. Raises `NotAllowed`."""
     if place.seat is None:
         raise NotAllowed("not_your_seat")
     state = hosted.game.observe(hosted.table.state, place.seat)
