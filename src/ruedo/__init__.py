@@ -42,10 +42,11 @@ __all__ = [
 def analyse(record: Record, setup: "Setup | None" = None, depth: int = 2) -> "Analysis":
     """Return the analysis of a recorded game: its curve of chances, its terms and its turning points.
 
-    `setup` contains the levels of the players' hands. Without it, the record counts as one of a real table. `depth` is
-    from 1 (fast) to 3 (exact). Raises a `RuedoError` for an invalid record, or for a game that cannot be analysed.
+    `setup` contains the levels of the players' hands. Without `setup`, the record counts as the record of a real table.
+    `depth` is from 1 (fast) to 3 (exact). Raises a `RuedoError` for an invalid record, or for a game that cannot be
+    analysed.
     """
-    from ruedo.analysis import analyse as analyse_record  # few programs need this import
+    from ruedo.analysis import analyse as analyse_record  # imported here, because few programs need it
 
     return analyse_record(record, setup, depth)
 
@@ -53,7 +54,7 @@ def analyse(record: Record, setup: "Setup | None" = None, depth: int = 2) -> "An
 def _sentence(error: RuedoError) -> str:
     from ruedo.words import (
         Speaker,
-    )  # this import is slow and seldom needed
+    )  # imported here, because the import is slow and rarely needed
 
     return Speaker().refuse(error)
 

@@ -1,4 +1,4 @@
-"""Runs the command line for `python -m ruedo`."""
+"""Runs the command line when Python is started with `python -m ruedo`."""
 
 from ruedo.cli import main
 

@@ -1,4 +1,4 @@
-"""The referee's report on a record. docs/record.md describes it. This module imports only core and words."""
+"""The referee's report on a record, which docs/record.md describes. This module imports only core and words."""
 
 from collections.abc import Iterator
 from typing import IO, Any
@@ -15,7 +15,7 @@ from ruedo.words import EXACT, Language, Speaker
 
 
 class RefereeReport(Struct, frozen=True):
-    """The referee's report on a record."""
+    """The report of the referee on a record."""
 
     table: Table | None
     """The game after the last valid line. None if line 1 is faulty."""
@@ -25,11 +25,11 @@ class RefereeReport(Struct, frozen=True):
 
     @property
     def speaker(self) -> Speaker:
-        """Return the translator for this report's rulings and errors."""
+        """Return the speaker that writes the sentences of this report's rulings and errors."""
         return speaker_of(self.table, self.language)
 
     def rulings(self) -> Iterator[tuple[int, Ruling]]:
-        """Yield each ruling with the number of its line in the file."""
+        """Yield each ruling with the number of the line in the file to which it belongs."""
         if self.table is None:
             return
         for line, rulings in enumerate(self.table.rulings, start=2):
@@ -78,13 +78,13 @@ class RefereeReport(Struct, frozen=True):
 
 
 def ruling_line(ruling: Ruling, speaker: Speaker) -> str:
-    """Return a ruling as one line of text: its clause, its sentence, and its points; see `Speaker.say`."""
+    """Return a ruling as one line of text: its clause, its sentence, and its points. See `Speaker.say`."""
     points = f" ({ruling.points:+d})" if ruling.points else ""
     return f"{ruling.clause:<6} {speaker.say(ruling)}{points}"
 
 
 def standing_line(table: Table, speaker: Speaker) -> str:
-    """Return the state of a game as one line of text."""
+    """Return the state of a game as one line of text: the scores, and the result or the awaited events."""
     standing, waiting = table.standing, table.waiting
     scores = ", ".join(f"{speaker.side(side)} {score}" for side, score in enumerate(standing.scores))
     if waiting is None:
@@ -99,14 +99,17 @@ def standing_line(table: Table, speaker: Speaker) -> str:
 
 
 def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
-    """Return the translator for a table's rulings and errors. Without a table it has no messages of a game."""
+    """Return the speaker that writes the sentences of a table's rulings and errors.
+
+    Without a table, it does not have the messages of a game.
+    """
     if table is None:
         return Speaker(language=language)
     return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)
 
 
 def referee(stream: IO[bytes], language: Language = "en") -> RefereeReport:
-    """Return the report on a record. Errors in the record are part of the report and are not raised."""
+    """Referee a record and return the report. Errors in the record are part of the report and are not raised."""
     table = None
     try:
         for number, line in enumerate(read_lines(stream), start=1):

@@ -1,8 +1,8 @@
-"""The rulebook in each language: one page for each game, and its clauses by id.
+"""The rulebook in each language. It has a page for each game. Its clauses are found by their ids.
 
-Ruedo's own pages are in docs/rules, and in docs/rules/es in Spanish. Both folders have pages for beginners in `learn`.
-Packages with a game have their pages in a folder `rulebook`: `en.md` and `es.md`, and for beginners `learn.md` and
-`learn.es.md`.
+Ruedo's own pages are in docs/rules, and their Spanish translations are in docs/rules/es. Each of these folders has a
+folder `learn` with pages for beginners. A package with a game has its pages in the folder `rulebook`: `en.md` and
+`es.md`, and `learn.md` and `learn.es.md` for beginners.
 """
 
 import re
@@ -47,15 +47,15 @@ class Clause(Struct, frozen=True):
 
     @property
     def text(self) -> str:
-        """The clause for a terminal: its id, then its cells.
+        """The clause as text for a terminal: its id, followed by the cells of its row.
 
-        Cells after the first follow the heading of their column.
+        Each cell after the first one follows the heading of its column.
         """
         return f"{self.id}: {self._joined}".replace("**", "")
 
     @property
     def _joined(self) -> str:
-        """The cells of the row. Cells after the first follow the heading of their column."""
+        """The cells of the row as one text. Each cell after the first one follows the heading of its column."""
         first, *others = self.cells
         named = "; ".join(f"{column}: {cell}" for column, cell in zip(self.columns[1:], others, strict=True) if cell)
         if named and first.endswith("."):
@@ -64,45 +64,48 @@ class Clause(Struct, frozen=True):
 
     @property
     def rule(self) -> str:
-        """The clause for players, without its sources and the marks of rulings."""
+        """The clause as players read it, without its sources and without the marks of rulings."""
         return without_sources(self._joined)
 
     @property
     def source(self) -> str:
-        """The clause with its sources and the marks of rulings. Empty if it has neither."""
+        """The clause with its sources and the marks of rulings. It is empty if the clause has neither."""
         whole = self._joined
         return whole.replace("**", "") if SOURCE.search(whole) or RULING.search(whole) else ""
 
 
 def without_sources(text: str) -> str:
-    """Return a clause without its sources and the marks of rulings. The text of rulings stays."""
+    """Return a clause without its sources and without the marks of rulings. The texts of the rulings stay."""
     plain = RULING.sub(_subject, SOURCE.sub(_ruling_inside, text))
     return BEGINNING.sub(lambda found: found[0].upper(), plain.replace("**", "")).strip()
 
 
 def _subject(ruling: re.Match[str]) -> str:
-    """Return the subject of a ruling, such as `size: ` for a ruling on size. Empty if the mark has no subject."""
+    """Return the subject of a ruling, such as `size: ` for a ruling on size.
+
+    It is empty if the mark names no subject.
+    """
     about = re.sub(r"^(?:,| on\b| sobre\b)", "", ruling["about"] or "").strip()
     return f"{about} " if about.strip(":") else ""
 
 
 def _ruling_inside(source: re.Match[str]) -> str:
-    """Return the ruling from a source in square brackets, as text in parentheses.
+    """Return the ruling that a source in square brackets contains, in parentheses.
 
-    The text is empty if the source has no ruling.
+    The text is empty if the source contains no ruling.
     """
     _, mark, ruling = source["inside"].partition("**: ")
     return f" ({ruling})" if mark else ""
 
 
 def pages(language: Language = "en") -> Mapping[str, str]:
-    """Return the rulebook's pages in Markdown, by game. A page without a translation is in English."""
+    """Return the pages of the rulebook in Markdown, by game. Without a translation, a page is in English."""
     return {game: page.read_text(encoding="utf-8") for game, page in _page_files(language).items()}
 
 
 @cache
 def clauses(language: Language = "en") -> Mapping[str, Clause]:
-    """Return all clauses by id, in the rulebook's order.
+    """Return all clauses by their ids, in the order of the rulebook.
 
     If two games use the same id, the clause of the first game is returned.
     """
@@ -115,7 +118,7 @@ def clauses(language: Language = "en") -> Mapping[str, Clause]:
 
 @cache
 def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
-    """Return the clauses of a game's page, in its order. Empty if the game has no page."""
+    """Return the clauses of a game's page, in the order of the page. The list is empty if the game has no page."""
     found: dict[str, Clause] = {}
     section = ""
     columns: tuple[str, ...] = ()
@@ -131,24 +134,27 @@ def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
 
 
 def plain_page(game: str, language: Language = "en") -> str:
-    """Return a game's page for a terminal. Worked examples are left out, because they need their pictures."""
+    """Return the page of a game as text for a terminal.
+
+    Worked examples are left out, because they need their pictures.
+    """
     rules = pages(language)[game]
-    for heading in EXAMPLES.values():  # A page without a translation has the English heading
+    for heading in EXAMPLES.values():  # A page without a translation has an English heading
         rules, _, _ = rules.partition(heading)
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
 class Reading(NamedTuple):
-    """A text for players in Markdown, and its language."""
+    """A text for players in Markdown, and the language in which it is written."""
 
     language: Language
     text: str
 
 
 def learn_page(game: str, language: Language = "en") -> Reading | None:
-    """Return the page that teaches a game in two minutes. It is in English if there is no translation.
+    """Return the page that teaches a game in two minutes, or None if the game has no such page.
 
-    None without a page.
+    If there is no translation, the page is in English.
     """
     brought, own = files(find(game).package) / "rulebook", rules_folder()
     pages: tuple[tuple[Language, Traversable], ...] = (
@@ -162,9 +168,9 @@ def learn_page(game: str, language: Language = "en") -> Reading | None:
 
 
 def examples_page(game: str, language: Language = "en") -> Reading | None:
-    """Return the worked examples of a game's page, without their heading. They are in English without a translation.
+    """Return the worked examples of a game's page without their heading, or None if the page has no examples.
 
-    None without examples.
+    If there is no translation, the examples are in English.
     """
     tried: tuple[Language, ...] = (language, "en")
     for written in tried:
@@ -175,7 +181,7 @@ def examples_page(game: str, language: Language = "en") -> Reading | None:
 
 
 def rules_folder() -> Traversable:
-    """Return the folder of Ruedo's own rulebook with its pictures, in the installed package or in the repository."""
+    """Return the folder with Ruedo's own rulebook and its pictures, in the installed package or in the repository."""
     shipped = files("ruedo") / "rules"
     return shipped if shipped.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
 
@@ -187,7 +193,7 @@ def _page_files(language: Language) -> Mapping[str, Traversable]:
 
 
 def _package_pages(language: Language) -> Mapping[str, Traversable]:
-    """Return the pages of games that are installed from other packages, by game."""
+    """Return the pages of games that other installed packages contain, by game."""
     found = {}
     for game in games().values():
         folder = files(game.package) / "rulebook"

@@ -1,1 +1,1 @@
-"""A club night: players, rounds, pairings, results and standings, all computed from the night's own log."""
+"""A club night. Its players, rounds, pairings, results and standings are all computed from the log of the night."""

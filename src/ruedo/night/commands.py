@@ -40,7 +40,7 @@ FOLLOWING = (Resulted, Cancelled)
 
 
 class Sender(Struct, frozen=True):
-    """The sender of a command, its time in milliseconds since 1970, and the id that the sender gave the command."""
+    """The sender of a command, the time of the command in milliseconds since 1970, and the command's id."""
 
     at: int
     by: By = "host"
@@ -48,7 +48,10 @@ class Sender(Struct, frozen=True):
 
 
 def join(night: Night, sender: Sender, name: str, phone: str | None = None) -> Entries:
-    """Add a player. In a single elimination, a player who joins in the first round plays a player who has a bye."""
+    """Add a player.
+
+    In a single elimination, a player who joins during the first round plays against a player who has a bye.
+    """
     _check_goes_on(night)
     if len(night.players) >= PLAYERS:
         raise NotAllowed("night_full", limit=PLAYERS)
@@ -77,7 +80,7 @@ def rename(night: Night, sender: Sender, player: int, name: str) -> Entries:
 
 
 def give_phone(night: Night, sender: Sender, player: int, phone: str) -> Entries:
-    """Store the hash of the key of a player's phone. It replaces the key of the player's earlier phone."""
+    """Store the hash of a key for a player's phone. The key of the player's earlier phone is then no longer valid."""
     player_of(night, player)
     return (PhoneGiven(at=sender.at, by=sender.by, id=sender.id, player=player, phone=phone),)
 
@@ -85,7 +88,7 @@ def give_phone(night: Night, sender: Sender, player: int, phone: str) -> Entries
 def without_phone(night: Night, pairing: int) -> tuple[int, ...]:
     """Return the players of a pairing who have no phone.
 
-    Raises `NotAllowed` if the pairing is not being played, or if all its players have phones.
+    Raises `NotAllowed` if the pairing has no table or already has a result, or if all its players have phones.
     """
     found = pairing_with(night, pairing)
     if not found.running:
@@ -97,14 +100,17 @@ def without_phone(night: Night, pairing: int) -> tuple[int, ...]:
 
 
 def open_seats(night: Night, sender: Sender, pairing: int, keys: tuple[tuple[int, str], ...]) -> Entries:
-    """Store the hashes of the keys with which the players without a phone take their seats."""
+    """Store the hashes of the keys that open the seats of players without a phone."""
     if tuple(player for player, _ in keys) != without_phone(night, pairing):
         raise NotAllowed("night_stale")
     return (SeatsOpened(at=sender.at, by=sender.by, id=sender.id, pairing=pairing, keys=keys),)
 
 
 def leave(night: Night, sender: Sender, player: int) -> Entries:
-    """Let a player leave. A side whose players have all left loses its open pairing by a walkover."""
+    """Make a player leave the night.
+
+    If all players of a side have left, the side loses its open pairing by a walkover.
+    """
     if player_of(night, player).left is not None:
         return ()
     left = Left(at=sender.at, by=sender.by, id=sender.id, player=player)
@@ -115,7 +121,7 @@ def leave(night: Night, sender: Sender, player: int) -> Entries:
 
 
 def come_back(night: Night, sender: Sender, player: int) -> Entries:
-    """Let a player who left play again, from the next round on."""
+    """Let a player who has left return. The player is paired again in the next round."""
     if player_of(night, player).left is None:
         return ()
     _check_goes_on(night)
@@ -134,7 +140,7 @@ def check_can_pair(night: Night) -> None:
 
 
 def pair(night: Night, sender: Sender, answer: Round) -> Entries:
-    """Add a round with the given pairings. A side whose players have all left loses by a walkover."""
+    """Add a round with the given pairings. If all players of a side have left, the side loses by a walkover."""
     check_can_pair(night)
     paired = Paired(
         at=sender.at,
@@ -160,7 +166,7 @@ def report(
     walkover: bool = False,
     correct: bool = False,
 ) -> Entries:
-    """Add the result of a pairing. Only the host may change a result that another person reported."""
+    """Add the result of a pairing. Only the host may replace a result that another person has reported."""
     found = pairing_with(night, pairing)
     if winner is not None and not 0 <= winner < len(found.sides):
         raise NotAllowed("night_no_side", number=winner + 1)
@@ -193,25 +199,25 @@ def report(
 def _may_correct(sender: Sender, before: Resulted, *, correct: bool) -> bool:
     """Return whether a sender may replace a result.
 
-    The host may replace any result with `correct`. A table may replace a result that a table reported.
+    If `correct` is true, the host may replace any result. A table may replace a result that a table has reported.
     """
     return (sender.by == "host" and correct) or (sender.by == "table" and before.by == "table")
 
 
 def pause(night: Night, sender: Sender, *, on: bool) -> Entries:
-    """Pause or continue the night. During a pause no table opens and no round is paired."""
+    """Pause the night, or continue it. During a pause, no tables open and no rounds are paired."""
     return () if night.paused == on else (Paused(at=sender.at, by=sender.by, id=sender.id, on=on),)
 
 
 def pin(night: Night, sender: Sender, pairing: int | None) -> Entries:
-    """Choose the table that fills the screen of the night, or none."""
+    """Choose which table fills the screen of the night, or that no table fills it."""
     if pairing is not None and pairing_with(night, pairing).table is None:
         raise NotAllowed("night_no_table")
     return () if night.pinned == pairing else (Pinned(at=sender.at, by=sender.by, id=sender.id, pairing=pairing),)
 
 
 def finish(night: Night, sender: Sender) -> Entries:
-    """End the night. Every pairing of the last round must have a result."""
+    """End the night. Raises `NotAllowed` if a pairing of the last round has no result yet."""
     if night.finished:
         return ()
     _check_round_done(night)
@@ -221,7 +227,7 @@ def finish(night: Night, sender: Sender) -> Entries:
 def undo(night: Night, sender: Sender, entry: int) -> Entries:
     """Take back the entry that `undoable` returns, together with the entries that it caused.
 
-    `entry` is the number that the host's page showed. Raises `NotAllowed` if another entry is now the last one.
+    `entry` is the number that the host's page showed. Raises `NotAllowed` if `undoable` now returns another number.
     """
     last = undoable(night)
     if last is None:
@@ -239,7 +245,7 @@ def undo(night: Night, sender: Sender, entry: int) -> Entries:
 
 
 def undoable(night: Night) -> int | None:
-    """Return the number of the entry that the host can take back now, or None."""
+    """Return the number of the entry that the host can take back now, or None if there is no such entry."""
     for number in range(len(night.entries), 0, -1):
         entry = night.entries[number - 1]
         if number in night.undone or not isinstance(entry, UNDOABLE) or _is_consequence(night, number):
@@ -249,7 +255,7 @@ def undoable(night: Night) -> int | None:
 
 
 def _is_consequence(night: Night, number: int) -> bool:
-    """Return whether an earlier entry caused this one, such as the walkover after a player left."""
+    """Return whether an earlier entry caused this entry. For example, a player who leaves causes a walkover."""
     first = number
     while first > 1 and isinstance(night.entries[first - 1], FOLLOWING):
         first -= 1
@@ -265,9 +271,10 @@ def _follows(night: Night, number: int, cause: int) -> bool:
 
 
 def to_open(night: Night) -> Iterator[tuple[int, int]]:
-    """Yield the number of each pairing that can have a table now, and the number of the table.
+    """For each pairing that can have a table now, yield the pairing's number and the table's number.
 
-    A pairing gets its own table if it is free. Otherwise it gets a free table for which no other pairing waits.
+    If the table that was planned for a pairing is free, the pairing gets that table. Otherwise it gets a free table for
+    which no other pairing waits.
     """
     if night.paused or is_over(night):
         return
@@ -286,14 +293,14 @@ def to_open(night: Night) -> Iterator[tuple[int, int]]:
 
 
 def player_of(night: Night, player: int) -> Player:
-    """Return a player. Raises `NotAllowed` for an unknown number."""
+    """Return the player with a number. Raises `NotAllowed` if this player does not exist."""
     if player not in night.players:
         raise NotAllowed("night_no_player", number=player)
     return night.players[player]
 
 
 def pairing_with(night: Night, pairing: int) -> Pairing:
-    """Return a pairing. Raises `NotAllowed` if it does not exist or was cancelled."""
+    """Return the pairing with a number. Raises `NotAllowed` if it does not exist or was cancelled."""
     found = night.pairings.get(pairing)
     if found is None or found.cancelled:
         raise NotAllowed("night_no_pairing", number=pairing)
@@ -311,9 +318,9 @@ def _check_goes_on(night: Night) -> None:
 
 
 def _checked_name(night: Night, name: str, own: int | None = None) -> str:
-    """Return a name in the form in which it is stored.
+    """Check a name and return it as it is stored.
 
-    Raises `BadHeader` for an invisible name, and `NotAllowed` for a name that looks like another player's.
+    Raises `BadHeader` for an invisible name, and `NotAllowed` for a name that looks like the name of another player.
     """
     name = composed(name)
     if not can_be_seen(name):
@@ -327,7 +334,7 @@ def _checked_name(night: Night, name: str, own: int | None = None) -> str:
 
 
 def _forfeits(pairings: Iterable[tuple[int, Sides]], away: set[int], sender: Sender) -> Iterator[AnyEntry]:
-    """Yield a walkover for each pairing with one side left, and a cancellation for each pairing without any."""
+    """Yield a walkover for each pairing with only one side left, and a cancellation for each pairing without one."""
     for pairing, sides in pairings:
         present = [number for number, side in enumerate(sides) if not away.issuperset(side)]
         if not present:

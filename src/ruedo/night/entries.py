@@ -1,4 +1,4 @@
-"""The log of a night: the data of its creation, then an entry for each decision of the host, a player or a table."""
+"""The log of a night. It begins with the data of the night's creation. Each decision adds an entry."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -51,7 +51,7 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
-    """One decision of a night."""
+    """The base class of all entries. An entry is a decision of the host, a player or a table."""
 
     at: int
     by: By = "host"
@@ -83,13 +83,13 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A player left. Later rounds are paired without this player."""
+    """A player left. The player is not paired in later rounds."""
 
     player: int
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """A player who had left came back."""
+    """A player who had left returned."""
 
     player: int
 
@@ -116,14 +116,14 @@ class Paired(Entry, frozen=True, tag="paired"):
 
 
 class ByeFilled(Entry, frozen=True, tag="bye_filled"):
-    """A late player took the place opposite a player who had a bye."""
+    """A player who joined late was paired with a player who had a bye."""
 
     bye: int
     player: int
 
 
 class TableOpened(Entry, frozen=True, tag="opened"):
-    """A pairing got its table, an ordinary table of the server."""
+    """A pairing got its table, which is an ordinary table of the server."""
 
     pairing: int
     table: str
@@ -132,7 +132,7 @@ class TableOpened(Entry, frozen=True, tag="opened"):
 
 
 class SeatsOpened(Entry, frozen=True, tag="seats"):
-    """The players of a pairing who have no phone got keys, with which another device can open their seats."""
+    """The players of a pairing who have no phone got keys. Another device can open their seats with these keys."""
 
     pairing: int
     keys: tuple[tuple[int, str], ...]
@@ -155,13 +155,13 @@ class Cancelled(Entry, frozen=True, tag="cancelled"):
 
 
 class Paused(Entry, frozen=True, tag="paused"):
-    """The host paused the night (`on`) or continued it."""
+    """The host paused the night (`on` is true) or continued it."""
 
     on: bool
 
 
 class Pinned(Entry, frozen=True, tag="pinned"):
-    """The host chose the table that fills the screen of the night, or none."""
+    """The host chose which table fills the screen of the night, or that no table fills it."""
 
     pairing: int | None
 
@@ -171,7 +171,7 @@ class Finished(Entry, frozen=True, tag="finished"):
 
 
 class Undone(Entry, frozen=True, tag="undone"):
-    """The host took back the entry with this number. That entry stays in the log, without any effect."""
+    """The host took back the entry with this number. That entry stays in the log, but has no effect."""
 
     number: int
 
@@ -198,15 +198,15 @@ _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry
 
 
 def read_founding(body: bytes) -> Founding:
-    """Return the data of a night's creation, decoded from the store."""
+    """Decode the data of a night's creation and return it."""
     return _founding_decoder.decode(body)
 
 
 def read_entry(body: bytes) -> AnyEntry:
-    """Return an entry, decoded from the log."""
+    """Decode an entry of a log and return it."""
     return _entry_decoder.decode(body)
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Return an entry of a log, encoded for the store. A founding is the first entry."""
+    """Encode an entry of a log for the store and return the bytes. A founding is the first entry."""
     return msgspec.json.encode(value)

@@ -1,4 +1,7 @@
-"""The state of a night, computed from its log. It reads no clock, draws no random number and opens no file."""
+"""The state of a night, computed from its log.
+
+This module reads no clock, draws no random numbers and opens no files.
+"""
 
 from collections.abc import Iterable, Iterator
 
@@ -67,21 +70,21 @@ class Pairing(Struct, frozen=True):
 
     @property
     def players(self) -> Iterator[int]:
-        """The numbers of the players of all sides."""
+        """The numbers of the players on all sides of this pairing."""
         return (player for side in self.sides for player in side)
 
     def side_of(self, player: int) -> int | None:
-        """Return the number of a player's side, from 0, or None if the player is not in this pairing."""
+        """Return the number of a player's side, which starts at 0, or None if the player is not in this pairing."""
         return next((number for number, side in enumerate(self.sides) if player in side), None)
 
     @property
     def running(self) -> bool:
-        """Whether this pairing has a table and no result yet."""
+        """Whether this pairing has a table but no result yet."""
         return self.table is not None and self.result is None and not self.cancelled
 
 
 class Night:
-    """The state of a night after all entries of its log so far."""
+    """The state of a night after all entries that its log has so far."""
 
     def __init__(self, night: str, founding: Founding, entries: Iterable[bytes] = ()) -> None:
         """Start with the data of the night's creation, then apply the entries of the log."""
@@ -124,7 +127,7 @@ class Night:
 
     @property
     def round(self) -> int:
-        """The number of the last round that was paired; 0 before the first one."""
+        """The number of the last round that was paired, or 0 before the first round."""
         return max(self.rounds, default=0)
 
     @property
@@ -139,13 +142,13 @@ class Night:
 
     @property
     def next_player(self) -> int:
-        """The number of the next new player."""
+        """The number that the next new player gets."""
         joined = (entry.player for entry in self.entries if isinstance(entry, Joined))
         return max(joined, default=0) + 1
 
     @property
     def next_pairing(self) -> int:
-        """The number of the next new pairing."""
+        """The number that the next new pairing gets."""
         return self._paired_ever + 1
 
     def of_round(self, number: int) -> tuple[Pairing, ...]:
@@ -157,7 +160,7 @@ class Night:
         return self.rounds[number].byes if number in self.rounds else ()
 
     def done(self, pairing: Pairing) -> bool:
-        """Return whether a pairing is over: it was cancelled, or it has a result that the form of the night allows."""
+        """Return whether a pairing is over: it was cancelled, or it has a result that the night's format allows."""
         if pairing.cancelled:
             return True
         return pairing.result is not None and (self.draws or pairing.result.winner is not None)
@@ -180,7 +183,10 @@ class Night:
         return self.players.get(self._phones.get(hashed, 0))
 
     def with_seat(self, hashed: str) -> tuple[int, int] | None:
-        """Return the pairing and the player whose key has this hash, if the player has no phone. Otherwise None."""
+        """Return the pairing and the player that a seat key with this hash belongs to.
+
+        Returns None if there is no such key, or if the player now has a phone.
+        """
         return next(
             (
                 (pairing, player)
@@ -196,13 +202,16 @@ class Night:
         return self._commands.get((sender, name))
 
     def at_table(self, table: str) -> Pairing | None:
-        """Return the pairing that is played at the server's table with this id, or None."""
+        """Return the pairing that is played at the table with this id on the server, or None."""
         return next((pairing for pairing in self.pairings.values() if pairing.table == table), None)
 
     # Entries
 
     def apply(self, entry: AnyEntry) -> None:
-        """Apply the next entry of the log. An `Undone` entry computes the state again from the first entry."""
+        """Apply the next entry of the log.
+
+        An `Undone` entry makes this compute the whole state again from the first entry.
+        """
         self.entries.append(entry)
         if not isinstance(entry, Undone):
             self._apply(entry)
@@ -218,7 +227,10 @@ class Night:
                 self._apply(other)
 
     def _skip(self, entry: AnyEntry) -> None:
-        """Count an entry without applying it. Its numbers and ids count as used, so that they are not used again."""
+        """Count an entry that was taken back, without applying it.
+
+        Its numbers and ids count as used, so that they are not used again.
+        """
         self.seq += 1
         self._note_command(entry)
         if isinstance(entry, Paired):
@@ -284,7 +296,7 @@ class Night:
         self.players[player] = replace(self.players[player], **fields)
 
     def _return(self, player: int) -> None:
-        """Mark a player as present again."""
+        """Mark a player who had left as present again."""
         self._change(player, left=None)
 
     def _pair(self, entry: Paired) -> None:
@@ -303,9 +315,9 @@ class Night:
             self._of_player[round_, player] = number
 
     def _fill_bye(self, entry: ByeFilled) -> None:
-        """Replace a bye of the first round by a pairing with a late player.
+        """Replace a bye of the first round by a pairing with a player who joined late.
 
-        If the host took back the first round, this only counts the number of the pairing as used.
+        If the host has taken back the first round, this only marks the number of the pairing as used.
         """
         if 1 not in self.rounds:
             self._paired_ever += 1

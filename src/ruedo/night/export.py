@@ -1,4 +1,4 @@
-"""Export a night as JSON lines, from which a script can compute the standings again, or its standings as CSV."""
+"""Exports a night as JSON lines, from which a script can compute the standings, or exports the standings as CSV."""
 
 import csv
 import io
@@ -18,7 +18,7 @@ def json_lines(night: Night) -> str:
 
 
 def lines(night: Night) -> Iterator[dict[str, Any]]:
-    """Yield the lines of the export in order."""
+    """Yield the objects of the export, one for each line, in order."""
     founding = night.founding
     worth, names = POINTS[founding.form], TIEBREAKS[founding.form]
     yield {
@@ -73,10 +73,10 @@ def _result(entry: Resulted) -> dict[str, Any]:
 
 
 def _short(number: float) -> int | float:
-    """Return a number without a decimal point if it is whole."""
+    """Return a number as an `int` if it is whole, so that it is printed without a decimal point."""
     return int(number) if float(number).is_integer() else number
 
 
 def _harmless(name: str) -> str:
-    """Return a name that a spreadsheet does not read as a formula: a quote precedes signs such as `=`."""
+    """Return a name that a spreadsheet does not read as a formula. A quote is added before signs such as `=`."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name

@@ -1,4 +1,4 @@
-"""The history of a night for its host: each step in order, including the steps that were taken back."""
+"""The history of a night for its host: each step in order, including steps that were taken back."""
 
 from collections.abc import Iterator
 
@@ -39,7 +39,7 @@ KINDS: dict[type[AnyEntry], str] = {
 
 
 class Step(Struct, frozen=True):
-    """A step of a night."""
+    """A step of a night, as its history shows it."""
 
     number: int
     """The number of the step's entry in the log."""

@@ -1,6 +1,6 @@
-"""Pair the players of a round. This module computes the cost of each pair, and networkx finds the best matching.
+"""Pairs the players of a round. This module computes a cost for each pair, and networkx finds the best matching.
 
-A `Question` has all data that a worker process needs. The same question always has the same answer.
+A `Question` contains all data that a worker process needs. The same question always has the same answer.
 """
 
 import itertools
@@ -39,7 +39,7 @@ class Candidate(Struct, frozen=True):
 
 
 class Question(Struct, frozen=True):
-    """The data with which a round is paired."""
+    """The data from which the pairings of a round are computed."""
 
     form: Form
     round: int
@@ -82,20 +82,21 @@ def _swiss(question: Question) -> Round:
     cost = _by_points(chance)
     for bye in _bye_candidates(players, chance) if len(players) % 2 else (None,):
         others = [player for player in players if player is not bye]
-        for unwanted in (_met_or_far, _met):  # Without far pairs the matching takes half the time.
+        for unwanted in (_met_or_far, _met):  # Leaving out far pairs halves the time of the matching
             pairs = _matched(others, cost, without=unwanted)
             if 2 * len(pairs) == len(others):
                 return _at_tables(question, _strongest_first(others, pairs), bye)
-    # Every possible pairing repeats a pair. Choose a pairing with the fewest repeats.
+    # Every possible pairing repeats a pair of players. Choose one with the fewest repeats.
     bye = next(iter(_bye_candidates(players, chance)), None) if len(players) % 2 else None
     others = [player for player in players if player is not bye]
     return _at_tables(question, _strongest_first(others, _matched(others, cost)), bye)
 
 
 def _bye_candidates(players: Sequence[Candidate], chance: Random) -> list[Candidate]:
-    """Return the players who may get the bye, the best choice first.
+    """Return the players who may get the bye. The best choice comes first.
 
-    Only the players with the fewest byes and walkovers may get it. The player with the fewest points comes first.
+    Only the players with the fewest byes and walkovers may get it. Among them, the player with the fewest points is the
+    best choice.
     """
     fewest = min((player.rests for player in players), default=0)
     mixed = chance.sample(players, len(players))
@@ -119,7 +120,10 @@ def _by_points(chance: Random) -> Cost:
 
 
 def _matched(players: Sequence[Candidate], cost: Cost, without: Callable[..., bool] = lambda *_: False) -> list[Pair]:
-    """Return as many pairs as possible, with the lowest total cost. `without` returns whether a pair is forbidden."""
+    """Return as many pairs as possible, with the lowest total cost.
+
+    If `without` returns true for a pair, it is left out.
+    """
     import networkx as nx
 
     graph: nx.Graph = nx.Graph()
@@ -150,10 +154,10 @@ def _placed(question: Question, sides: Iterable[tuple[tuple[int, ...], ...]]) ->
 
 
 def _round_robin(question: Question) -> Round:
-    """Pair players who have not met.
+    """Pair players who have not yet met.
 
-    Pairs of one round of the circle method are preferred, so that few rounds remain. Players who join late or leave
-    can make such a round incomplete. The matching then adds other pairs.
+    Pairs that belong to the same round of the circle method are preferred, so that few rounds are left to play. If
+    players join late or leave, such a round can be incomplete. The matching then adds other pairs.
     """
     players = question.candidates
     place = {player: number for number, player in enumerate(question.everybody)}
@@ -179,7 +183,7 @@ def _round_robin(question: Question) -> Round:
 
 
 def _circle_round(first: int, second: int, size: int) -> int:
-    """Return the round, from 0, in which two places of the circle method meet."""
+    """Return the round of the circle method in which two of its places meet. The first round is 0."""
     last = size - 1
     if last in (first, second):
         return 2 * (first + second - last) % last
@@ -206,7 +210,7 @@ def _single_elimination(question: Question) -> Round:
 
 
 def _first_round(question: Question) -> Round:
-    """Draw the bracket at random. Byes are spread evenly and fill the bracket up to a power of two."""
+    """Draw the bracket at random. The byes are spread evenly. They fill the bracket up to a power of two."""
     players = Random(question.seed).sample(question.candidates, len(question.candidates))
     matches = 1
     while 2 * matches < len(players):
@@ -228,9 +232,9 @@ def _first_round(question: Question) -> Round:
 
 
 def _double_elimination(question: Question) -> Round:
-    """Pair the players without a loss among themselves, and the players with one loss among themselves.
+    """Pair players who have no loss with each other, and players who have one loss with each other.
 
-    If one player of each group is left, these two players meet.
+    If only one player of each group is left, these two players meet.
     """
     chance = Random(question.seed)
     cost = _by_points(chance)
@@ -250,7 +254,7 @@ def _double_elimination(question: Question) -> Round:
 
 
 def _king(question: Question) -> Round:
-    """Pair the winners who stay at their tables with the players who have waited longest."""
+    """Pair the winners, who stay at their tables, with the players who have waited longest."""
     places = range(1, 1 + min(question.tables, len(question.candidates) // 2))
     kings = dict(question.kings)
     sides: dict[int, list[int]] = {place: [kings[place]] if place in kings else [] for place in places}
@@ -266,7 +270,7 @@ def _king(question: Question) -> Round:
 
 
 def _doubles(question: Question) -> Round:
-    """Draw partners at random, if possible different partners in each round. Then pair sides with similar points."""
+    """Draw partners at random, in each round different ones if possible. Then pair sides with similar points."""
     chance = Random(question.seed)
     players = list(question.candidates)
     byes: list[int] = []
@@ -283,7 +287,7 @@ def _doubles(question: Question) -> Round:
 
 
 def _as_one(first: Candidate, second: Candidate) -> Candidate:
-    """Return a side of two players as one candidate, with the number of the first player."""
+    """Return a side of two players as one candidate that has the number of the first player."""
     return Candidate(first.id, first.points + second.points, opponents=first.opponents + second.opponents)
 
 

@@ -1,4 +1,4 @@
-"""Collect the data with which the next round of a night is paired, and find whether there is a next round."""
+"""Collects the data from which the next round of a night is paired, and finds out whether there is a next round."""
 
 from ruedo.night.entries import Form
 from ruedo.night.evening import Night, Pairing, Player
@@ -10,9 +10,9 @@ FEWEST: dict[Form, int] = {"doubles": 4}
 
 
 def rounds_of(night: Night) -> int | None:
-    """Return the number of rounds of a night, or None if the form and the results decide it.
+    """Return the number of rounds of a night, or None if it depends on the format and the results.
 
-    By default a Swiss night has just enough rounds that at most one player can win all pairings.
+    By default, a Swiss night has just enough rounds that at most one player can win all pairings.
     """
     founding = night.founding
     if founding.rounds is not None or founding.form != "swiss":
@@ -49,7 +49,7 @@ def is_over(night: Night) -> bool:
 
 
 def next_question(night: Night, seed: int) -> Question:
-    """Return the data for pairing the next round. The caller has checked that there is a next round."""
+    """Return the data from which the next round is paired. The caller must check first that there is a next round."""
     founding, tally = night.founding, Tally(night)
     last = {player: pairing.round for pairing in night.pairings.values() for player in pairing.players}
     return Question(
@@ -82,7 +82,7 @@ def _candidate(night: Night, tally: Tally, player: Player, last: int) -> Candida
 def _kings(night: Night) -> tuple[tuple[int, int], ...]:
     """Return the winner of the last game at each table, as (number of the table, player).
 
-    After a draw, the first side counts as the winner. Winners who have left are not returned.
+    After a draw, the first side counts as the winner. Winners who have left the night are left out.
     """
     if night.founding.form != "king":
         return ()
@@ -97,7 +97,10 @@ def _king(pairing: Pairing) -> int:
 
 
 def _semifinalists(night: Night) -> tuple[int, ...]:
-    """Return the two players who lost the semi-finals of a single elimination, if both are still here."""
+    """Return the two players who lost the semi-finals of a single elimination.
+
+    The result is empty unless both are still here.
+    """
     if night.founding.form != "single_elimination" or len(night.of_round(night.round)) != 2:
         return ()
     lost = [

@@ -1,4 +1,4 @@
-"""The standings of a night: the points and the tie-breaks of each player."""
+"""The standings of a night: the points of each player, and the values that break ties."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping
@@ -31,7 +31,7 @@ LIVES: Mapping[Form, int] = {"single_elimination": 1, "double_elimination": 2}
 
 
 class StandingRow(Struct, frozen=True):
-    """A player's line in the standings. Players who are equal in everything share a rank."""
+    """A player's row in the standings. Players whose values are all equal share a rank."""
 
     rank: int
     player: int
@@ -58,7 +58,7 @@ def standings(night: Night) -> tuple[StandingRow, ...]:
 
 
 class Tally:
-    """The points, wins, byes and opponents of all players of a night."""
+    """The points, wins, byes and opponents of all players of a night, counted from its results."""
 
     def __init__(self, night: Night) -> None:
         """Count the results and byes of a night."""
@@ -107,7 +107,7 @@ class Tally:
                 self.difference[player] += _difference(result.scores, number)
 
     def points_for(self, side: int, winner: int | None) -> float:
-        """Return the points of a side in a pairing that the side `winner` won (None: a draw)."""
+        """Return the points that a side gets for a pairing. `winner` is the side that won, or None after a draw."""
         if winner is None:
             return self.worth.draw
         return self.worth.win if winner == side else 0.0
@@ -121,7 +121,7 @@ def _difference(scores: tuple[int, ...], side: int) -> int:
 
 
 def losses(night: Night, player: int) -> Iterator[int]:
-    """Yield the round of each loss in an elimination: a lost pairing, or a round that the player missed."""
+    """Yield the round of each loss of a player in an elimination. A round that the player missed counts as a loss."""
     for number in range(1, night.round + 1):
         pairing = night.pairing_in(number, player)
         if pairing is not None and not pairing.third:
@@ -136,14 +136,14 @@ def _lost(pairing: Pairing, player: int) -> bool:
 
 
 def out_in(night: Night, player: int) -> int | None:
-    """Return the round in which a player was eliminated, or None if the player is not out."""
+    """Return the round in which a player was eliminated, or None if the player was not eliminated."""
     lives = LIVES[night.founding.form]
     lost = list(losses(night, player))
     return lost[lives - 1] if len(lost) >= lives else None
 
 
 def _buchholz(tally: Tally, player: int) -> float:
-    """Return the sum of the points of the opponents in all pairings with a result.
+    """Return the sum of the points of a player's opponents in all pairings that have a result.
 
     A bye counts as an opponent with the player's own points.
     """
@@ -158,7 +158,7 @@ def _buchholz(tally: Tally, player: int) -> float:
 
 
 def _direct(tally: Tally, player: int) -> float:
-    """Return the points from pairings against players who now have as many points as this player."""
+    """Return a player's points from pairings against players who now have equally many points."""
     equal = tally.points[player]
     return sum(
         tally.points_for(side, pairing.result.winner)
@@ -168,18 +168,18 @@ def _direct(tally: Tally, player: int) -> float:
 
 
 def _survived(tally: Tally, player: int) -> float:
-    """Return the round in which the player was eliminated, or the last round plus 1 if the player is not out."""
+    """Return the round in which a player was eliminated, or the last round plus 1 if the player was not eliminated."""
     out = out_in(tally.night, player)
     return tally.night.round + 1 if out is None else out
 
 
 def _third(tally: Tally, player: int) -> float:
-    """Return 1 for the winner of the pairing for the third place, otherwise 0."""
+    """Return 1 for the winner of the pairing for third place, and 0 for all other players."""
     return float(any(p.third and p.result is not None and p.result.winner == side for p, side in tally.results[player]))
 
 
 def _reign(tally: Tally, player: int) -> float:
-    """Return the largest number of wins of a player in a row."""
+    """Return the largest number of pairings that a player won in a row."""
     longest = series = 0
     for pairing, side in tally.results[player]:
         series = series + 1 if pairing.result and pairing.result.winner == side else 0

@@ -1,7 +1,7 @@
-"""Sheets to print and play: cards, boards, rule cards and score sheets as PDF. Imports core, words and games.
+"""Sheets to print and play: cards, boards, rule cards and score sheets as PDF.
 
-Printing needs the extra `ruedo[print]`. This file can be imported without it, so that the command line can print the
-name of the missing extra.
+This package imports core, words and games. Printing needs the extra `ruedo[print]`. This file can be imported without
+that extra, so that the command line can name the missing extra.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class PdfFile(NamedTuple):
 
 
 class CannotPrint(Exception):
-    """The sheets cannot be printed. The error's text is a sentence with the cause."""
+    """An error: the sheets cannot be printed. The text of the error is a sentence with the reason."""
 
 
 Sides = Sequence[Sequence[str]]
@@ -36,11 +36,12 @@ def make_sheets(
 ) -> PdfFile:
     """Return a game's sheets as a PDF. The same arguments always return the same bytes.
 
-    `equipment` is an object in the form of the game's equipment file, or None for the default. The names of `sides`
-    are printed on the score sheet if it has room for them. Without `sides`, the sheet is for two players.
+    `equipment` is an object with the content of an equipment file of this game, or None for the default equipment. The
+    names of `sides` are printed on the score sheet if it has room for them. Without `sides`, the sheet is for two
+    players.
 
-    Raises `BadHeader` for an unknown game or for sides that it does not support, `BadEquipment`, and `CannotPrint`,
-    also if the extra is not installed.
+    Raises `BadHeader` for an unknown game or for sides that the game does not support. Raises `BadEquipment` for
+    invalid equipment. Raises `CannotPrint` if the game has no sheets or the extra is not installed.
     """
     from ruedo.core.game import find, part  # Imported here, because the command line imports this file at its start
     from ruedo.prints.missing import command

@@ -1,4 +1,4 @@
-"""Print a report as a PDF with pages of A4: headline, and sections with plots and tables."""
+"""Prints a report as a PDF with A4 pages: a headline, and sections with plots and tables."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -48,7 +48,7 @@ def paper(document: Document, language: Language) -> PdfFile:
 
 
 class _Flow:
-    """A position on a page, which moves down while text and plots are written."""
+    """A position on a page. It moves down while text and plots are written."""
 
     def __init__(self, pen: "Pen") -> None:
         self.pen = pen
@@ -56,7 +56,7 @@ class _Flow:
         self.y = MARGIN
 
     def room(self, height: float) -> None:
-        """Begin the next page if this one has less room than `height`."""
+        """Begin the next page if less than `height` is left on this one. Lengths are in millimetres."""
         if self.y + height > BOTTOM:
             self.pen.new_page()
             self.y = MARGIN
@@ -66,7 +66,7 @@ class _Flow:
         self.y += height
 
     def lines(self, content: str, size: float, font: "Font" = "text", *, colour: str = "ink") -> None:
-        """Write a text, with line breaks between words."""
+        """Write a text on as many lines as it needs. Lines break between words."""
         step = size * 0.48
         for line in self.pen.lines(content, WIDTH, size, font):
             self.room(step)

@@ -1,7 +1,8 @@
 """A pen that draws on the pages of one document.
 
-Lengths are in millimetres and start at the page's top left corner. Sizes of text are in points. Colours are the paper
-colours of the palette. Only the fonts beside this file are used. A letter that they lack becomes a question mark.
+Lengths are in millimetres, and positions are measured from the top left corner of the page. Sizes of text are in
+points. Colours are the colours of the palette for paper. Only the fonts beside this file are used. If these fonts do
+not contain a letter, a question mark is written.
 """
 
 import re
@@ -53,7 +54,7 @@ class Pen:
     """Draws on the pages of one document. It is a context manager that keeps its fonts open."""
 
     def __init__(self, page: tuple[float, float], title: str, language: str) -> None:
-        """Begin a document without pages. `page` is the width and height of its pages."""
+        """Begin a document without pages. `page` is the width and height of each page."""
         self.page_width, self.page_height = page
         self._pdf = FPDF(unit="mm", format=page)
         self._pdf.set_auto_page_break(False)
@@ -84,24 +85,27 @@ class Pen:
 
     @property
     def pages(self) -> int:
-        """The number of pages."""
+        """The number of pages so far."""
         return self._pdf.page
 
     def pdf(self) -> bytes:
-        """Return the finished document."""
+        """Return the finished document as a PDF."""
         return bytes(self._pdf.output())
 
     # Places
 
     @contextmanager
     def at(self, x: float, y: float, *, turn: float = 0, scale: float = 1) -> Iterator[None]:
-        """Draw in other coordinates in the block: the origin is at (x, y). `turn` is in degrees, clockwise."""
+        """Use other coordinates while the block runs.
+
+        Their origin is at (x, y). They are turned by `turn` degrees clockwise and scaled by `scale`.
+        """
         with self._pdf.transform(Transform.scaling(scale).rotate_d(turn).translate(x, y)):
             yield
 
     @contextmanager
     def within(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
-        """In the block, draw only inside a rectangle."""
+        """While the block runs, draw only inside a rectangle."""
         with self._pdf.local_context(), self._pdf.rect_clip(x, y, width, height):
             yield
 
@@ -120,7 +124,7 @@ class Pen:
         radius: float = 0,
         dash: float = 0,
     ) -> None:
-        """Draw a rectangle. Half of the width `line` of its outline is inside the rectangle."""
+        """Draw a rectangle. The outline is `line` wide, and half of that width lies inside the rectangle."""
         style = self._style(fill, stroke, line, dash)
         self._pdf.rect(x, y, width, height, style=style, round_corners=radius > 0, corner_radius=radius)
 
@@ -139,7 +143,7 @@ class Pen:
         self._pdf.circle(x, y, radius, style=self._style(fill, stroke, line, dash))
 
     def band(self, x: float, y: float, edges: tuple[float, float], colour: str) -> None:
-        """Draw a band around (x, y). `edges` has the inner and the outer radius."""
+        """Draw a band (the area between two circles) around (x, y). `edges` are the inner and the outer radius."""
         inner, outer = edges
         self.circle(x, y, (inner + outer) / 2, stroke=colour, line=outer - inner)
 
@@ -157,7 +161,7 @@ class Pen:
         dash: float = 0,
         closed: bool = False,
     ) -> None:
-        """Draw straight lines from point to point."""
+        """Draw straight lines that connect the points."""
         with self._pdf.local_context(stroke_cap_style=StrokeCapStyle.ROUND, stroke_join_style=StrokeJoinStyle.ROUND):
             style = self._style(fill, colour, line, dash)
             self._pdf.polyline(list(points), polygon=closed, style=style)
@@ -173,7 +177,7 @@ class Pen:
         *,
         fill: str | None = None,
     ) -> None:
-        """Draw an icon's SVG path with its middle at (x, y). A path of 24 by 24 units becomes `size` wide."""
+        """Draw the SVG path of an icon with its middle at (x, y). A path of 24 by 24 units is drawn `size` wide."""
         scale = size / 24
         with self._pdf.transform(Transform.scaling(scale).translate(x, y)), self._pdf.new_path() as path:
             svg_path_converter(path, strokes)
@@ -186,8 +190,11 @@ class Pen:
 
     # Drawings
 
-    def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # The default is never changed
-        """Draw shapes in millimetres from the origin. `words` has the text of each label by its key."""
+    def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # No code changes the default
+        """Draw shapes, measured in millimetres from the origin.
+
+        `words` contains the text of each label by the label's key.
+        """
         for shape in shapes:
             with self._pdf.local_context(**_graphics(shape)):
                 self._draw(shape, words)
@@ -218,7 +225,7 @@ class Pen:
                     self.draw(shapes, words)
 
     def _plaque(self, y: float, size: float, content: str) -> None:
-        """Write a word on a plate that is as wide as the word needs. Draw nothing for an empty word."""
+        """Write a word on a plate that is as wide as the word. If the word is empty, draw nothing."""
         if not content:
             return
         wide, high = self.width(content, size, "bold") + size * POINT * 0.7, size * POINT * 1.25
@@ -237,9 +244,9 @@ class Pen:
     # Text
 
     def written(self, content: str) -> str:
-        """Return a text as it can be written with the fonts, on one line.
+        """Return a text on one line, as the fonts can write it.
 
-        Letters that the fonts lack become one question mark.
+        A group of letters that the fonts do not contain becomes one question mark.
         """
         plain = " ".join(normalize("NFC", content[:LONGEST]).split())
         known = "".join(letter if ord(letter) in self._letters else "\0" for letter in plain)
@@ -263,7 +270,7 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> None:
-        """Write a line of text with its base line at `y`."""
+        """Write a line of text. Its base line is at `y`."""
         content = self.written(content)
         start = x - self.width(content, size, font) * {"left": 0, "middle": 0.5, "right": 1}[align]
         self._pdf.set_font(font, size=size)
@@ -282,9 +289,9 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> None:
-        """Write a line of text that fits a width.
+        """Write a line of text so that it fits into a width.
 
-        `sizes` has the largest and the smallest size. A text that does not fit in the smallest size is cut short.
+        `sizes` are the largest and the smallest size. If the text does not fit in the smallest size, it is cut off.
         """
         large, small = sizes
         content = self.written(content)
@@ -293,7 +300,7 @@ class Pen:
         self.text(x, y, self.cut(content, width, size, font), size, font, colour=colour, align=align)
 
     def cut(self, content: str, width: float, size: float, font: Font = "text") -> str:
-        """Return as much of a text as fits a width. An ellipsis replaces the rest."""
+        """Return as much of a text as fits into a width. If a part is cut off, an ellipsis replaces it."""
         if self.width(content, size, font) <= width + 1e-6:
             return content
         while content and self.width(f"{content}…", size, font) > width:
@@ -301,7 +308,10 @@ class Pen:
         return f"{content.rstrip()}…"
 
     def lines(self, content: str, width: float, size: float, font: Font = "text") -> list[str]:
-        """Return a text as lines that fit a width. Lines break between words, or inside a word that is too long."""
+        """Return a text as lines that fit into a width.
+
+        Lines break between words, or inside a word that is too long.
+        """
         found = [""]
         for word in self.written(content).split():
             longer = f"{found[-1]} {word}".strip()
@@ -330,8 +340,8 @@ class Pen:
     ) -> float:
         """Write a text as lines below `y`, in the largest size that fits. Return the height of the lines.
 
-        `room` has the width and height, `sizes` the largest and smallest size. A text that does not fit in the smallest
-        size is cut short.
+        `room` is the available width and height. `sizes` are the largest and the smallest size. If the text does not
+        fit in the smallest size, it is cut off.
         """
         (width, height), (size, small) = room, sizes
         while size > small and not self._holds(content, room, size, font):
@@ -346,7 +356,7 @@ class Pen:
         return step * len(found)
 
     def _holds(self, content: str, room: tuple[float, float], size: float, font: Font) -> bool:
-        """Return whether a text of this size fits a room without a break inside a word."""
+        """Return whether a text of this size fits into a room without a line break inside a word."""
         width, height = room
         whole = all(self.width(word, size, font) <= width for word in self.written(content).split())
         return whole and leading(size) * len(self.lines(content, width, size, font)) <= height + 1e-6
@@ -383,7 +393,7 @@ class Pen:
 
 
 def _graphics(shape: Shape) -> dict[str, Any]:
-    """Return the settings of fpdf's graphics state for a shape and its parts."""
+    """Return the graphics settings with which fpdf draws a shape and its parts."""
     found: dict[str, Any] = {}
     if shape.opacity < 1:
         found |= {"fill_opacity": shape.opacity, "stroke_opacity": shape.opacity}
@@ -398,7 +408,7 @@ def leading(size: float) -> float:
 
 
 def _clusters(content: str, size: float) -> list[list[Word]]:
-    """Return a paragraph's words in groups. A line may not break inside a group, such as a word and a clause's id."""
+    """Return the words of a paragraph in groups. Lines never break inside a group, such as a word and a clause's id."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
     for part in re.split(r"(\[[^\]]*\]|\*)", content):
@@ -419,7 +429,7 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Return the code of a colour on paper (`#` and six hexadecimal digits), by its role.
+    """Return the code of the paper colour with this name: `#` and six hexadecimal digits.
 
     `sand 30` is a mixture of 30 % of the colour `sand` and 70 % white.
     """

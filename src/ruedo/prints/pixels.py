@@ -1,4 +1,4 @@
-"""An SVG picture as pixels. This needs resvg, which the extras `ruedo[png]` and `ruedo[envs]` install."""
+"""Converts SVG pictures to pixels. This needs resvg, which the extras `ruedo[png]` and `ruedo[envs]` install."""
 
 from importlib.resources import as_file, files
 from typing import Final
@@ -8,9 +8,10 @@ FONTS: Final = {"'Source Sans 3'": "'Ruedo Text'", "'Bricolage Grotesque'": "'Ru
 
 
 def png_of(svg: str) -> bytes:
-    """Return a picture as a PNG of its own size, always with the same fonts. Raises `ImportError` without resvg.
+    """Return a picture as a PNG in the picture's own size. The fonts are always the same.
 
-    The picture must have literal colours, such as those of the themes `light` and `dark`.
+    Raises `ImportError` if resvg is not installed. The picture must have literal colours, such as those of the themes
+    `light` and `dark`.
     """
     from resvg_py import svg_to_bytes
 

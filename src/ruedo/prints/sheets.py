@@ -1,4 +1,4 @@
-"""The common parts of the sheets of all games: paper, heads, feet, cutting marks, cards, rulers, rule cards."""
+"""The parts that the sheets of all games share: paper, heads, feet, cutting marks, cards, rulers, rule cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -27,7 +27,7 @@ Draw = Callable[[], None]
 
 
 class Face(NamedTuple):
-    """A card: two functions that draw its sides, each from the card's own top left corner."""
+    """A card, as two functions that draw its two sides. Each function draws from the top left corner of the card."""
 
     front: Draw
     back: Draw
@@ -38,11 +38,11 @@ def begin(paper: Paper, language: Language, title: str) -> Pen:
     return Pen(SIZES[paper], title, language)
 
 
-# Heads, feet, fields
+# Heads, feet and fields to write in
 
 
 def head(pen: Pen, title: str, subtitle: str) -> float:
-    """Begin a page with a game's name beside the motif. Return the height at which the rest may start."""
+    """Begin a page with a game's name and the motif. Return the height at which the content may start."""
     pen.new_page()
     ruedo(pen, SIDE + 6.5, TOP + 6.5, 6.5)
     pen.text(SIDE + 17, TOP + 10.6, title, 30, "display")
@@ -52,20 +52,20 @@ def head(pen: Pen, title: str, subtitle: str) -> float:
 
 
 def foot(pen: Pen, content: str, above: float = 0.0) -> None:
-    """Write a small line at the bottom of a page, or `above` millimetres higher."""
+    """Write a line of small text at the bottom of a page, or `above` millimetres higher."""
     width, y = pen.page_width - 2 * SIDE, pen.page_height - FOOT - above
     pen.fitted(pen.page_width / 2, y, content, width, (8.5, 6), colour="muted", align="middle")
 
 
 def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> None:
-    """Draw the motif: concentric circles in sand."""
+    """Draw Ruedo's motif: concentric circles, in the colour of sand."""
     pen.circle(x, y, radius * 0.9, stroke=colour, line=radius * 0.2)
     pen.circle(x, y, radius * 0.52, stroke=colour, line=radius * 0.14)
     pen.circle(x, y, radius * 0.18, fill=colour)
 
 
 def field(pen: Pen, x: float, y: float, width: float, label: str, content: str = "") -> None:
-    """Draw a label and a line to write on, with their base line at `y`. `content` is printed on the line."""
+    """Draw a label and, after it, a line to write on. Their base line is at `y`. `content` is printed on the line."""
     pen.text(x, y, label, 9.5, colour="muted")
     start = x + pen.width(label, 9.5) + 2
     pen.line((start, y + 0.6), (x + width, y + 0.6), "muted", 0.2)
@@ -75,7 +75,7 @@ def field(pen: Pen, x: float, y: float, width: float, label: str, content: str =
 def cells(
     pen: Pen, x: float, y: float, widths: Sequence[float], height: float, *, fill: str | None = None
 ) -> list[float]:
-    """Draw a row of boxes side by side. Return the x of the middle of each box."""
+    """Draw a row of boxes next to each other. Return the x of the middle of each box."""
     middles = []
     for width in widths:
         pen.rect(x, y, width, height, fill=fill, stroke="muted", line=0.2)
@@ -88,7 +88,10 @@ def cells(
 
 
 def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], room: tuple[float, float]) -> None:
-    """Raise `CannotPrint` if `thing` is larger than its room on a sheet. Sizes are width and height in millimetres."""
+    """Raise `CannotPrint` if `thing` is larger than the room for it on a sheet.
+
+    Sizes are widths and heights in millimetres.
+    """
     (width, height), (widest, highest) = size, room
     if width > widest or height > highest:
         sentence = texts.say(
@@ -98,7 +101,10 @@ def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], 
 
 
 def rulers(pen: Pen, x: float, y: float, texts: Texts) -> None:
-    """Draw two bars of 50 mm and 2 in, with which people can check the scale of the print, and a text about them."""
+    """Draw a bar of 50 mm and a bar of 2 inches, so that people can check the scale of the print.
+
+    Add a text about them.
+    """
     _ruler(pen, x, y + 3, [n * 1.0 for n in range(51)], 10, "50 mm")
     _ruler(pen, x + 68, y + 3, [n * 25.4 / 8 for n in range(17)], 8, "2 in")
     pen.block(x + 136, y - 0.5, texts["true_scale"], (pen.page_width - SIDE - x - 136, 10), (8.5, 6), colour="muted")
@@ -113,7 +119,10 @@ def _ruler(pen: Pen, x: float, y: float, ticks: Sequence[float], long: int, labe
 
 
 def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
-    """Draw a mark at both ends of each cut of a grid, and a fine cross at each point inside where two cuts meet."""
+    """Draw marks for cutting along the lines of a grid.
+
+    Each line has a mark at both ends. Where two lines meet inside the grid, a thin cross is drawn.
+    """
     left, right, top, bottom = xs[0], xs[-1], ys[0], ys[-1]
     for x in xs:
         pen.line((x, top - 1), (x, top - 3.4), "ink", 0.15)
@@ -131,22 +140,25 @@ def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
 
 
 def corners(page: tuple[float, float]) -> list[Point]:
-    """Return each card's top left corner on a page of this width and height, row by row."""
+    """Return the top left corners of all cards on a page with this width and height, row by row."""
     left, top = (page[0] - ACROSS * CARD[0]) / 2, (page[1] - DOWN * CARD[1]) / 2
     return [(left + CARD[0] * column, top + CARD[1] * row) for row in range(DOWN) for column in range(ACROSS)]
 
 
 def mirrored(place: int) -> int:
-    """Return the place on the back of a sheet that lies behind a place on its front.
+    """Return the place on the back of a sheet that is behind a place on its front.
 
-    The printer flips the sheet along its long edge.
+    The printer turns the sheet over along its long edge.
     """
     row, column = divmod(place, ACROSS)
     return row * ACROSS + ACROSS - 1 - column
 
 
 def both_sides(pen: Pen, faces: Sequence[Face], title: str, texts: Texts) -> None:
-    """Draw cards, nine on a sheet. Each sheet has a page of fronts, followed by the page of their backs."""
+    """Draw the two sides of cards, nine cards on a sheet.
+
+    Each sheet is a page with the fronts, followed by a page with the backs.
+    """
     sheets = -(-len(faces) // CARDS)
     for sheet in range(sheets):
         on_sheet = faces[sheet * CARDS : (sheet + 1) * CARDS]
@@ -174,18 +186,18 @@ def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
 
 
 class Flow:
-    """Writes the sections of a rule card in two columns, as large as their room allows."""
+    """Writes the sections of a rule card in two columns. The text is as large as the room allows."""
 
     GAP = 9.0
     LARGE, SMALL = 12.0, 7.0
 
     def __init__(self, pen: Pen, sections: Sequence[RuleSection]) -> None:
-        """Take the sections that `draw` writes."""
+        """Store the sections that `draw` writes."""
         self.pen, self.sections = pen, sections
         self.width = (pen.page_width - 2 * SIDE - self.GAP) / 2
 
     def draw(self, top: float, bottom: float) -> None:
-        """Draw all sections between the heights `top` and `bottom` of the page."""
+        """Draw all sections between the heights `top` and `bottom` on the page."""
         size = self.LARGE
         while size > self.SMALL and self._taller(size)[1] > bottom - top:
             size -= 0.1
@@ -197,7 +209,7 @@ class Flow:
                 y += self._section(SIDE + column * (self.width + self.GAP), y, section, size, draw=True) + slack
 
     def _taller(self, size: float) -> tuple[int, float]:
-        """Return the number of sections in the first column, and the height of the taller column."""
+        """For a text size, return the number of sections in the first column, and the height of the taller column."""
         heights = [self._section(0, 0, section, size, draw=False) for section in self.sections]
         tall = {first: max(sum(heights[:first]), sum(heights[first:])) for first in range(1, len(heights))}
         first = min(tall, key=lambda first: tall[first])
@@ -248,7 +260,7 @@ def table(
 
 
 def inches(metres: float) -> str:
-    """Return a length in inches: as a fraction in thirty-seconds, such as `1-1/16`, or otherwise with decimals."""
+    """Return a length as inches: a fraction in thirty-seconds, such as `1-1/16`, or otherwise with decimals."""
     parts = round(metres / 0.0254 * 32)
     if abs(parts / 32 * 25.4 - metres * 1000) > 0.01:
         return f"{metres / 0.0254:.2f}"
@@ -260,5 +272,5 @@ def inches(metres: float) -> str:
 
 
 def millimetres(metres: float) -> str:
-    """Return a length in millimetres, halves of its last decimal rounded up."""
+    """Return a length as millimetres. A half in the last decimal is rounded up."""
     return number(metres * 1000 + 1e-6)

@@ -1,4 +1,4 @@
-"""The texts of the printed sheets, from the messages of a game and the messages of all games."""
+"""The texts of the printed sheets. They come from the messages of a game and from the messages that all games share."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class RuleSection(NamedTuple):
 
 
 class CaptionedPicture(NamedTuple):
-    """The text beside a picture on a rule card: the points, a description of the picture, and the clause."""
+    """The text next to a picture on a rule card: the points, a description of the picture, and the clause."""
 
     label: str
     text: str
@@ -27,30 +27,33 @@ class CaptionedPicture(NamedTuple):
 
 
 class Texts:
-    """The texts of a game's sheets in one language: the messages whose ids begin with `sheet-`.
+    """The texts of a game's sheets in one language. Their messages have ids that begin with `sheet-`.
 
-    The methods take the ids without `sheet-`.
+    The methods take an id without `sheet-`.
     """
 
     def __init__(self, game: str | None, language: Language) -> None:
-        """Take the game and the language. Without a game, only the texts that all sheets share are available."""
+        """Use the texts of a game in a language. Without a game, only the texts that all sheets share are available."""
         self._speaker = Speaker(game, language=language)
         self._own: Catalogue = catalogues(game, language)[0]
 
     def __getitem__(self, key: str) -> str:
-        """Return a text."""
+        """Return the text with an id."""
         return self.say(key)
 
     def say(self, key: str, **facts: Fact) -> str:
-        """Return a text with its facts filled in."""
+        """Return the text with an id, with its facts filled in."""
         return self._speaker.text(f"sheet-{key}", **facts)
 
     def printed(self, name: str) -> str:
-        """Return a name that is printed on a card or board, in this language if the game translates it."""
+        """Return a name as it is printed on a card or board.
+
+        If the game translates the name, it is in this language.
+        """
         return self._speaker.printed(name)
 
     def listed(self, names: Sequence[str]) -> str:
-        """Return names as a list in a sentence: `Ana and Ben`."""
+        """Return names as a list for a sentence, such as `Ana and Ben`."""
         return self._speaker.listed(names)
 
     @property
@@ -64,6 +67,6 @@ class Texts:
 
     @property
     def pictured(self) -> list[CaptionedPicture]:
-        """The texts beside the pictures of the game's rule card."""
+        """The texts next to the pictures on the game's rule card."""
         keys = [key for key in self._own if key.startswith(CAPTIONS)]
         return [CaptionedPicture(self._own.format(key), **self._own.attributes(key)) for key in keys]

@@ -1,1 +1,1 @@
-"""Games in the terminal. People play there, or keep score at a real table and report its events."""
+"""Games in the terminal. People play in the terminal, or use it to keep score at a real table."""

@@ -1,4 +1,7 @@
-"""The interface of a game's front end in the terminal. It shows the table as text, asks questions and reads answers."""
+"""The interface of a game's front end in the terminal.
+
+A front end shows the table as text, asks questions and reads answers.
+"""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Protocol, TypeVar, runtime_checkable
@@ -26,19 +29,19 @@ class Unclear(RuedoError):
 
 
 class AskPlayer(Protocol):
-    """Asks a question until the answer can be parsed, and returns the parsed answer."""
+    """A function that asks a question until the answer can be parsed, and returns the parsed answer."""
 
     def __call__(self, question: str, read: Read[Thing]) -> Thing:
-        """Ask, and return the parsed answer."""
+        """Ask the question, and return the parsed answer."""
         ...
 
 
 class Front(Protocol):
-    """A game's front end in the terminal."""
+    """The front end of a game in the terminal."""
 
     @property
     def help(self) -> str | tuple[str, ...]:
-        """The text of the command `help`, which explains how to answer, or the ids of messages with this text."""
+        """The text for the command `help`, which explains how to answer, or the ids of messages with this text."""
         ...
 
     def private_to(self, table: Table) -> int | None:
@@ -50,20 +53,20 @@ class Front(Protocol):
         ...
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the table as text for a seat (None: for everyone)."""
+        """Return the table as text, as a seat may see it. If `viewer` is None, the text is for everybody."""
         ...
 
     def happening_text(self, happening: Json, speaker: Speaker) -> str:
-        """Return a simulated event in words. `happening` has only facts that the viewer may see.
+        """Return a simulated event in words. `happening` contains only facts that the viewer may see.
 
-        Returns an empty text if the rulings describe the event completely.
+        The text is empty if the rulings describe the event completely.
         """
         ...
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
-        """Ask for the next event of the game and return it in its JSON form.
+        """Ask for the next event of the game and return the event as JSON-like values.
 
-        `cover` hides the screen until the player of a seat is alone with it.
+        `cover` hides the screen until only the player of a seat can see it.
         """
         ...
 
@@ -73,33 +76,33 @@ class MovingFront(Protocol):
     """A front end of a simulated table that can draw motions."""
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the motion of the last event, drawn in characters. Empty if nothing moved."""
+        """Return the motion of the last event, drawn with characters. The text is empty if nothing moved."""
         ...
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return an SVG of the table, with the paths of the last motion."""
+        """Return an SVG picture of the table that shows the paths of the last motion."""
         ...
 
 
 @runtime_checkable
 class BriefFront(Protocol):
-    """A front end that draws its table after the first throw, and later only after the command `board`."""
+    """A front end that draws its table after the first throw, and then only when a player types the command `board`."""
 
     def in_short(self, table: Table, speaker: Speaker) -> str:
-        """Return a short text in place of the picture. Empty if the rulings describe everything."""
+        """Return a short text that replaces the picture. The text is empty if the rulings describe everything."""
         ...
 
 
 def help_of(front: Front, speaker: Speaker) -> str:
-    """Return the help on answering a front end's questions."""
+    """Return the help text that explains how to answer the questions of a front end."""
     parts = (front.help,) if isinstance(front.help, str) else front.help
     return "\n".join(speaker.text(part) if speaker.knows(part) else part for part in parts)
 
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
-    """Return the thing whose name is the answer or begins with it, in any case.
+    """Return the thing whose name is the answer or begins with the answer. Upper and lower case are the same.
 
-    Raises `Unclear`. `what` is the catalogue's word for the kind of thing, such as `a_player`.
+    Raises `Unclear`. `what` is the catalogue's word for this kind of thing, such as `a_player`.
     """
     wanted, known = _comparable(answer), tuple(_once(among))
     if not wanted:
@@ -117,12 +120,12 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 
 def _comparable(name: str) -> str:
-    """Return a name in lower case and with composed accents, because people type both differently."""
+    """Return a name in lower case and with composed accents, because people type case and accents in different ways."""
     return composed(name).casefold()
 
 
 def _once(among: Mapping[str, object]) -> list[str]:
-    """Return the first name of each object, because an object can have several names."""
+    """Return only the first name of each object, because an object can have several names."""
     names: list[str] = []
     for name, thing in among.items():
         if all(among[other] != thing for other in names):
@@ -131,7 +134,7 @@ def _once(among: Mapping[str, object]) -> list[str]:
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
-    """Return the seat of the player whose name is the answer or begins with it. Raises `Unclear`."""
+    """Return the seat of the player whose name is the answer or begins with the answer. Raises `Unclear`."""
     seats: dict[str, int] = {}
     for seat, name in enumerate(players):
         seats.setdefault(name, seat)
@@ -139,25 +142,28 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def values_by_name(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
-    """Return values by their names in the speaker's language, and by their names in records."""
+    """Return values by their names.
+
+    A value has a name in the speaker's language, and the name that records use.
+    """
     values = tuple(values)
     return {speaker.name(value): value for value in values} | {value: value for value in values}
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:
-    """Return a mapping of each name to itself, for `pick`."""
+    """Return a mapping in which each name is its own value, for `pick`."""
     return {name: name for name in names}
 
 
 def whole(answer: str, low: int, high: int) -> int:
-    """Return a whole number. Raises `Unclear`."""
+    """Parse a whole number from `low` to `high` and return it. Raises `Unclear`."""
     if answer.isdecimal() and low <= int(answer) <= high:
         return int(answer)
     raise Unclear("no_whole_number", answer=answer, low=low, high=high)
 
 
 def number(answer: str) -> float:
-    """Return a number, with a decimal point or a decimal comma. Raises `Unclear`."""
+    """Parse a number, which may have a decimal point or a decimal comma, and return it. Raises `Unclear`."""
     try:
         return read_number(answer)
     except ValueError:
@@ -165,7 +171,7 @@ def number(answer: str) -> float:
 
 
 def listed(names: Iterable[str], last: str = "") -> str:
-    """Return names as a list in a sentence."""
+    """Return names as a list for a sentence."""
     *most, end = list(names)
     return f"{', '.join(most)}{f' {last}' if last else ','} {end}" if most else end
 
@@ -173,7 +179,7 @@ def listed(names: Iterable[str], last: str = "") -> str:
 def columns(rows: Sequence[Sequence[str]]) -> str:
     """Return rows of cells as aligned text. The first column is aligned to the left and the others to the right.
 
-    If a row is wider than the terminal, each first cell gets a line of its own.
+    If a row is wider than the terminal, the first cell of every row is on a line of its own.
     """
     widths = [max(cell_len(row[column]) for row in rows) for column in range(len(rows[0]))]
     if sum(widths) + GAP * (len(widths) - 1) > size()[0] and len(widths) > 1:
@@ -182,7 +188,10 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
 
 
 def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
-    """Return a row as text. A wide character takes two columns, and a combining character no column."""
+    """Return a row as aligned text.
+
+    A wide character takes two columns of the terminal, and a combining character takes none.
+    """
     cells = []
     for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
         space = " " * (width - cell_len(cell))

@@ -1,4 +1,7 @@
-"""The results of a person's games against the house, stored in a file for the ladder."""
+"""The results of a person's games against the house.
+
+They are stored in a file and used to suggest the next opponent.
+"""
 
 from pathlib import Path
 
@@ -11,7 +14,7 @@ from ruedo.core.table import Table
 
 
 def result_of(table: Table, setup: Setup) -> LadderResult | None:
-    """Return the result of a finished game of one person against a player on the ladder; None for any other game."""
+    """Return the result of a finished game of one person against a player of the ladder, or None for any other game."""
     if not setup.simulated or len(setup.players) != 2 or len(setup.persons) != 1 or not table.standing.over:
         return None
     rival, winner = setup.players[1 - setup.persons[0]], table.standing.winner
@@ -21,7 +24,7 @@ def result_of(table: Table, setup: Setup) -> LadderResult | None:
 
 
 def read_results(file: Path) -> list[LadderResult]:
-    """Return the results in a file of JSON lines, the oldest first. Invalid lines are skipped."""
+    """Return the results in a file of JSON lines, the oldest one first. Invalid lines are ignored."""
     try:
         lines = file.read_bytes().splitlines()
     except OSError:
@@ -30,7 +33,7 @@ def read_results(file: Path) -> list[LadderResult]:
 
 
 def keep_result(file: Path, result: LadderResult) -> None:
-    """Add a result to a file. Raises `OSError`."""
+    """Append a result to a file. Raises `OSError`."""
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.open("ab") as kept:
         kept.write(msgspec.json.encode(result) + b"\n")

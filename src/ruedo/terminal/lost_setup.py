@@ -1,4 +1,4 @@
-"""Resume a game whose setup file is missing. The record does not contain the kinds of players."""
+"""Resumes a game whose setup file is missing. The record does not contain the kinds of the players."""
 
 import secrets
 import sys
@@ -14,7 +14,7 @@ from ruedo.words import Speaker
 
 
 def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
-    """Return a table's setup.
+    """Return the setup of a table.
 
     If the setup's file is missing, this asks the user and stores the answer. If the game has no simulated world or the
     input is not a terminal, it returns the setup of a real table and stores nothing. Raises `BadHeader`, `EOFError` and
@@ -45,7 +45,10 @@ def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
 
 
 def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
-    """Return the answers for `yes` or `no`: the word or its first letter, in English and in the speaker's language."""
+    """Return the possible answers for `yes` or `no`.
+
+    They are the word and its first letter, in English and in the speaker's language.
+    """
     return tuple(form for whole in (word, speaker.word(word)) for form in (whole, whole[0]))
 
 

@@ -1,4 +1,4 @@
-"""The front end for games that have none of their own. It shows the game's view and lists the possible events."""
+"""The front end for games without a front end of their own. It shows the game's view and lists the possible events."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ AMONG = "one_of_the_list"
 
 
 class PlainFront:
-    """Shows the view as names and values, and a numbered list of the events that can come next."""
+    """A front end that shows the view as names and values, with a numbered list of the events that can come next."""
 
     help = "terminal-plain_help"
 
@@ -41,7 +41,10 @@ class PlainFront:
         return "" if "seat" in happening else event_text(happening, speaker)
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask which of the listed events comes next. Without a list, ask for an event in the format of a record."""
+        """Ask which of the possible events comes next.
+
+        If the game cannot list them, ask for an event in the format of a record.
+        """
         waiting = table.waiting or Waiting()
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
         events = listed_events(table.game, table.state)
@@ -56,9 +59,10 @@ class PlainFront:
 
 
 def front_of(game: str, setup: Setup | None = None) -> Front:
-    """Return a game's front end for a table with this setup, or for the record of a real table without a setup.
+    """Return the front end of a game, for a table with this setup or for the record of a real table.
 
-    The function `front` in the game's module `terminal.py` makes it. A game without this module has a `PlainFront`.
+    The function `front` in the game's module `terminal.py` makes it. If a game does not have this module, the front end
+    is a `PlainFront`.
     """
     module = part(game, "terminal")
     if module is None:
@@ -68,14 +72,17 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
 
 
 def listed_events(game: Game[Json], state: Json) -> list[Event]:
-    """Return all events that can come next: choices, or random events. Empty if the game cannot list them."""
+    """Return all events that can come next: choices, or random events.
+
+    The list is empty if the game cannot list them.
+    """
     seat = game.seat_to_choose(state)
     choices = game.choices(state, seat) if seat is not None else []
     return [*choices, *(game.happenings(state) if game.happenings else ())]
 
 
 def event_text(event: Json, speaker: Speaker) -> str:
-    """Return an event in words: its type, then its facts except the seat."""
+    """Return an event in words: its type, followed by its facts except the seat."""
     facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
     values = {name: value_text(value, speaker.word, speaker.name) for name, value in facts.items()}
     facts_text = [f"{speaker.word(name)} {text}" if len(facts) > 1 else text for name, text in values.items()]

@@ -1,4 +1,4 @@
-"""A record on disk that is complete after every event."""
+"""A record on disk that is up to date after every event."""
 
 import os
 from collections.abc import Iterator
@@ -27,13 +27,17 @@ class CannotWriteRecord(RuedoError):
 
 
 class RecordFile:
-    """The file of a game in progress. An event is safe from a killed process as soon as `append` has returned.
+    """The file of a game in progress.
 
-    A program must hold `locked` while it writes to the file.
+    When `append` has returned, the event is on the disk, even if the process is killed. A program must hold `locked`
+    while it writes to the file.
     """
 
     def __init__(self, path: Path) -> None:
-        """Take the path of the record, which `begin` makes or `resume` reads. The setup's file is beside the record."""
+        """Store the path of the record. The methods `begin` and `resume` create or read it.
+
+        The setup's file is in the same folder.
+        """
         self.path = path
         self.setup_path = path.with_name(path.name + ".setup.json")
 
@@ -41,7 +45,7 @@ class RecordFile:
     def locked(self) -> Iterator[None]:
         """Make this the only program that writes to the record, until the block ends.
 
-        Raises `InUse` if another program writes to it, and `BadHeader` if the lock cannot be made.
+        Raises `InUse` if another program is writing to it, and `BadHeader` if the file cannot be locked.
         """
         with ExitStack() as locks:
             try:
@@ -51,7 +55,7 @@ class RecordFile:
             yield
 
     def begin(self, header: Header, setup: Setup) -> Table:
-        """Make the record and the setup's file, and return the new table.
+        """Create the files of the record and of the setup, and return the new table.
 
         Raises `BadHeader` if a file cannot be written or the record already exists.
         """
@@ -60,14 +64,14 @@ class RecordFile:
         check_world(header.game, setup, table.state)
         try:
             with self.path.open("xb") as file:
-                self.keep_setup(setup)  # First, because a record without this file counts as a game at a real table
+                self.keep_setup(setup)  # First, because a record without a setup counts as a game at a real table
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
             raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
         return table
 
     def setup(self, header: Header) -> Setup:
-        """Return the table's setup, or the setup of a real table if there is no file.
+        """Return the setup of the table, or the setup of a real table if there is no setup file.
 
         Raises `BadHeader` if the file is damaged.
         """
@@ -89,7 +93,10 @@ class RecordFile:
             self._setup_content()
 
     def _setup_content(self) -> dict[str, Any]:
-        """Return the content of the setup file. Raises `BadHeader` for another format, `OSError`, `ValueError`."""
+        """Return the content of the setup file.
+
+        Raises `BadHeader` if the file has another format, `OSError`, `ValueError`.
+        """
         content = msgspec.json.decode(self.setup_path.read_bytes())
         return unmarked(content, "ruedo-setup", str(self.setup_path), BadHeader)
 
@@ -100,7 +107,7 @@ class RecordFile:
     def resume(self) -> tuple[Table, bool]:
         """Return the table of the record, and whether the last line was incomplete and therefore ignored.
 
-        Raises any `RuedoError` for a faulty record. Raises `BadHeader` if the record cannot be read, or if its setup
+        Raises any `RuedoError` for an invalid record. Raises `BadHeader` if the record cannot be read, or if its setup
         file has another format. After an error both files are unchanged.
         """
         if self.setup_path.exists():
@@ -120,7 +127,7 @@ class RecordFile:
             table = Table.replay(record.read(lines[:-1]))
             self.rewrite(table.record)
             return table, True
-        if data != b"".join(line + b"\n" for line in lines):  # The file has another encoding or other line ends
+        if data != b"".join(line + b"\n" for line in lines):  # The file has another encoding or other line endings
             self.rewrite(table.record)
         return table, False
 

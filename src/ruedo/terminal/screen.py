@@ -1,4 +1,4 @@
-"""The terminal's screen. It prints text, asks questions, and hides private text."""
+"""The screen of the terminal. It prints text, asks questions, and hides private text."""
 
 import os
 import re
@@ -27,18 +27,21 @@ UNABLE = ("dumb", "unknown")
 
 
 def painted(text: str, style: str) -> str:
-    """Return text with SGR codes around it. A screen without colours removes them."""
+    """Return text with terminal codes for a style (SGR codes) around it.
+
+    A screen without colours removes these codes.
+    """
     return f"\x1b[{style}m{text}\x1b[0m"
 
 
 def size() -> tuple[int, int]:
-    """Return the columns and lines of the terminal, or 80 and 24 without a terminal."""
+    """Return how many columns and lines the terminal has. Without a terminal, they are 80 and 24."""
     columns, lines = shutil.get_terminal_size()
     return max(NARROWEST, columns), lines
 
 
 def folded(text: str, width: int) -> str:
-    """Return text with long lines wrapped between words. The new lines are indented."""
+    """Return text in which long lines are wrapped between words. The continued lines are indented."""
     return "\n".join(line if _length(line) <= width else _folded_line(line, width) for line in text.split("\n"))
 
 
@@ -55,17 +58,17 @@ def _folded_line(line: str, width: int) -> str:
 
 
 def _length(line: str) -> int:
-    """Return the columns that a line takes, without its SGR codes."""
+    """Return how many columns a line takes on the screen. SGR codes take none."""
     return cell_len(STYLED.sub("", line))
 
 
 class Screen:
-    """Prints and asks, line by line, on a terminal or a pipe."""
+    """Prints text and asks questions line by line, on a terminal or in a pipe."""
 
     def __init__(self, out: TextIO | None = None, read: Callable[[str], str] = input) -> None:
-        """Print to `out`, by default standard output, and read with `read`, by default `input`.
+        """Print to `out` (by default standard output), and read answers with `read` (by default `input`).
 
-        Uses colours on a terminal that has them, unless `NO_COLOR` is set (https://no-color.org).
+        The screen uses colours on a terminal that has them, unless `NO_COLOR` is set (https://no-color.org).
         """
         self._out = out or sys.stdout
         self._read = read
@@ -80,7 +83,7 @@ class Screen:
         print(self._shown(text), file=self._out, flush=True)
 
     def ask(self, question: str) -> str:
-        """Ask a question, and return the answer without spaces around it.
+        """Ask a question, and return the answer without leading and trailing spaces.
 
         Raises `EOFError` and `KeyboardInterrupt`, and `Malformed` for an input in UTF-16.
         """
@@ -104,6 +107,9 @@ class Screen:
         self.say(CLEAR if self._terminal and self._clears else "-" * 40)
 
     def _shown(self, text: str) -> str:
-        """Return text in the form of this screen: wrapped on a terminal, and without SGR codes if it has no colours."""
+        """Return text as this screen prints it.
+
+        On a terminal, long lines are wrapped. Without colours, SGR codes are removed.
+        """
         plain = text if self._colours else STYLED.sub("", text)
         return folded(plain, size()[0]) if self._terminal else plain

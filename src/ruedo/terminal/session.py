@@ -38,17 +38,17 @@ class TableCommand(Exception):
 
 
 class Quit(Exception):
-    """The players quit."""
+    """An exception: the players leave the game."""
 
 
 def _nothing(answer: str) -> None:
-    """Accept an empty answer. Raises `Unclear` for any other."""
+    """Accept an empty answer. Raises `Unclear` for any other answer."""
     if answer:
         raise Unclear("terminal-enter_or_back")
 
 
 class Session:
-    """A game at the terminal: asks for events, referees them, and saves the record after each."""
+    """A game in the terminal. It asks for events, referees them, and saves the record after each event."""
 
     def __init__(
         self,
@@ -59,7 +59,10 @@ class Session:
         language: Language = "en",
         picture: Path | None = None,
     ) -> None:
-        """Play at a table with its record in `file`. `picture` is an SVG file that is drawn again after every event."""
+        """Prepare a game at a table whose record is in `file`.
+
+        `picture` is an SVG file that is drawn again after every event.
+        """
         self._table = table
         self._setup = setup
         self._file = file
@@ -79,7 +82,7 @@ class Session:
     def play(self) -> bool:
         """Play until the game is over or the players quit. Return whether the game is over.
 
-        Raises `CannotWriteRecord` if the record cannot be written, after printing why.
+        If the record cannot be written, this prints the reason and raises `CannotWriteRecord`.
         """
         self._draw()
         try:
@@ -90,7 +93,7 @@ class Session:
             self._screen.say(f"\n{self._speaker.text('terminal-kept_before', file=str(self._file.path))}")
             raise
         except (Quit, EOFError, KeyboardInterrupt, RuedoError) as end:
-            if isinstance(end, RuedoError):  # The simulated world cannot continue this position
+            if isinstance(end, RuedoError):  # The simulated world cannot continue from this position
                 self._screen.say(f"  {self._speaker.refuse(end)}")
             self._screen.say(f"\n{self._speaker.text('terminal-kept', file=str(self._file.path))}")
             return False
@@ -98,7 +101,7 @@ class Session:
         return True
 
     def _end_is_corrected(self) -> bool:
-        """Show the result of the game. Return whether a player then takes back the last event to correct a mistake."""
+        """Show the result of the game. Return True if a player then takes back the last event to correct a mistake."""
         self._show(None)
         self._screen.say(standing_line(self._table, self._speaker))
         while not self._table.waiting:
@@ -123,7 +126,7 @@ class Session:
 
     @property
     def _commands(self) -> dict[str, str]:
-        """The commands by their names, in the language of the table and in English."""
+        """The commands that people can type, by their names in the language of the table and in English."""
         spoken = {self._speaker.text(f"terminal-command-{command}"): command for command in COMMANDS}
         return {**spoken, **itself(COMMANDS), "?": "help"}
 
@@ -131,7 +134,7 @@ class Session:
         self._screen.say(f"  {self._speaker.text('terminal-no', refusal=self._speaker.refuse(refusal))}")
 
     def _one_event(self) -> None:
-        """Take the next event: from the simulated world, from the house, or from a question to the players."""
+        """Take the next event. It comes from the simulated world, from the house, or from an answer of the players."""
         event = self._made_up()
         if event:
             self._take(event)
@@ -148,7 +151,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Return the next event if the simulated world or the house decides it, otherwise None."""
+        """Return the next event if the simulated world or the house decides it. Otherwise return None."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -160,11 +163,11 @@ class Session:
         return choose(game, table.state, table.events, self._setup, seat, self._chance())
 
     def _chance(self) -> Random:
-        """Return the random generator for the next event, which depends on the seed and the number of the event."""
+        """Return the random generator for the next event. It depends on the seed and on the number of the event."""
         return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
-        """Referee an event. Store it if it is legal and print the rulings, otherwise print the refusal."""
+        """Referee an event. If it is legal, store it and print the rulings. Otherwise print why it is refused."""
         before = self._table.state
         try:
             self._table.take(self._execute(event))
@@ -186,7 +189,10 @@ class Session:
         self._draw()
 
     def _motion_text(self) -> str:
-        """Return the motion of the last event as text: the first time as a picture, later in short if possible."""
+        """Return the motion of the last event as text.
+
+        The first motion is drawn as a picture. Later motions are described in short if the front end can do so.
+        """
         if not isinstance(self._front, MovingFront):
             return ""
         if isinstance(self._front, BriefFront) and self._pictured:
@@ -218,16 +224,19 @@ class Session:
 
     @property
     def _viewer(self) -> int | None:
-        """The seat that the picture is drawn for: the seat of the only person, otherwise None for a spectator."""
+        """The seat for which the picture is drawn.
+
+        If exactly one person plays, it is that person's seat. Otherwise it is None, which is the view of a spectator.
+        """
         persons = self._setup.persons
         return persons[0] if len(persons) == 1 else None
 
     def _execute(self, event: Event | Json) -> Event | Json:
-        """Return a person's choice with the error of their hand, and any other event unchanged.
+        """Return a person's choice with the random error of their hand. Return any other event unchanged.
 
-        Here people type their throws, so a throw gets the random error of a steady pull.
+        People type their throws here, so a throw gets the random error of a steady pull.
 
-        Raises `Malformed`, and `NotAwaited` if a person types a random event, such as a die, in a simulated world.
+        Raises `Malformed`. Raises `NotAwaited` if a person types a random event, such as a die, in a simulated world.
         """
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
         if not self._setup.simulated or seat not in self._setup.persons:
@@ -280,8 +289,8 @@ class Session:
                 self._screen.say(f"  {clauses(self._language)[answer.upper()].text}")
 
     def _take_written(self, line: str) -> None:
-        """Take an event in the format of a record."""
-        if LOST in line:  # Invalid bytes were replaced, so the stored text would differ from the typed text
+        """Take an event that a person has typed in the format of a record."""
+        if LOST in line:  # The record would contain U+FFFD in place of the invalid bytes that were typed
             self._refuse(Malformed("not_utf8_input"))
             return
         try:
@@ -292,7 +301,7 @@ class Session:
         self._take(event)
 
     def _take_back(self, count: str) -> None:
-        """Take back the last events to correct a mistake: `count` events, or one if it is empty."""
+        """Take back the last `count` events to correct a mistake. If `count` is empty, take back one event."""
         most = self._can_take_back()
         try:
             number = whole(count or "1", 1, most)
@@ -309,7 +318,8 @@ class Session:
     def _can_take_back(self) -> int:
         """Return how many events can be taken back.
 
-        At a real table these are all events. Otherwise they are the player's own choices since the last random event.
+        At a real table, all events can be taken back. Otherwise players can take back only those of their own choices
+        that no other event follows.
         """
         events = self._table.events
         if not self._setup.simulated:
@@ -318,7 +328,10 @@ class Session:
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Cover the screen until one seat is alone with it, then show the rulings since the screen was last covered."""
+        """Cover the screen until only the player of a seat can see it.
+
+        Then show the rulings since the screen was last covered.
+        """
         if seat != self._owner:
             self._screen.cover(self._speaker, self._speaker.player(seat))
             self._screen.say("\n".join(self._news))

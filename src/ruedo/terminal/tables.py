@@ -46,7 +46,10 @@ def result_text(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _title(result: SimulationResult, speaker: Speaker) -> str:
-    """Return the title: the game and the number of games. After Ctrl-C it also has the number of missing games."""
+    """Return the title: the game and the number of games.
+
+    After Ctrl-C, the title also has the number of missing games.
+    """
     experiment = result.experiment
     title = speaker.text(
         "simulate-title", answer=experiment.game, count=result.games, games=str(result.games), seed=str(experiment.seed)
@@ -57,7 +60,7 @@ def _title(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _played_with(result: SimulationResult, speaker: Speaker) -> str:
-    """Return the equipment and the rule options of the games."""
+    """Return the equipment and the rule options of the games as text."""
     experiment = result.experiment
     equipment = experiment.equipment or find(experiment.game).equipment_names[0]
     named = equipment if isinstance(equipment, str) else speaker.text("simulate-own_equipment")
@@ -66,7 +69,7 @@ def _played_with(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _points_text(result: SimulationResult, who: str, speaker: Speaker) -> str:
-    """Return the mean points of each player by clause, as text."""
+    """Return the mean points that each player gets by each clause, as text."""
     players = range(len(result.experiment.players))
     named = [speaker.text(f"simulate-{who}_numbered", number=str(side)) for side in players]
     points = [[speaker.text("simulate-points"), *named, speaker.text("simulate-share")]]
