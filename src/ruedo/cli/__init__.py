@@ -30,7 +30,7 @@ from ruedo.core.errors import reason_of
 app = typer.Typer(cls=Commands, add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
 STUDYING = simulate, match, study, sweep, worth, durations, calibrate
 OTHERS = records, analyse, document_commands, serving, night, warm, author_commands
-for module in (play, *STUDYING, *OTHERS):  # The order of the commands in the help
+for module in (play, *STUDYING, *OTHERS):  # The commands in the order in which the help lists them
     app.add_typer(module.app)
 
 
@@ -51,11 +51,11 @@ def ruedo(
 
 
 def main() -> None:
-    """Run the command line. A user's mistake never prints a traceback."""
+    """Run the command line. A mistake of the user never causes a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    if hasattr(sys.stdin, "reconfigure"):  # Invalid bytes become U+FFFD, so that no valid answer has them
+    if hasattr(sys.stdin, "reconfigure"):  # Invalid bytes become U+FFFD, which no valid answer contains
         sys.stdin.reconfigure(errors="replace")
     try:
         try:
@@ -63,11 +63,12 @@ def main() -> None:
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        # The reader of our output has closed the pipe. The interpreter must not try to flush it again.
+        # The program that reads our output has closed the pipe. The interpreter must not try to flush the output again.
         sys.stdout = None
         sys.exit(1)
     except OSError as error:
-        # Standard output probably goes to a full disk, because each command handles errors of its own files.
+        # Commands handle errors in their own files. So the cause is probably standard output, such as a file on a full
+        # disk.
         sys.stdout = None
         with suppress(OSError):
             file = str(error.filename or text("cli-standard_output"))

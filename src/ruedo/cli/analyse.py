@@ -50,7 +50,7 @@ def analyse(
 def _each_analysed(
     files: list[Path], depth: int, language: Language, failures: list[typer.Exit]
 ) -> Iterator[tuple[Path, "Analysis"]]:
-    """Yield each file with its analysis. An error in a file is printed and added to `failures`."""
+    """Yield each file with its analysis. If a file is invalid, print the error and add it to `failures`."""
     for file in files:
         try:
             found = _analysed(file, depth, language)
@@ -106,7 +106,7 @@ def _print(file: Path | None, found: "Analysis", language: Language, *, decision
 
 
 def _print_strength(games: "list[Analysis]", language: Language) -> None:
-    """Print the strength of a side, if the files are several games of the same two sides."""
+    """Print the strengths of the two sides, if there are several files and all are games of the same two sides."""
     from ruedo.analysis.report import strength_lines
 
     for line in strength_lines(games, language):
@@ -130,9 +130,9 @@ def _draw(found: "Analysis", file: Path, language: Language) -> None:
 
 
 def _write_moments(file: Path, found: "Analysis", folder: Path, language: Language) -> None:
-    """Write a picture of each turning point as SVG and as a card in PNG.
+    """Write two pictures of each turning point: the position as SVG, and a card as PNG.
 
-    `moments.txt` has the sentences, each with the command that opens the replay at its event.
+    `moments.txt` contains a sentence about each turning point, and the command that opens the replay at its event.
     """
     from ruedo.analysis.report import card_of, moments
     from ruedo.prints.missing import command

@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and functions that build headers, setups, options and equipment from them."""
+"""Arguments that several commands share, and functions that make headers, setups, options and equipment from them."""
 
 import json as json_module
 import secrets
@@ -34,9 +34,9 @@ ClusterOption = Annotated[str | None, typer.Option("--cluster", metavar="ADDRESS
 
 
 def sides_of(argument: str) -> list[list[str]]:
-    """Return the players' names by side, or exit with an error message.
+    """Return the names of the players of each side, or exit with an error message.
 
-    Commas separate players, and slashes separate sides.
+    Commas separate the players of a side, and slashes separate sides.
     """
     sides = [[composed(name.strip()) for name in side.split(",")] for side in argument.split("/")]
     for number, side in enumerate(sides, 1):
@@ -90,9 +90,9 @@ def world_options_from(
     practice: int | None = None,
     known_wax: bool = False,
 ) -> dict[str, Any]:
-    """Return the options of the simulated world from the command line.
+    """Return the options of the simulated world that the command line sets.
 
-    Some options of the shuffleboard also have flags of their own, which are the other parameters.
+    Some options of the shuffleboard can also be set by their own flags, whose values are the other parameters.
     """
     flags = {"wax": wax, "sight": sight, "practice": practice}
     given = {name: value for name, value in flags.items() if value is not None}
@@ -100,7 +100,10 @@ def world_options_from(
 
 
 def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
-    """Return the options that `name=value` arguments describe. `flag` is the flag before each of them, for errors."""
+    """Return the options that the arguments `name=value` set.
+
+    `flag` is the flag before each of them, for error messages.
+    """
     options: dict[str, Any] = {}
     for rule in rules:
         name, equals, value = rule.partition("=")
@@ -114,9 +117,9 @@ def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
 
 
 def equipment_from(argument: str | None) -> Any:
-    """Return the content of an equipment file, or the name of shipped equipment.
+    """Return the content of an equipment file, or the name of equipment that Ruedo ships.
 
-    The argument is a name if it has no dot and no slash, unless there is a file with this name.
+    An argument without a dot or slash is a name, unless a file with this name exists.
     """
     from ruedo.core.equipment import read_file
 
@@ -128,7 +131,7 @@ def equipment_from(argument: str | None) -> Any:
 
 
 def durations_from(file: Path) -> "Durations":
-    """Return the durations in a file. Exit with an error message if the file cannot be read."""
+    """Return the table of durations in a file. Exit with an error message if the file cannot be read."""
     from ruedo.lab.durations import read_table
 
     try:
@@ -138,7 +141,7 @@ def durations_from(file: Path) -> "Durations":
 
 
 def command_line() -> str:
-    """Return the typed command without `--resume`, so that the user can run it again."""
+    """Return the command that the user typed, without `--resume`, so that the user can run it again."""
     return shlex.join(["ruedo", *(word for word in sys.argv[1:] if word != "--resume")])
 
 

@@ -1,4 +1,4 @@
-"""The command `ruedo calibrate`, which computes a real board's constants from its owner's measurements."""
+"""The command `ruedo calibrate`, which computes the constants of a real board from its owner's measurements."""
 
 import sys
 from pathlib import Path

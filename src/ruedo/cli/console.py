@@ -1,4 +1,4 @@
-"""Output, questions and errors of the commands outside a game."""
+"""Functions with which commands print, ask and report errors, except during a game in the terminal."""
 
 import sys
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ _chosen_language: ContextVar[Language | None] = ContextVar("chosen_language", de
 
 
 def choose_language(value: Language | None) -> Language | None:
-    """Use the language of `--language` from now on, also for help and errors. Returns the language."""
+    """Use the language of `--language` from now on, including for help and errors. Return this language."""
     _chosen_language.set(value)
     return value
 
@@ -36,7 +36,7 @@ def forget_language() -> None:
 
 
 def current_language(chosen: Language | None = None) -> Language:
-    """Return the language in use: `chosen`, or the command's choice, or otherwise the locale's language."""
+    """Return the language in use: `chosen` if it is given, or the one of `--language`, or the one of the locale."""
     return chosen or _chosen_language.get() or usual_language()
 
 
@@ -46,7 +46,7 @@ def text(key: str, **facts: str | int) -> str:
 
 
 def ask(question: str) -> str:
-    """Return the answer to a question. Exit if the input has ended."""
+    """Ask a question and return the answer. Exit if there is no more input."""
     try:
         return input(question).lstrip(BYTE_ORDER_MARK).strip()
     except (EOFError, KeyboardInterrupt):
@@ -62,7 +62,7 @@ def print_json(value: object) -> None:
 
 
 def print_aside(sentence: str) -> None:
-    """Print a sentence on standard error, so that it is not part of a command's output."""
+    """Print a sentence on standard error, so that it does not become part of a command's output."""
     typer.echo(sentence, err=True)
 
 
@@ -72,7 +72,7 @@ def print_notice(message: Reason | CatalogueMessage) -> None:
 
 
 def is_stdout(output: Path | None) -> bool:
-    """Return whether an output is standard output. If so, the command may print nothing else there."""
+    """Return whether an output goes to standard output. If it does, the command must not print anything else there."""
     return str(output) == "-"
 
 
@@ -89,9 +89,9 @@ def write(output: Path, made: str | bytes) -> None:
 
 
 def refuse(error: RuedoError, game: str | None = None) -> NoReturn:
-    """Print an error and exit with status 2. If `game` is installed, its own words are used.
+    """Print an error and exit with status 2. If `game` is installed, its messages are used.
 
-    The error's field is left out if the error has no line. Such a field does not come from a file of the user.
+    If the error names no line, its field is left out, because the field is not in a file of the user.
     """
     if error.line is None:
         error.field = None
@@ -105,7 +105,7 @@ def refuse_simulation(error: SimulationError) -> NoReturn:
 
 
 def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
-    """Print the error in a file and exit with status 2."""
+    """Print the error that was found in a file, and exit with status 2."""
     if error.key == NOT_A_RECORD:
         error.line = None
     if error.field:
@@ -115,7 +115,10 @@ def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
 
 
 def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
-    """Print the message `key` with the reason why the system cannot read or write a file. Exit with status 2."""
+    """Print a message that the system cannot read or write a file, with the reason. Exit with status 2.
+
+    `key` is the id of the message.
+    """
     folder = Path(file).parent
     if key == "cannot_write" and isinstance(error, FileNotFoundError) and not folder.exists():
         stop("no_folder", file=Path(file).name, folder=str(folder))
@@ -123,19 +126,22 @@ def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
 
 
 def check_writable(*files: Path | None) -> None:
-    """Raise `OSError` for the first file that cannot be written. Commands call this before slow work."""
+    """Raise `OSError` for the first of the files that cannot be written. Commands call this before slow work."""
     for file in filter(None, files):
         if is_stdout(file):
             continue
         new = not file.exists()
-        if new or file.is_file() or file.is_dir():  # A pipe would end when it is closed
+        if new or file.is_file() or file.is_dir():  # Opening and closing a pipe would end it
             file.open("ab").close()
         if new:
             file.unlink()
 
 
 def check_outputs(*files: Path | None) -> None:
-    """Exit with an error message for the first file that cannot be written. Commands call this before slow work."""
+    """Exit with an error message for the first of the files that cannot be written.
+
+    Commands call this before slow work.
+    """
     with refusing():
         check_writable(*files)
 
@@ -151,7 +157,8 @@ def refusing(
 ) -> Iterator[None]:
     """Exit with an error message if the block raises an error of Ruedo or of the system.
 
-    The message about a system error names `file`, otherwise the file of the error, otherwise `otherwise`.
+    The message about a system error names `file`. Without `file`, it names the file in the error, or `otherwise` if the
+    error has no file.
     """
     try:
         yield
@@ -172,7 +179,7 @@ def progress_bar(*columns: "ProgressColumn") -> "Progress":
 
 
 def clock(seconds: float) -> str:
-    """Return seconds as minutes and seconds."""
+    """Return a number of seconds as minutes and seconds."""
     return f"{int(seconds) // 60}:{int(seconds) % 60:02}"
 
 

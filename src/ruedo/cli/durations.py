@@ -59,7 +59,7 @@ def durations(
 
 
 def _comments(found: "MeasuredDurations", table: "Durations", speaker: "Speaker") -> dict[str, str]:
-    """Return a comment for each measured type of event: the number of measurements, and the interval of the median."""
+    """Return a comment for each measured type of event: how often it was measured, and the interval of the median."""
     from math import isinf
 
     from ruedo.lab.measured_durations import has_enough

@@ -1,4 +1,7 @@
-"""The commands of boards and games. Each is in the `app` of a module `commands.py`, which is imported when needed."""
+"""The commands of boards and games.
+
+They are in the `app` of the module `commands.py`, which is imported when needed.
+"""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,7 +16,10 @@ from ruedo.throws.boards import board_names, board_part
 
 
 class Commands(TranslatedGroup):
-    """The group of Ruedo's own commands, followed by the commands of boards and games. No command replaces another."""
+    """The group of Ruedo's own commands, followed by the commands of boards and games.
+
+    Commands of boards and games never replace other commands.
+    """
 
     def list_commands(self, ctx: Any) -> list[str]:
         """Return the names of all commands, for the help."""
@@ -21,7 +27,10 @@ class Commands(TranslatedGroup):
         return super().list_commands(ctx)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Return the command with this name. Boards and games are imported only if Ruedo itself has no such command."""
+        """Return the command with this name.
+
+        Boards and games are imported only if Ruedo itself has no command with this name.
+        """
         if cmd_name not in self.commands:
             self._complete()
         return super().get_command(ctx, cmd_name)

@@ -1,4 +1,4 @@
-"""The command `ruedo match`, which compares two players by pairs of games with the same randomness."""
+"""The command `ruedo match`, which compares two players. They play pairs of games with the same randomness."""
 
 import time
 from collections.abc import Iterator
@@ -91,7 +91,7 @@ def match(
 
 
 def _pairs(pairs: int | None, games: int | None) -> int:
-    """Return the number of pairs that the options ask for, or exit with an error message."""
+    """Return the number of pairs for the options `--pairs` and `--games`, or exit with an error message."""
     if games is None:
         return PAIRS if pairs is None else pairs
     if pairs is not None:
@@ -102,7 +102,10 @@ def _pairs(pairs: int | None, games: int | None) -> int:
 
 
 def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest | None", workers: int | None) -> None:
-    """Play the missing pairs of a file. A sequential test may end this earlier. Raises `RuedoError`, `OSError`."""
+    """Play the pairs that a file does not have yet. A sequential test may end this earlier.
+
+    Raises `RuedoError`, `OSError`.
+    """
     from ruedo.core.processors import cores
     from ruedo.lab.matches import play
 
@@ -121,7 +124,7 @@ def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest |
 
 
 def _until_decided(played: "Iterator[Pair]", test: "SequentialTest | None", scores: list[float]) -> "Iterator[Pair]":
-    """Yield pairs and add their scores to `scores`, until the sequential test is decided."""
+    """Yield pairs and add their scores to `scores`, until the sequential test has a result."""
     while not (test and test.verdict(scores) != "open"):
         pair = next(played, None)
         if pair is None:
@@ -132,6 +135,9 @@ def _until_decided(played: "Iterator[Pair]", test: "SequentialTest | None", scor
 
 
 def _line(done: int, most: int, left: float | None) -> str:
-    """Return the progress of a match as text. `left` is the estimated number of seconds, or None at the start."""
+    """Return the progress of a match as text.
+
+    `left` is the estimated number of seconds that are left, or None at the start.
+    """
     line = text("match-progress", done=str(done), most=str(most))
     return line if left is None else f"{line}; {text('study-left', left=clock(left))}"

@@ -1,4 +1,4 @@
-"""The commands `ruedo menu` and `ruedo play`: a game in the terminal, simulated or at a real table."""
+"""The commands `ruedo menu` and `ruedo play`. The games are simulated, or played at a real table."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
@@ -126,7 +126,7 @@ def play(
 
 @contextmanager
 def _locked(file: "RecordFile") -> "Iterator[None]":
-    """Make this the only program that writes to the record, or exit with an error message."""
+    """Make this the only program that writes to the record while the block runs, or exit with an error message."""
     with ExitStack() as locks:
         try:
             locks.enter_context(file.locked())
@@ -136,7 +136,7 @@ def _locked(file: "RecordFile") -> "Iterator[None]":
 
 
 def _choose_rival_and_play(game: str) -> None:
-    """Ask which player of the house is the opponent, if the game has a ladder, and play."""
+    """Start a game. If the game has a ladder of players, first ask which of them is the opponent."""
     from ruedo.core.player import ladder
     from ruedo.core.suggestions import closest
 
@@ -154,7 +154,7 @@ def _choose_rival_and_play(game: str) -> None:
 
 
 def _suggested(game: str) -> str:
-    """Return the player of the house that suits the person's earlier results."""
+    """Return the player of the house that is suggested as the next opponent, after the person's earlier results."""
     from ruedo.core.ladder import suggested_rival
     from ruedo.terminal.ladder import read_results
 
@@ -162,13 +162,16 @@ def _suggested(game: str) -> str:
 
 
 def _rival_line(game: str, rung: str) -> str:
-    """Return a line that describes a player of the house, with the name that the person types to choose it."""
+    """Return a line that describes a player of the house.
+
+    It contains the name that the person types to choose this player.
+    """
     speaker, (name, _, skill) = Speaker(game, language=current_language()), rung.partition(":")
     return f"{speaker.text(f'skill-{skill}') if skill else speaker.word(name)} ({rung})"
 
 
 def _results_file() -> Path:
-    """Return the file of a person's results against the house."""
+    """Return the path of the file with a person's results against the house."""
     from ruedo.web.store.opened import data_folder
 
     return data_folder() / "results.jsonl"
@@ -185,7 +188,10 @@ def _ask_and_play(game: str) -> None:
 
 
 def before(game: str) -> str:
-    """Return the notes of a game for the host of a table, such as the order of the seats. Empty without notes."""
+    """Return the notes of a game for the host of a table, such as the order of the seats.
+
+    The text is empty if the game has no notes.
+    """
     from ruedo.words import catalogue_of
 
     own = catalogue_of(game, current_language())
@@ -193,7 +199,10 @@ def before(game: str) -> str:
 
 
 def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
-    """Yield a sentence about each house ruling of a game: the ruling, and how to play without it."""
+    """Yield a sentence about each house ruling that a game uses.
+
+    It describes the ruling, and how to play without it.
+    """
     from msgspec.structs import fields
 
     from ruedo.core.game import find
@@ -217,7 +226,7 @@ def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
 def _begin(
     file: "RecordFile", header: "Header", setup: "Setup", language: Language, picture: Path | None = None
 ) -> None:
-    """Begin a game and play it."""
+    """Begin a new game and play it."""
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
 
@@ -237,7 +246,7 @@ def _begin(
 
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
-    """Continue a game and play it."""
+    """Load a game from its record and continue it."""
     from ruedo.referee import speaker_of
     from ruedo.terminal.lost_setup import setup_of
     from ruedo.terminal.screen import Screen
@@ -258,7 +267,7 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
 
 
 def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
-    """Play until the game is over or the players quit. Exit with status 1 if the record cannot be written.
+    """Play until the game is over or the players leave it. Exit with status 1 if the record cannot be written.
 
     The code of the game and its players is compiled first, so that players do not wait during the game.
     """
@@ -279,7 +288,10 @@ def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
 
 
 def _count_result(table: "Table", setup: "Setup") -> None:
-    """Store the result of a person against the house. Print the next suggested opponent if it has changed."""
+    """Store the result of a person's game against the house.
+
+    If another opponent is suggested now, print that suggestion.
+    """
     from ruedo.terminal.ladder import keep_result, result_of
 
     result = result_of(table, setup)
@@ -287,7 +299,7 @@ def _count_result(table: "Table", setup: "Setup") -> None:
         return
     try:
         keep_result(_results_file(), result)
-    except OSError:  # Only the suggestion of an opponent needs this file
+    except OSError:  # The file is used only to suggest an opponent
         return
     following = _suggested(result.game)
     if following != result.rival:
@@ -295,9 +307,9 @@ def _count_result(table: "Table", setup: "Setup") -> None:
 
 
 def _confirm(header: "Header", language: Language) -> None:
-    """Ask for confirmation of each option value that needs it, such as an age limit. Exit if the user refuses.
+    """Ask the user to confirm each option value that needs it, such as an age limit. Exit if the user refuses.
 
-    Raises `BadHeader` if there is no such game.
+    Raises `BadHeader` if the game does not exist.
     """
     from ruedo.core.game import find
     from ruedo.core.options import values_to_confirm
@@ -314,7 +326,7 @@ def _confirm(header: "Header", language: Language) -> None:
 
 
 def _fresh_file(game: str) -> Path:
-    """Return the name of a new record. No file in this folder has this name."""
+    """Return a file name for a new record. This folder has no file with that name."""
     stem = f"{game}-{date.today():%Y-%m-%d}"
     taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
     return next(path for path in taken if not path.exists())

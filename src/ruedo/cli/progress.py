@@ -1,4 +1,7 @@
-"""The progress of slow commands on standard error: a changing line on a terminal, otherwise a line every 5 seconds."""
+"""Shows the progress of slow commands on standard error.
+
+On a terminal, one line changes. Otherwise, a new line is printed every 5 seconds.
+"""
 
 import sys
 import time
@@ -16,7 +19,7 @@ LEAST_WAIT = 0.05
 
 @contextmanager
 def progress_lines(first: str) -> Iterator[Callable[[str], None]]:
-    """Yield a function that shows a line of progress. `first` is the line that is shown at the start."""
+    """Yield a function that shows a line of progress. `first` is the line that is shown first."""
     if sys.stderr.isatty():
         from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
@@ -35,12 +38,18 @@ def progress_lines(first: str) -> Iterator[Callable[[str], None]]:
 
 
 def print_estimate(seconds: float, processes: int) -> None:
-    """Print the longest time that work of `seconds` of processor time will probably take with `processes` processes."""
+    """Print an estimate of the longest time that some work takes.
+
+    The work needs `seconds` of processor time, and runs in `processes` processes.
+    """
     print_aside(text("lab-estimate", left=clock(seconds / processes), count=processes))
 
 
 class _Lines:
-    """Prints the latest line at most every `LINE_EVERY` seconds, and repeats it if no new line comes for this time."""
+    """Prints the latest line of progress, at most once in `LINE_EVERY` seconds.
+
+    If no new line comes for that time, it prints the latest line again.
+    """
 
     def __init__(self, first: str) -> None:
         self.ended = Event()
@@ -49,14 +58,17 @@ class _Lines:
         self._one_at_a_time = Lock()
 
     def show(self, line: str) -> None:
-        """Print a line, or leave it for `repeat` if another line was printed less than `LINE_EVERY` seconds ago."""
+        """Print a line. If another line was printed less than `LINE_EVERY` seconds ago, leave it for `repeat`."""
         with self._one_at_a_time:
             self._latest = line
             if self._is_due:
                 self._print(line)
 
     def repeat(self) -> None:
-        """Print the latest line again, with the time since the start, after `LINE_EVERY` seconds without a line."""
+        """Print the latest line again whenever no line was printed for `LINE_EVERY` seconds.
+
+        The line then contains the time since the start.
+        """
         while not self.ended.wait(max(LEAST_WAIT, LINE_EVERY / 5)):
             with self._one_at_a_time:
                 if self._is_due:

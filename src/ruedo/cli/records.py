@@ -139,13 +139,13 @@ def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
 
 
 def _refuse_other_file(file: Path, error: RuedoError) -> None:
-    """Exit with an error message if a file is not a record at all. The message has no line number."""
+    """Exit with an error message for a file that is not a record at all. The message does not name a line."""
     if error.key == NOT_A_RECORD:
         refuse_file(file, error)
 
 
 def setup_beside(file: Path, table: "Table") -> "Setup":
-    """Return the setup from the file beside a record, or the setup of a real table without that file.
+    """Return the setup from the file next to a record. Without that file, return the setup of a real table.
 
     Exits with an error message if the file is damaged.
     """

@@ -79,7 +79,7 @@ def serve(
 
 
 def at_home(*, lan: bool, page: str = "") -> None:
-    """Serve this machine, and its network with `lan`. Then open `page`, by default home, in the browser.
+    """Serve this machine, and also its network if `lan` is true. Then open `page` in the browser, by default home.
 
     If a server is already running, this only opens the browser.
     """
@@ -99,7 +99,7 @@ def _folder(data: Path | None) -> Path:
 
 
 def _origins(written: Sequence[str]) -> tuple[str, ...]:
-    """Return origins in the form in which browsers send them, or exit with an error message."""
+    """Return origins in the form that browsers send, or exit with an error message."""
     from ruedo.web.process.origins import origin_of
 
     with refusing():
@@ -108,9 +108,10 @@ def _origins(written: Sequence[str]) -> tuple[str, ...]:
 
 @contextmanager
 def _only_server(settings: Settings, *, or_open: bool = False, page: str = "") -> Iterator[None]:
-    """Make this the only server of a folder's tables, until the block ends.
+    """Make this the only server that uses the tables of a folder until the block ends.
 
-    If another server uses the folder, exit with an error message. With `or_open`, open a page of that server and exit.
+    If another server uses the folder, this exits with an error message. If `or_open` is true, it opens a page of that
+    server and exits without an error.
     """
     from ruedo.web.running import OtherServer, only_server
 
@@ -129,9 +130,9 @@ def _only_server(settings: Settings, *, or_open: bool = False, page: str = "") -
 
 
 def _open_other(note: "RunningNote", page: str, *, lan: bool) -> NoReturn:
-    """Print the address of the running server, open a page of it and exit.
+    """Print the address of the server that is already running, open a page of it, and exit.
 
-    With `lan`, exit with an error message if that server can be reached only from this machine.
+    If `lan` is true and only this machine can reach that server, exit with an error message.
     """
     if lan and note.host == HOME:
         stop("serve-not_lan", url=note.url, process=str(note.process))
@@ -142,7 +143,7 @@ def _open_other(note: "RunningNote", page: str, *, lan: bool) -> NoReturn:
 
 
 def _run(settings: Settings, listener: "socket", *, open_browser: bool, page: str = "") -> None:
-    """Run the server. As soon as it answers, print its address, open a page, and write the note of its address."""
+    """Run the server. As soon as it answers, print its address, open a page, and write the note with its address."""
     from ruedo.web.live.health import check_store
     from ruedo.web.process.network import lan_address
     from ruedo.web.running import RunningNote, write_note
@@ -161,7 +162,7 @@ def _run(settings: Settings, listener: "socket", *, open_browser: bool, page: st
                 say(url)
             else:
                 print_aside(text("serve-not_ready", url=url))
-        except OSError as error:  # Standard output can be a file on a full disk. `main` prints the error
+        except OSError as error:  # Standard output can be a file on a full disk. `main` then prints the error
             unsaid.append(error)
             interrupt_main()
 
@@ -183,13 +184,13 @@ def _run(settings: Settings, listener: "socket", *, open_browser: bool, page: st
 
 
 def _print_page(url: str, page: str) -> None:
-    """Print the address of the page that a command opens, if it is not home."""
+    """Print the address of the page that a command opens, unless that page is home."""
     if page:
         typer.echo(text(f"serve-page_{page}", url=url + page))
 
 
 def _print_deletions(settings: Settings) -> None:
-    """Print which tables the server deletes, if it deletes any."""
+    """Print how many tables the server will delete, if there are any."""
     if settings.keep_days is None and settings.max_tables is None:
         return
     from ruedo.web.process.clock import now
@@ -212,7 +213,10 @@ def _open_browser(url: str) -> None:
 
 
 def _listen(host: str, wanted: int | None) -> "socket":
-    """Return a socket that listens on the given port, or on the first free one, or exit with an error message."""
+    """Return a socket that listens on the given port, or on the first free port if none is given.
+
+    Exits with an error message if no socket can be made.
+    """
     from ruedo.web.process.network import listen
 
     first, last = (PORT, PORT + 99) if wanted is None else (wanted, wanted)
@@ -306,7 +310,10 @@ def verify(
 
 
 def _is_json(file: Path) -> bool:
-    """Return whether the first character of a file is that of a JSON object, in any encoding that Ruedo reads."""
+    """Return whether the first character of a file begins a JSON object.
+
+    The file may have any encoding that Ruedo reads.
+    """
     try:
         with file.open("rb") as stream:
             start = stream.read(8)
@@ -317,7 +324,10 @@ def _is_json(file: Path) -> bool:
 
 
 def _verify_proof(file: Path, commitment: str | None) -> None:
-    """Print the result of checking a proof. Exit with status 2 if a part is false, 1 if a part cannot be checked."""
+    """Print the result of checking a proof.
+
+    Exits with status 2 if a part of the proof is false, and with status 1 if a part cannot be checked.
+    """
     from ruedo.web.workers.proof_check import BadProof, check, read_proof, summary
     from ruedo.words import Speaker
 
@@ -342,7 +352,10 @@ def _verify_proof(file: Path, commitment: str | None) -> None:
 
 
 def _verified_backup(file: Path) -> tuple[int, list[str]]:
-    """Return the number of tables in a backup, and a sentence for each damaged table, or exit with an error message."""
+    """Check a backup. Return the number of its tables, and a sentence for each damaged table.
+
+    Exits with an error message if the file cannot be read.
+    """
     from ruedo.web.store.backup import BadBackup, verified
     from ruedo.web.store.verify import verify_table
 
@@ -359,7 +372,7 @@ def _verified_backup(file: Path) -> tuple[int, list[str]]:
 
 
 async def _verified_store(store: "Store") -> tuple[int, list[str]]:
-    """Return the number of tables in a store, and a sentence for each damaged table."""
+    """Check a store. Return the number of its tables, and a sentence for each damaged table."""
     from ruedo.web.store.verify import unreadable_tables
 
     seen: list[str] = []
@@ -368,7 +381,10 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
 
 
 def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
-    """Return a function that handles a damaged table. It prints the table to skip it, or stops the command."""
+    """Return a function that is called for a damaged table.
+
+    If `skip_damaged` is true, it prints the table, which is then skipped. Otherwise it stops the command.
+    """
     from ruedo.web.store.interface import fail
 
     return (
@@ -379,7 +395,7 @@ def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
 
 
 def _folder_with_tables(data: Path | None, database: str | None) -> Path:
-    """Return the data folder, or exit with an error message if it has no tables and no database is given."""
+    """Return the data folder. Exit with an error message if it has no tables and no database is given."""
     from ruedo.web.store.opened import FILE
 
     folder = _folder(data)
@@ -389,7 +405,10 @@ def _folder_with_tables(data: Path | None, database: str | None) -> Path:
 
 
 def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awaitable[T]]") -> T:
-    """Open the store, return the result of `work` on it, and close it, or exit with an error message."""
+    """Open the store, run `work` on it, close it, and return the result of `work`.
+
+    Exits with an error message if the store cannot be opened.
+    """
     import asyncio
 
     from ruedo.web.store.interface import StoreUnavailable
@@ -410,5 +429,5 @@ def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awai
 
 
 def _place(database: str | None, folder: Path | str) -> str:
-    """Return the place of the tables for a sentence: the folder, or the word for a database."""
+    """Return the words that name the place of the tables in a sentence: the path of the folder, or "database"."""
     return text("serve-database") if database else str(folder)

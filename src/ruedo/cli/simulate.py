@@ -1,4 +1,4 @@
-"""The command `ruedo simulate`, which plays many games between the house's players."""
+"""The command `ruedo simulate`, which lets players of the house play many games against each other."""
 
 from typing import Annotated
 

@@ -158,7 +158,10 @@ def _plan(
     seed: int,
     durations: Path | None,
 ) -> "StudyPlan":
-    """Return the plan that the command line's arguments describe. Raises `RuedoError` if a variant cannot be played."""
+    """Return the plan that the arguments of the command line describe.
+
+    Raises `RuedoError` if a variant cannot be played.
+    """
     from msgspec.structs import replace
 
     from ruedo.core.player import usual_player
@@ -177,7 +180,7 @@ def _plan(
     ]
     variants, names = variants_of(game, seats, things, rules, study_options(game, world))
     for variant in variants:
-        check(variant)  # A folder that was made before this error would refuse the corrected command
+        check(variant)  # If the folder were made before this error, it would refuse the corrected command
     if question is not None and question not in QUESTIONS:
         raise NotStudied("no_question", answer=question, known=QUESTIONS)
     on = next((one for one in QUESTIONS if one == question), usual_question(variants))
@@ -192,9 +195,10 @@ def _plan(
 
 
 def _with_pilots(plan: "StudyPlan", *, ladder: bool) -> tuple["StudyPlan", float]:
-    """Return a plan with `most_events` from pilot games, and the longest processor time of the study in seconds.
+    """Play pilot games. Return the plan with `most_events` from these games, and an estimate of the study's time.
 
-    The time is an estimate from the same pilot games. `ladder`: whether the time includes the ladder of players.
+    The estimate is the longest processor time in seconds that the study probably takes. If `ladder` is true, it
+    includes the ladder of players.
     """
     from msgspec.structs import replace
 
@@ -209,12 +213,12 @@ def _with_pilots(plan: "StudyPlan", *, ladder: bool) -> tuple["StudyPlan", float
 
 
 def _shown_by(show: Callable[[str], None], line: Callable[[Far], str]) -> Callable[[Far], None]:
-    """Return a function that converts progress to text with `line`, and shows it."""
+    """Return a function that converts progress to text with `line`, and shows this text."""
     return lambda far: show(line(far))
 
 
 def _so_far(plan: "StudyPlan", speaker: "Speaker", far: "StudyProgress") -> str:
-    """Return the progress of a study as text: games played, result so far, width of the interval, time left."""
+    """Return the progress of a study as text: number of games, results, width of the interval, and time left."""
     from ruedo.lab.figure_text import style_of
 
     size, share = style_of(plan.question, difference=True), style_of(plan.question)
@@ -233,7 +237,10 @@ def _so_far(plan: "StudyPlan", speaker: "Speaker", far: "StudyProgress") -> str:
 
 
 def _counted(key: str, speaker: "Speaker", far: "GameCount") -> str:
-    """Return the progress of a known number of games as text, with the time left if it can be estimated."""
+    """Return the progress of work with a known number of games as text.
+
+    The text contains the time left if it can be estimated.
+    """
     left = far.seconds_left
     said = speaker.text(key, games=str(far.games), most=str(far.most))
     return said if left is None else f"{said}; {speaker.text('study-left', left=clock(left))}"

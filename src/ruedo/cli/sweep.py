@@ -82,7 +82,7 @@ def sweep(
             units,
             arguments.durations_from(durations).seconds if durations else {},
         )
-        check_sweep(sweep_plan)  # A folder that was made before this error would refuse the corrected command
+        check_sweep(sweep_plan)  # If the folder were made before this error, it would refuse the corrected command
         speaker = Speaker(game, language=current_language(language))
         founding = StudyFounding(sweep_plan, versions_here(), arguments.command_line())
         with (
@@ -118,7 +118,7 @@ def _line(sweep_plan: "Sweep", speaker: "Speaker", began: float, trials: "Sequen
 
 
 def _print_sweep(found: "SweepFindings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
-    """Print the findings of a sweep: the best rules in sentences, then the trials nearest to the targets."""
+    """Print the findings of a sweep: sentences about the best rules, then the trials nearest to the targets."""
     from ruedo.lab.report.sweep_content import sweep_headline, trial_table
 
     if as_json:

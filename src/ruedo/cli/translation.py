@@ -1,8 +1,9 @@
 """Help and errors of the command line in the user's language.
 
-A command's help is the message `help-COMMAND` of the catalogue. An option's help is `help-COMMAND-OPTION` in any
-catalogue, or otherwise `help-OPTION`, which several commands share. The commands of a board or a game have their
-messages in its own `words/`. Without a message, the command prints its own help.
+The help of a command is the message `help-COMMAND` in the catalogue. The help of an option is the message
+`help-COMMAND-OPTION` in any catalogue. Without that message, it is `help-OPTION`, which several commands share. The
+messages of a board's or game's commands are in the folder `words/` of that board or game. If there is no message, the
+docstring of the command is printed.
 """
 
 import re
@@ -74,9 +75,9 @@ MESSAGES: Mapping[str, str] = {
 
 
 def help_of(*keys: str) -> str | None:
-    """Return the first message of these ids that any catalogue has, or None.
+    """Return the first of these messages that any catalogue contains, or None.
 
-    The most specific id comes first. For one id, Ruedo's own catalogue comes before those of boards and games.
+    The most specific id comes first. For each id, Ruedo's own catalogue is searched before those of boards and games.
     """
     own, others = shell(current_language()), Speaker(language=current_language())
     for key in keys:
@@ -88,7 +89,7 @@ def help_of(*keys: str) -> str | None:
 
 
 class _Translated:
-    """A mixin that writes the help of a command with messages of the catalogue."""
+    """A mixin that writes the help of a command from messages of the catalogue."""
 
     help: str | None
     get_params: Callable[[Any], list[Any]]
@@ -106,7 +107,10 @@ class _Translated:
             formatter.write_text(cleandoc(help_of(f"help-{_name(ctx)}") or self.help or ""))
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Write the arguments and options, and a short description of each command of a group."""
+        """Write the arguments and options of a command.
+
+        If they have left out options of a simulated world, also write how to see them.
+        """
         sections: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
         for param in self._shown_params(ctx):
             param.help = help_of(f"help-{_name(ctx)}-{param.name}", f"help-{param.name}") or param.help
@@ -124,7 +128,7 @@ class _Translated:
     def _shown_params(self, ctx: Any) -> list[Any]:
         """Return the parameters that the help shows.
 
-        The options of a simulated world are shown only if the command line names a game that has them.
+        The options of a simulated world are left out, unless the command line names a game that has them.
         """
         params = self.get_params(ctx)
         of_world = {param.name for param in params if getattr(param, "rich_help_panel", None) == OF_WORLD}
@@ -134,15 +138,15 @@ class _Translated:
 
 
 class TranslatedCommand(_Translated, TyperCommand):
-    """A command whose help comes from the catalogue. It is the argument `cls` of `Typer.command`."""
+    """A command whose help comes from the catalogue. Use it as the argument `cls` of `Typer.command`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments, and store the typed words, because the help needs them before they are parsed."""
+        """Parse the arguments. Store the words of the command line first, because the help needs them."""
         ctx.meta[WORDS] = tuple(args)
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command. Options with a lower limit refuse `inf`, which Typer itself accepts."""
+        """Run the command. An option with a lower limit refuses `inf`, which Typer itself would accept."""
         for param in self.get_params(ctx):
             value = ctx.params.get(param.name)
             if isinstance(value, float) and not isfinite(value) and getattr(param, "min", None) is not None:
@@ -151,10 +155,10 @@ class TranslatedCommand(_Translated, TyperCommand):
 
 
 class TranslatedGroup(_Translated, TyperGroup):
-    """A group of commands with help and errors in the user's language. It is the argument `cls` of `Typer`."""
+    """A group of commands whose help and errors are in the user's language. Use it as the argument `cls` of `Typer`."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Write the options, and the commands by group, each with a summary of one line."""
+        """Write the options, then the commands in groups. Each command has a summary of one line."""
         super().format_options(ctx, formatter)
         groups: dict[str, list[tuple[str, str]]] = {group: [] for group in (*GROUPS, OTHERS)}
         names = self.list_commands(ctx)
@@ -170,7 +174,7 @@ class TranslatedGroup(_Translated, TyperGroup):
                     formatter.write_dl(commands)
 
     def _summary(self, ctx: Any, name: str, command: Any) -> str:
-        """Return the summary of a command: the message for its summary, or otherwise the beginning of its help."""
+        """Return the summary of a command: the message with its summary, or otherwise the beginning of its help."""
         path = name if ctx.parent is None else f"{_name(ctx)}-{name}"
         if summary := help_of(f"summary-{path}"):
             return summary
@@ -178,7 +182,11 @@ class TranslatedGroup(_Translated, TyperGroup):
         return str(command.get_short_help_str(SUMMARY))
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, *more: Any, **others: Any) -> Any:
-        """Run the command. Errors of the command line are printed from the catalogue and have Typer's exit status."""
+        """Run the command.
+
+        Errors in the command line are printed with messages of the catalogue, and have the same exit status as in
+        Typer.
+        """
         forget_language()
         standalone = others.pop("standalone_mode", True)
         broken = next((one for one in (sys.argv[1:] if args is None else args) if not _is_text(one)), None)
@@ -204,17 +212,23 @@ class TranslatedGroup(_Translated, TyperGroup):
 
 
 def _is_text(argument: str) -> bool:
-    """Return whether all bytes of an argument are text in the locale's encoding."""
+    """Return whether all bytes of an argument can be decoded in the locale's encoding."""
     return not any(category(sign) == "Cs" for sign in argument)
 
 
 def _name(ctx: Any) -> str:
-    """Return a command's name in the form of message ids, such as `deck-check`. Without a command it is `ruedo`."""
+    """Return the name of a command as it is part of message ids, such as `deck-check`.
+
+    Without a command, it is `ruedo`.
+    """
     return "-".join(ctx.command_path.split()[1:]) or "ruedo"
 
 
 def _type(kind: str, found: re.Match[str]) -> str:
-    """Return the type of an option's value in our words. Arguments have no type, because their names explain them."""
+    """Return the type of an option's value in the catalogue's words.
+
+    For arguments the text is empty, because their names explain them.
+    """
     if kind == "argument":
         return ""
     named = found["type"].removeprefix("list[").removesuffix("]")
@@ -222,7 +236,7 @@ def _type(kind: str, found: re.Match[str]) -> str:
 
 
 def _extra(param: Any, found: re.Match[str]) -> str:
-    """Return Typer's notes on an option in our words."""
+    """Return the notes that Typer adds to an option, in the catalogue's words."""
     extra = RANGE.sub("", found["extra"]).replace("default:", text("cli-help-default"))
     notes = [extra.replace("required", text("cli-help-required")), _range(param.min, param.max)]
     known = "; ".join(filter(None, notes))
@@ -230,7 +244,7 @@ def _extra(param: Any, found: re.Match[str]) -> str:
 
 
 def _range(least: float | None, most: float | None) -> str:
-    """Return the range of a number in words. Empty without limits below `LARGE`."""
+    """Return the range of a number in words. The text is empty if the number has no limits below `LARGE`."""
     if most is None or most >= LARGE:
         return "" if least is None else text("cli-help-from", least=_limit(least))
     if least is None:
@@ -239,12 +253,15 @@ def _range(least: float | None, most: float | None) -> str:
 
 
 def _limit(number: float) -> str | int:
-    """Return a limit as a fact for a message. The catalogue formats whole numbers in its language."""
+    """Return a limit as a fact for a message.
+
+    If it is whole, it is an `int`, which the catalogue formats in its language.
+    """
     return int(number) if number == int(number) else f"{number:g}"
 
 
 def _has_options(words: Sequence[str], options: set[str]) -> bool:
-    """Return whether a word is the name of a game whose simulated world has one of these options."""
+    """Return whether one of `words` is the name of a game whose simulated world has one of these options."""
     from ruedo.core.world import find_world
 
     worlds = filter(None, map(find_world, words))
@@ -252,7 +269,7 @@ def _has_options(words: Sequence[str], options: set[str]) -> bool:
 
 
 def _refusal(refused: TyperException) -> str:
-    """Return the usage of a command, followed by a sentence with the fault of the command line."""
+    """Return the usage of a command, followed by a sentence about the mistake in the command line."""
     complained, ctx = refused.format_message(), getattr(refused, "ctx", None)
     found = ((re.fullmatch(pattern, complained, re.DOTALL), key) for pattern, key in MESSAGES.items())
     key, facts = next(((key, match.groupdict()) for match, key in found if match), ("cli-not_understood", {}))

@@ -31,7 +31,10 @@ def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
 
 @contextmanager
 def _progress(game: str) -> Iterator[None]:
-    """Print the progress of compiling on standard error: one changing line on a terminal, otherwise ten lines."""
+    """Print the progress of compiling on standard error.
+
+    On a terminal, one line changes. Otherwise, ten lines are printed.
+    """
     from ruedo.web.workers.compiling import counted
 
     in_place, tenths = sys.stderr.isatty(), set[int]()

@@ -93,7 +93,7 @@ def worth(
                     for one in measured:
                         found.append(one)
                         if one not in known:
-                            if isfinite(one.effect.half):  # Without a game that ended there is no estimate
+                            if isfinite(one.effect.half):  # Without a finished game there is no estimate
                                 kept.append(one)
                             progress.take(one)
                 except KeyboardInterrupt:
@@ -119,7 +119,7 @@ def worth(
 
 
 class _Progress:
-    """Shows the progress of the work: a line before it starts, and a line for each finished measurement."""
+    """Shows the progress of the work: a line before it starts, and then a line for each finished measurement."""
 
     def __init__(self, speaker: "Speaker", processes: int, show: Callable[[str], None]) -> None:
         self._speaker, self._processes, self._show = speaker, processes, show

@@ -1,7 +1,7 @@
 """Run jobs on a Ray cluster, or on Ray processes of this machine. Results come in the order of the jobs.
 
-Needs the extra `cluster`. If a worker or machine is lost, another worker repeats the job. A job gives the same result
-on every machine, so a repeat changes nothing.
+This needs the extra `cluster`. If a worker or a machine is lost, another worker repeats its job. A job has the same
+result on every machine, so repeating it changes nothing.
 """
 
 import os
@@ -28,7 +28,7 @@ STARTS = 10
 QUIET: Mapping[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",  # Ray must not report usage statistics
-    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # Workers use the environment that is already there
+    "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # Workers use the environment that already exists
     "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # Ray must leave the accelerators that a task can see unchanged
     "RAY_agent_register_timeout_ms": "600000",  # A slow start can mean a busy machine, not a broken one
 }
@@ -38,7 +38,7 @@ LOOPBACK = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
 
 @contextmanager
 def join_cluster(address: str) -> Iterator[Workers]:
-    """Join a cluster, or start one on this machine (`local`, `local:N`), and leave it at the end.
+    """Join a running cluster, or start one on this machine (`local`, `local:N`). Leave it when the block ends.
 
     Raises `NotStudied` if Ray is not installed or no cluster answers.
     """
@@ -63,7 +63,7 @@ def _start(processes: int) -> None:
     for _ in range(STARTS):
         try:
             ray.init(address="local", num_cpus=processes, include_dashboard=False, object_store_memory=STORE, **QUIET)
-        except Exception:  # Ray raises a plain `Exception` if a start takes too long
+        except Exception:  # If a start takes too long, Ray raises a plain `Exception`
             ray.shutdown()
         else:
             return
@@ -74,7 +74,7 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
     """Yield the result of `work` for each job, in the order of the jobs, on the joined cluster.
 
     Closing the generator stops jobs that are no longer needed. Raises the errors of `work`. Raises `NotStudied` if a
-    worker has other software or no worker finishes a job.
+    worker has other versions of the software, or if no worker can finish a job.
     """
     ray = ray_module()
     task = ray.remote(num_cpus=1, max_retries=TRIES)(_run_job)
@@ -84,7 +84,7 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
     try:
         while True:
             if len(under_way) <= (AHEAD - 1) * cores:
-                cores = max(1, int(ray.cluster_resources().get("CPU", 0)))  # A cluster may grow when jobs wait
+                cores = max(1, int(ray.cluster_resources().get("CPU", 0)))  # A cluster may grow while jobs wait
                 more = islice(left, max(0, AHEAD * cores - len(under_way)))  # A cluster may also lose a machine
                 under_way.extend(task.remote(work, job, here) for job in more)
             if not under_way:
@@ -93,11 +93,14 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
             under_way.popleft()
     finally:
         for one in under_way:
-            ray.cancel(one)  # With force, Ray would end this process if a job ran in it at that moment
+            ray.cancel(one)  # With `force`, Ray would end this process if a job runs in it at that moment
 
 
 def _run_job(work: Callable[[Job], JobResult], job: Job, expected: SoftwareVersions) -> JobResult:
-    """Run a job on a worker."""
+    """Run a job on a worker and return its result.
+
+    Raises `NotStudied` if the worker has other versions of the software.
+    """
     here = versions_here()
     if here != expected:
         raise NotStudied("other_versions", answer=_versions_text(here), known=_versions_text(expected))
@@ -105,7 +108,7 @@ def _run_job(work: Callable[[Job], JobResult], job: Job, expected: SoftwareVersi
 
 
 def _result(reference: Any) -> Any:
-    """Return the result of a job as soon as it is ready."""
+    """Wait for the result of a job and return it."""
     ray = ray_module()
     try:
         return ray.get(reference)
@@ -120,7 +123,7 @@ def _versions_text(versions: SoftwareVersions) -> str:
 
 
 def _processes(address: str) -> int:
-    """Return the number of processes to start on this machine, or 0 if the address is that of a running cluster."""
+    """Return how many processes to start on this machine, or 0 if the address is that of a running cluster."""
     kind, _, count = address.partition(":")
     if kind != LOCAL:
         return 0
@@ -132,9 +135,9 @@ def _processes(address: str) -> int:
 
 
 def ray_module(more: Mapping[str, str] = {}) -> Any:
-    """Return the module `ray`. Ray reads its settings at import, so it is imported only when needed.
+    """Return the module `ray`. It is imported only when needed, because Ray reads its settings at import.
 
-    Raises `NotStudied` without the extra.
+    Raises `NotStudied` if the extra is not installed.
     """
     for name, value in {**SETTINGS, **more}.items():
         os.environ.setdefault(name, value)

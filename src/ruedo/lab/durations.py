@@ -1,4 +1,4 @@
-"""Durations at a real table: the seconds of each event type, from a table that people can edit or measure."""
+"""Durations at a real table: the seconds of each event type, in a table that people can edit or measure."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ from ruedo.core.text_files import decode_text
 
 
 class Durations(Struct, frozen=True):
-    """A table of seconds, as stored in its file."""
+    """A table of seconds, as it is stored in a file."""
 
     seconds: Mapping[str, float]
     """Seconds by event type."""
@@ -23,7 +23,10 @@ class Durations(Struct, frozen=True):
 
 
 def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:
-    """Return a function that computes the minutes of a game. `seconds` overrides the game's own seconds."""
+    """Return a function that computes how many minutes a game takes.
+
+    `seconds` replaces the seconds that the game itself defines for these event types.
+    """
     own = measures_of(game)
     table = {**own.seconds, **seconds}
     usual = own.usual_seconds
@@ -31,13 +34,13 @@ def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame]
 
 
 def table_of(game: str) -> Mapping[str, float]:
-    """Return the seconds of every event type of a game: the table that people can edit."""
+    """Return the seconds that a game defines for every event type, as a table that people can edit."""
     own = measures_of(game)
     return {kind: own.seconds.get(kind, own.usual_seconds) for kind in event_types(find(game).events)}
 
 
 def read_table(file: Path) -> Durations:
-    """Return the table of seconds in a TOML file. Raises `NotStudied` for invalid content, and `OSError`."""
+    """Return the table of seconds in a TOML file. Raises `NotStudied` if the content is invalid, and `OSError`."""
     try:
         content = tomllib.loads(decode_text(file.read_bytes()))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
@@ -53,7 +56,7 @@ def read_table(file: Path) -> Durations:
 
 
 def write_table(table: Durations, comments: Mapping[str, str]) -> str:
-    """Return a table of seconds as TOML. `comments` has a comment for some event types."""
+    """Return a table of seconds as TOML. `comments` contains comments for some of the event types."""
     written = {kind: f"{kind} = {value:g}" for kind, value in table.seconds.items()}
     width = max(map(len, written.values()), default=0)
     lines = [f"{line:<{width}}  # {comments[kind]}" if kind in comments else line for kind, line in written.items()]

@@ -1,7 +1,7 @@
 """The lines of files that a program appends to: a study's games, a sweep's trials, a match's pairs.
 
-Each line has an entry, the code of its plan, and a checksum. So the reader detects a line of another plan and a changed
-digit.
+Each line contains an entry, the code of its plan, and a checksum. So lines of another plan and changed digits are
+detected.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ EntryT = TypeVar("EntryT", bound=Struct)
 
 
 class EntryLine(Struct, frozen=True):
-    """A line of a file."""
+    """A line of such a file."""
 
     plan: str
     """The code of the plan."""
@@ -32,12 +32,12 @@ _LINE = msgspec.json.Decoder(EntryLine)
 
 
 def plan_code(plan: object, version: str) -> str:
-    """Return a short code of a plan and of the Ruedo version that plays it: 16 hexadecimal digits."""
+    """Return a short code for a plan and the version of Ruedo that plays it: 16 hexadecimal digits."""
     return sha256(msgspec.json.encode((plan, version), order="sorted")).hexdigest()[:16]
 
 
 def write_entry(entry: Struct, code: str) -> bytes:
-    """Return the line of an entry, with its newline."""
+    """Return the line that stores an entry, with a newline at its end."""
     raw = msgspec.json.encode(entry)
     return msgspec.json.encode(EntryLine(code, _sum(code, raw), Raw(raw))) + b"\n"
 
@@ -45,9 +45,9 @@ def write_entry(entry: Struct, code: str) -> bytes:
 def read_entries(
     file: Path, kind: type[EntryT], code: str | None = None, *, first: int = 1
 ) -> Iterator[tuple[EntryT, int]]:
-    """Yield the entries of a file from line `first` on, each with the size of its line in bytes.
+    """Yield the entries of a file, starting with line `first`, each with the size of its line in bytes.
 
-    An incomplete last line is left out: a killed process leaves one.
+    An incomplete last line, which a killed process can leave, is ignored.
 
     Raises `NotStudied` for a damaged line and, if `code` is given, for a line of another plan. Raises `OSError`.
     """

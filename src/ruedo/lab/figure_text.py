@@ -1,4 +1,4 @@
-"""Figures as text: a value and its interval, with as many decimals as the interval needs."""
+"""Figures as text. A figure is a value with its interval, and has as many decimals as the interval needs."""
 
 from dataclasses import dataclass
 from math import inf, isfinite, isinf
@@ -13,7 +13,7 @@ MOST_MORE = 6
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The format of a figure's values: decimals, factor, unit and limits."""
+    """The format of values: decimals, factor, unit and limits."""
 
     decimals: int
     factor: float = 1.0
@@ -26,13 +26,13 @@ class Style:
     """Whether positive numbers have a plus sign."""
 
     def __call__(self, value: float, more: int = 0) -> str:
-        """Return a value with its unit, with `more` additional decimals."""
+        """Return a value as text, with its unit and `more` additional decimals."""
         if not isfinite(value):
             return UNKNOWN_VALUE
         return f"{self._number(value, more)}{self.unit}"
 
     def more(self, one: Estimate) -> int:
-        """Return the number of additional decimals with which the two ends of an interval differ in print."""
+        """Return how many additional decimals are needed so that the two ends of an interval look different as text."""
         apart = (more for more in range(MOST_MORE + 1) if self._number(one.low, more) != self._number(one.high, more))
         return next(apart, 0)
 
@@ -49,14 +49,17 @@ two_decimals = Style(2)
 
 
 def style_of(question: Question, *, difference: bool = False) -> Style:
-    """Return the style for answers to a question: shares in per cent, differences of shares in percentage points."""
+    """Return the style of the answers to a question.
+
+    Shares are in per cent, and differences of shares are in percentage points.
+    """
     if question in SHARES:
         return points if difference else percent
     return two_decimals if question == "leads" or difference else one_decimal
 
 
 def with_interval(one: Estimate, style: Style) -> str:
-    """Return an estimate and its interval as text. Without bounds the interval is left out."""
+    """Return an estimate and its interval as text. If the interval has no bounds, it is left out."""
     if isinf(one.low) or isinf(one.high):
         return style(one.value)
     more = style.more(one)

@@ -1,6 +1,7 @@
 """Four figures that indicate whether a game may be fun, compared with the games and decks that Ruedo ships.
 
-The package of each shipped game has its figures in the file `FILE`. `uv run scripts/fun_figures.py` measures them.
+The package of each shipped game contains the game's figures in the file `FILE`. `uv run scripts/fun_figures.py`
+measures them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -24,7 +25,7 @@ Comparison = Literal["less", "usual", "more"]
 
 
 class FunFigures(Struct, frozen=True):
-    """The content of the file `FILE` of a shipped game."""
+    """The content of the file `FILE` in the package of a shipped game."""
 
     command: str
     """The command that made the file."""
@@ -37,7 +38,7 @@ class FunFigures(Struct, frozen=True):
 
 
 class ShippedRange(NamedTuple):
-    """The range of a figure over all shipped games and decks: the lowest and the highest end of their intervals."""
+    """The range of a figure over all shipped games and decks, from the lowest to the highest end of their intervals."""
 
     low: float
     high: float
@@ -72,7 +73,10 @@ def fun_figures(one: GameMetrics) -> tuple[FunFigure, ...]:
 
 
 def compare(figure: Estimate, shipped: ShippedRange) -> Comparison:
-    """Return `less` or `more` if the whole interval of a figure lies outside the shipped range, otherwise `usual`."""
+    """Compare a figure with the shipped range.
+
+    Return `less` or `more` if the whole interval of the figure lies outside the range, and otherwise `usual`.
+    """
     if figure.high < shipped.low:
         return "less"
     return "more" if figure.low > shipped.high else "usual"
@@ -80,7 +84,7 @@ def compare(figure: Estimate, shipped: ShippedRange) -> Comparison:
 
 @cache
 def shipped_ranges() -> Mapping[Indicator, ShippedRange]:
-    """Return the range of each figure over all shipped games and their equipment."""
+    """Return the range of each figure over all shipped games and all equipment that Ruedo ships for them."""
     each: dict[Indicator, list[Estimate]] = {indicator: [] for indicator in INDICATORS}
     for shipped in shipped_figures():
         for figures in shipped.by_equipment.values():
@@ -93,7 +97,7 @@ def shipped_ranges() -> Mapping[Indicator, ShippedRange]:
 
 
 def shipped_figures() -> Iterator[FunFigures]:
-    """Yield the figures of each installed game that has the file `FILE`."""
+    """Yield the figures of each installed game whose package contains the file `FILE`."""
     for name in games():
         file = files(find(name).package).joinpath(FILE)
         if file.is_file():

@@ -1,4 +1,4 @@
-"""Figures that a publisher wants from many games of one variant, each with its interval.
+"""Figures about a variant that a publisher wants to see. They come from many games, and each has its interval.
 
 All games of one unit have the same randomness, so they are not independent. Each figure is a mean over units.
 """
@@ -26,7 +26,7 @@ mean_share = partial(mean, least=0.0, most=1.0)
 
 
 class UseFigures(Struct, frozen=True):
-    """How the use of a card, player or move is related to winning."""
+    """How the use of a card, player or move is connected with winning."""
 
     use: str
     often: Estimate
@@ -40,7 +40,7 @@ class UseFigures(Struct, frozen=True):
 
 
 class GameMetrics(Struct, frozen=True):
-    """The figures of one variant, over the units whose games all ended."""
+    """The figures of one variant. They come from the units in which every game ended."""
 
     games: int
     units: int
@@ -103,9 +103,9 @@ class GameMetrics(Struct, frozen=True):
 def metrics(
     games: Sequence[PlayedGame], seatings: int, minutes: Callable[[PlayedGame], float], *, by_value: bool = True
 ) -> GameMetrics:
-    """Return the figures of one variant. `games` are in order, with `seatings` games in each unit.
+    """Return the figures of one variant. `games` are sorted by unit, and each unit has `seatings` games.
 
-    The game's own value decides when a game is decided, if all games have it and `by_value` is true. Raises
+    If `by_value` is true and the game defines a value of positions, that value shows when each game was decided. Raises
     `ValueError` if no unit has ended.
     """
     unfinished = share(by_unit([float(not played.finished) for played in games], seatings))
@@ -169,7 +169,7 @@ def _event_count(played: PlayedGame, kind: str) -> int:
 
 
 def by_unit(values: Sequence[float], seatings: int) -> list[float]:
-    """Return the mean of each unit: `seatings` values make one unit."""
+    """Return the mean value of each unit. A unit consists of `seatings` values."""
     if seatings == 1:
         return list(values)
     return [fmean(values[at : at + seatings]) for at in range(0, len(values), seatings)]
@@ -185,14 +185,17 @@ def ended_units(games: Sequence[PlayedGame], seatings: int) -> list[PlayedGame]:
 
 
 def most_behind(played: PlayedGame) -> int:
-    """Return the largest number of points by which the winner was behind; 0 without a winner."""
+    """Return the largest number of points by which the winner was behind, or 0 if nobody won."""
     if played.winner is None:
         return 0
     return max((max(scores) - scores[played.winner] for _, _, *scores in played.course), default=0)
 
 
 def last_lead(played: PlayedGame) -> float:
-    """Return the share of a game's events after which the winner took the lead and kept it, from 0 to 1."""
+    """Return the moment at which the winner took the lead for the last time and kept it.
+
+    It is a share of the game's events, from 0 to 1.
+    """
     taken: int | None = None
     for at, _, *scores in played.course:
         others = [score for player, score in enumerate(scores) if player != played.winner]
@@ -202,41 +205,41 @@ def last_lead(played: PlayedGame) -> float:
 
 
 def margin(played: PlayedGame) -> int:
-    """Return the point difference between first and second at the end."""
+    """Return the difference in points between the first and the second player at the end of a game."""
     first, second, *_ = sorted(played.scores, reverse=True)
     return first - second
 
 
 def all_valued(games: Iterable[PlayedGame]) -> bool:
-    """Return whether every game has chances to win that come from the game's own value of positions."""
+    """Return whether the chances of winning in every game come from the value that the game defines for positions."""
     return all(played.certainty is not None for played in games)
 
 
 class ChancesByValue:
-    """Chances to win from the game's own value of positions."""
+    """Chances of winning that come from the value that the game defines for positions."""
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
         self._games = games
 
     def decided(self, played: PlayedGame) -> float:
-        """Return the share of the events after which the winner's chance stayed at `DECIDED` or above."""
+        """Return the share of a game's events after which the winner's chance was always at least `DECIDED`."""
         return played.certainty.decided / max(1, played.length) if played.certainty else 1.0
 
     def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
-        """Return the mean of the winner's lowest chance."""
+        """Return the mean over games of the lowest chance that the winner had."""
         return mean_share([played.certainty.lowest / 100 for played in won if played.certainty])
 
     def course(self) -> tuple[tuple[float, float], ...]:
-        """Return the mean chance of the leading side, from the start of a game (0) to its end (1)."""
+        """Return the mean chance of the leading side at moments from the start of a game (0) to its end (1)."""
         ahead = [played.certainty.ahead for played in self._games if played.certainty]
         return tuple((step / MOMENTS, fmean(all_) / 100) for step, all_ in enumerate(zip(*ahead, strict=True)))
 
 
 class ChancesByScore:
-    """Chances to win, estimated from the player's own score and the best score of the other players.
+    """Chances of winning that are estimated from a player's own score and the best score of the other players.
 
-    This estimate ignores everything except the scores, so it is less exact than a game's own value of positions. With
-    `FEWEST_GAMES` games for each position it shows well enough when a game was decided.
+    This estimate ignores everything except the scores, so it is less exact than the value that a game defines for
+    positions. With at least `FEWEST_GAMES` games for each position, it is good enough to show when a game was decided.
     """
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
@@ -252,13 +255,16 @@ class ChancesByScore:
                 self._won[position] += won_by(played, player)
 
     def of(self, position: tuple[int, int]) -> float:
-        """Return the chance to win from a position: own score, best other score. A rare position counts as one half."""
+        """Return the chance of winning in a position (own score, best other score).
+
+        For a rare position it is one half.
+        """
         if self._passed[position] < FEWEST_GAMES:
             return 0.5
         return self._won[position] / self._passed[position]
 
     def decided(self, played: PlayedGame) -> float:
-        """Return the share of the events after which the winner's chance stayed at `DECIDED` or above."""
+        """Return the share of a game's events after which the winner's chance was always at least `DECIDED`."""
         since: int | None = None
         for at, scores in steps(played):
             likely = played.winner is not None and self.of(positions(scores)[played.winner]) >= DECIDED
@@ -266,11 +272,11 @@ class ChancesByScore:
         return (played.length if since is None else since) / max(1, played.length)
 
     def lowest(self, _won: Sequence[PlayedGame]) -> Estimate | None:
-        """Return None, because the scores alone do not show how bad a winner's position was."""
+        """Return None, because scores alone do not show how bad the winner's positions were."""
         return None
 
     def course(self) -> tuple[tuple[float, float], ...]:
-        """Return the mean chance of the leading side, from the start of a game (0) to its end (1)."""
+        """Return the mean chance of the leading side at moments from the start of a game (0) to its end (1)."""
         course = []
         for step in range(MOMENTS + 1):
             ahead = [max(map(self.of, positions(self._at(played, step / MOMENTS)))) for played in self._games[:2000]]
@@ -283,12 +289,12 @@ class ChancesByScore:
 
 
 def steps(played: PlayedGame) -> list[tuple[int, Sequence[int]]]:
-    """Return the number of events so far and the scores, at the start and at each change of the scores."""
+    """Return pairs of a number of events and the scores after it: for the start, and for each change of the scores."""
     return [(0, (0,) * len(played.scores)), *((at, scores) for at, _, *scores in played.course)]
 
 
 def positions(scores: Sequence[int]) -> list[tuple[int, int]]:
-    """Return, for each player, the own score and the best score of the other players."""
+    """Return a pair for each player: the player's own score, and the best score of the other players."""
     return [
         (own, max(other for rival, other in enumerate(scores) if rival != player)) for player, own in enumerate(scores)
     ]
@@ -343,8 +349,8 @@ def spread(counts: Iterable[float]) -> float:
 
 
 def match_chance(chance: float, wins: int) -> float:
-    """Return the odds of winning a match. The first player to win `wins` games wins the match.
+    """Return the odds of winning a match in which the first player with `wins` won games is the winner.
 
-    `chance` is the odds of winning one game.
+    `chance` is the odds of winning a single game.
     """
     return sum(comb(wins - 1 + lost, lost) * chance**wins * (1 - chance) ** lost for lost in range(wins))

@@ -1,4 +1,7 @@
-"""Play one unit of a study, with the game's compiled engine if it can play the variant, otherwise by its rules."""
+"""Plays one unit of a study.
+
+The game's compiled engine plays it if it can play the variant, and otherwise the rules do.
+"""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -28,13 +31,13 @@ def check(variant: Variant) -> None:
 
 
 def check_handicaps(game: str, players: Sequence[StudyPlayer]) -> None:
-    """Raise `BadHeader` for a mistake rate or a barred choice in a game of throws."""
+    """Raise `BadHeader` for a rate of mistakes or a barred choice, if players of the game aim throws."""
     if world_of(game).skills and any(player.errs or player.barred for player in players):
         raise BadHeader("cannot_hamper", field="players", game=game)
 
 
 def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
-    """Raise `BadHeader` if the house cannot play the game alone. `begin` returns the first state."""
+    """Raise `BadHeader` if the house cannot play a whole game alone. `begin` returns the first state."""
     world_of(game)
     check_player_count(game, setup)
     first = begin()
@@ -45,7 +48,7 @@ def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
 
 
 def check_player_count(game: str, setup: Setup) -> None:
-    """Raise `BadHeader` if a game cannot begin with this number of players, each on a side of their own.
+    """Raise `BadHeader` if a game cannot begin with this number of players when each of them is a side.
 
     The error lists the possible numbers.
     """
@@ -57,7 +60,7 @@ def check_player_count(game: str, setup: Setup) -> None:
 
 @cache
 def player_counts(game: str) -> tuple[int, ...]:
-    """Return the numbers of players, each on a side of their own, with which a game can begin."""
+    """Return the numbers of players with which a game can begin when each player is a side."""
     counts = []
     for count in range(1, MOST_PLAYERS + 1):
         with suppress(BadHeader):
@@ -72,17 +75,17 @@ def begin(variant: Variant) -> Any:
 
 
 def sides_of_one(count: int) -> tuple[tuple[str, ...], ...]:
-    """Return the sides of a game in which each player is a side."""
+    """Return sides for a game in which each player is a side."""
     return tuple((f"{seat}",) for seat in range(count))
 
 
 def engine_of(variant: Variant) -> Engine | None:
-    """Return the compiled engine that plays a variant. None if only the rules can play it."""
+    """Return the compiled engine that plays a variant, or None if only the rules can play it."""
     return measures_of(variant.game).engine(variant)
 
 
 def compile_variant(variant: Variant, seed: int) -> None:
-    """Compile the engine of a variant, so that worker processes do not all compile it at the same time."""
+    """Compile the engine of a variant in advance, so that worker processes do not all compile it at the same time."""
     engine = engine_of(variant)
     if engine is not None:
         engine.play(seed, range(1), 1)
@@ -91,9 +94,10 @@ def compile_variant(variant: Variant, seed: int) -> None:
 def play_units(
     variant: Variant, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS
 ) -> list[PlayedGame]:
-    """Return all games of some units in order, `seatings` games each. Players move up one seat after each game.
+    """Play all games of some units and return them in order. Each unit has `seatings` games.
 
-    All games of a unit have the same randomness. A game counts as unfinished after `most_events` events.
+    After each game of a unit, the players move up one seat. All games of a unit have the same randomness. A game counts
+    as unfinished after `most_events` events.
     """
     engine = engine_of(variant)
     if engine is not None:
@@ -106,7 +110,7 @@ def play_units(
 
 
 def events_of(variant: Variant, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
-    """Return the events of one game of a study, at most `most_events`."""
+    """Return the events of one game of a study. They are at most `most_events`."""
     engine = engine_of(variant)
     if engine is not None:
         return engine.events(seed, unit, seating, most_events)
@@ -116,12 +120,12 @@ def events_of(variant: Variant, seed: int, unit: int, seating: int, most_events:
 
 
 def player_by_seat(count: int, seating: int) -> tuple[int, ...]:
-    """Return the player in each seat after all players moved up by `seating` seats."""
+    """Return the player who sits in each seat after all players have moved up by `seating` seats."""
     return tuple((seat + seating) % count for seat in range(count))
 
 
 class GameRunner:
-    """One game of a study, played by the game's own rules."""
+    """One game of a study that is played by the rules, without a compiled engine."""
 
     def __init__(
         self,
@@ -135,7 +139,7 @@ class GameRunner:
     ) -> None:
         """Prepare a game. It counts as unfinished after `most_events` events.
 
-        `counts_choices`: whether to count the possible choices, which takes time.
+        If `counts_choices` is true, the possible choices are counted, which takes time.
         """
         self._most_events = most_events
         self._variant, self._unit = variant, unit
@@ -194,7 +198,7 @@ class GameRunner:
 
 
 def allowed_choices(game: Game[Any], state: Any, seat: int, barred: str) -> list[Event]:
-    """Return the choices without the barred use, or all choices if every choice has this use."""
+    """Return the choices that do not have the barred use. If every choice has it, return all choices."""
     choices: Sequence[Event] = game.choices(state, seat)
     uses = measures_of(game.name).uses
     allowed = [choice for choice in choices if not barred or barred not in uses(state, choice)]

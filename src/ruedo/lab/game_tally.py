@@ -1,4 +1,4 @@
-"""Count the figures of a game for the metrics, event by event, while the game is played."""
+"""Counts the events of a game while it is played. The figures of the game are computed from these counts."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -24,10 +24,10 @@ class GameTally:
         counts_choices: bool,
         is_throw: Callable[[Any, Choice], bool] = lambda _state, _choice: False,
     ) -> None:
-        """Prepare the counts. `seated` has the player of each seat.
+        """Prepare the counts. `seated` contains the player who sits in each seat.
 
-        `counts_choices`: whether to count the options of each choice. `is_throw` returns whether a choice is a throw,
-        whose options cannot be counted.
+        If `counts_choices` is true, the options of each choice are counted. `is_throw` returns whether a choice is a
+        throw, whose options cannot be counted.
         """
         self._is_throw = is_throw
         self._game, self._measures, self._seated = game, measures, tuple(seated)
@@ -91,7 +91,7 @@ class GameTally:
         self._latest = seat, uses
 
     def _value(self, state: Any) -> None:
-        """Store the chances to win in a state, if a new turn begins with this state."""
+        """Store the chances of winning in a state, if a new turn begins with this state."""
         turn = self._turns(state)
         if turn == self._valued_turn:
             return
@@ -101,7 +101,7 @@ class GameTally:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
-        """Return the uses of a seat's last choice. Points of a throw are credited to them too."""
+        """Return the uses of the last choice of a seat. Points of a throw are also credited to these uses."""
         return self._latest[1] if self._latest is not None and self._latest[0] == seat else ()
 
     def _used(self, use: str, seat: int) -> None:
@@ -130,7 +130,7 @@ class GameTally:
         return self._changes_of_seat if self._measures.turns is None else self._measures.turns(state)
 
     def played(self, unit: int, state: Any) -> PlayedGame:
-        """Return the figures of the game in its last state."""
+        """Return the figures of the game after its last state."""
         standing = self._game.standing(state)
         winner = None if standing.winner is None else self._seated[standing.winner]
         return PlayedGame(

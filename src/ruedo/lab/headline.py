@@ -1,4 +1,4 @@
-"""The sentences at the top of a report: the findings of a study."""
+"""The sentences at the top of a report. They contain the findings of a study."""
 
 from collections.abc import Iterable, Iterator
 from math import isinf, isnan
@@ -49,7 +49,7 @@ def unfinished_sentences(findings: Findings, speaker: Speaker) -> Iterator[str]:
 
 
 def player_sentences(players: Iterable[StudyPlayer], speaker: Speaker) -> Iterator[str]:
-    """Yield a sentence for each handicap of the players: a rate of mistakes (`simple~0.1`) or a barred choice."""
+    """Yield a sentence for each handicap of a player: a rate of mistakes (`simple~0.1`) or a barred choice."""
     for player in dict.fromkeys(players):
         who = player_text(player)
         if player.errs:
@@ -59,7 +59,7 @@ def player_sentences(players: Iterable[StudyPlayer], speaker: Speaker) -> Iterat
 
 
 def provenance(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
-    """Return the seed and the software versions, which are enough to repeat the same games."""
+    """Return the seed and the versions of the software. Together they are enough to play the same games again."""
     software = speaker.text("lab-versions", ruedo=versions.ruedo, python=versions.python, numpy=versions.numpy)
     return f"{speaker.text('lab-seed', seed=str(seed))} {software}"
 
@@ -99,7 +99,7 @@ def _difference(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> 
 
 
 def _size(question: Question, value: float, speaker: Speaker) -> str:
-    """Return the size of a difference with its unit."""
+    """Return the size of a difference as text, with its unit."""
     unit = "share" if question in SHARES else question
     return speaker.text(f"study-size-{unit}", answer=style_of(question, difference=True)(value))
 
@@ -111,6 +111,6 @@ def _between(question: Question, one: Estimate, speaker: Speaker, *, difference:
 
 
 def interval_sentence(style: Style, one: Estimate, speaker: Speaker) -> str:
-    """Return an interval in words, with enough decimals that its two ends differ."""
+    """Return an interval in words. It has enough decimals that its two ends look different."""
     more = style.more(one)
     return speaker.text("study-between", low=style(one.low, more), high=style(one.high, more))

@@ -1,7 +1,7 @@
-"""Intervals of 95 % for figures of games, and confidence sequences, which are valid at every look at the results.
+"""95 % intervals for figures of games, and confidence sequences, which stay valid however often the results are read.
 
-A unit is one game, or a pair of mirrored games with the same randomness. Units are independent of each other. Games of
-one unit are not.
+A unit is one game, or a pair of mirrored games with the same randomness. Units are independent of each other. The games
+of one unit are not independent.
 """
 
 from bisect import bisect_left, bisect_right
@@ -34,10 +34,10 @@ UNKNOWN = Estimate(float("nan"), -inf, inf)
 
 
 def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
-    """Return the mean of independent values with Student's interval, cut at the possible bounds.
+    """Return the mean of independent values with Student's interval. The interval is cut at the bounds of the values.
 
-    The mean cannot lie outside the bounds, so cutting keeps the coverage of the interval. If all values are equal, the
-    interval is as wide as Wilson's interval for equal values, scaled by the bounds or by the value.
+    The mean cannot lie outside the bounds, so cutting the interval does not make it less reliable. If all values are
+    equal, the interval is as wide as Wilson's interval for equal values, scaled by the bounds or by the value.
     """
     if not values:
         return UNKNOWN
@@ -45,13 +45,13 @@ def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Est
     if len(values) == 1:
         return Estimate(middle, -inf, inf)
     half = student_quantile(len(values) - 1) * sqrt(_variance(values, middle) / len(values))
-    if min(values) == max(values):  # equal values do not prove that every further value is the same
+    if min(values) == max(values):  # equal values do not prove that all other values are the same
         half = (most - least if isfinite(most - least) else max(1.0, abs(middle))) * _Z * _Z / len(values)
     return Estimate(middle, max(least, middle - half), min(most, middle + half))
 
 
 def _variance(values: Sequence[float], middle: float) -> float:
-    """Return the variance of two or more values about their mean.
+    """Return the variance of at least two values about their mean.
 
     `statistics.variance` uses fractions and is far slower.
     """
@@ -61,8 +61,8 @@ def _variance(values: Sequence[float], middle: float) -> float:
 def share(values: Sequence[float]) -> Estimate:
     """Return the mean of independent values from 0 to 1, with Wilson's interval at the effective sample size.
 
-    If all values are 0 or 1, this is Wilson's interval. A mean of a pair counts as its effective number of games (E. L.
-    Korn and B. I. Graubard, Survey Methodology 24, 1998).
+    If all values are 0 or 1, this is Wilson's interval. The mean of a pair counts as the effective number of games in
+    the pair (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998).
     """
     if not values:
         return UNKNOWN
@@ -77,10 +77,10 @@ def share(values: Sequence[float]) -> Estimate:
 
 
 def quantile(values: Sequence[float], level: float) -> Estimate:
-    """Return a quantile of independent values with an interval from order statistics.
+    """Return a quantile of independent values. Its interval comes from order statistics.
 
-    If both ends of the interval are the same value, it is widened to the next smaller and the next larger value. It has
-    no bounds if all values are equal.
+    If both ends of the interval are the same value, it is widened to the next smaller and the next larger value. If all
+    values are equal, the interval has no bounds.
     """
     if not values:
         return UNKNOWN
@@ -97,11 +97,11 @@ def quantile(values: Sequence[float], level: float) -> Estimate:
 
 
 def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
-    """Return the median of grouped values. Values of one group may be alike, such as those of one table.
+    """Return the median of grouped values. The values of one group may be similar, such as the values of one table.
 
-    The interval is Woodruff's (Journal of the American Statistical Association 47, 1952). It takes the interval of the
-    share of values below the median, with the variance between groups, and converts it to values. With few groups it
-    has no bounds.
+    The interval is Woodruff's (Journal of the American Statistical Association 47, 1952). It is computed in two steps.
+    First comes the interval of the share of values below the median, from the variance between groups. Then its two
+    ends are converted to values. With few groups, the interval has no bounds.
     """
     ordered = sorted(value for group in groups for value in group)
     count, clusters = len(ordered), sum(1 for group in groups if group)
@@ -118,7 +118,10 @@ def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
 
 
 def student_quantile(freedom: int) -> float:
-    """Return Student's 97.5 % quantile by its expansion from the normal quantile (Abramowitz and Stegun 26.7.5)."""
+    """Return the 97.5 % quantile of Student's distribution.
+
+    It is computed from the quantile of the normal distribution (Abramowitz and Stegun 26.7.5).
+    """
     if freedom < len(_FEW):
         return _FEW[freedom]
     z, n = _Z, freedom
@@ -130,11 +133,11 @@ _FEW = (inf, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
 
 
 class ConfidenceSequence:
-    """An interval of a mean that is valid at all times, so a study may look at its results any number of times.
+    """An interval of a mean that is valid at all times, so a study may read its results any number of times.
 
     This is the asymptotic confidence sequence of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas
-    (Annals of Statistics 52, 2024), equation (1) with the estimated variance. It is tightest near a half width of
-    `aim`.
+    (Annals of Statistics 52, 2024), equation (1) with the estimated variance. It is narrowest when half its width is
+    near `aim`.
     """
 
     def __init__(self, aim: float) -> None:
@@ -153,7 +156,7 @@ class ConfidenceSequence:
 
     @property
     def estimate(self) -> Estimate:
-        """The mean so far and its interval. The interval has no bounds before `LEAST` values."""
+        """The mean so far and its interval. If there are fewer than `LEAST` values, the interval has no bounds."""
         if self._count == 0:
             return UNKNOWN
         n, middle = self._count, self._sum / self._count

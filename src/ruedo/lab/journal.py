@@ -1,7 +1,8 @@
-"""The folder of a study or a sweep: its plan, and each shard or trial in the order of arrival.
+"""The folder of a study or a sweep. It contains the plan, and each shard or trial in the order in which they finished.
 
-Only one program at a time writes to the folder. A killed process loses at most the shard that it was writing. The
-checksum and the plan's code in each line show that the line is unchanged and belongs to the plan: see `entry_lines`.
+Only one program at a time writes to the folder. A killed process loses at most the shard that it was writing. Each line
+has a checksum and the code of the plan. They show that the line is unchanged and belongs to the plan. See
+`entry_lines`.
 """
 
 import gc
@@ -30,7 +31,7 @@ EntryT = TypeVar("EntryT", bound=Struct)
 
 
 class StudyFounding(Struct, Generic[PlanT], frozen=True):
-    """The plan of a study or a sweep, and the software versions and the command that started it."""
+    """The plan of a study or a sweep, the software versions, and the command that started it."""
 
     plan: PlanT
     versions: SoftwareVersions
@@ -46,9 +47,9 @@ class Shard(Struct, frozen=True, array_like=True):
     games: tuple[PlayedGame, ...]
 
     def __reduce__(self) -> "tuple[Callable[[bytes], Shard], tuple[bytes]]":
-        """Return the function and the bytes from which pickle rebuilds a shard in another process.
+        """Return the function and the bytes with which pickle rebuilds a shard in another process.
 
-        Packing all games together takes less than half of the time of pickling each game.
+        Packing all games together takes less than half as long as pickling each game.
         """
         return _unpacked, (msgspec.msgpack.encode(self),)
 
@@ -57,7 +58,10 @@ _SHARD = msgspec.msgpack.Decoder(Shard)
 
 
 def _unpacked(packed: bytes) -> Shard:
-    """Return the shard that another process packed, and hide it from the cyclic garbage collector: see `gathering`."""
+    """Unpack a shard that another process packed, and return it.
+
+    It is hidden from the cyclic garbage collector. See `gathering`.
+    """
     collects = gc.isenabled()
     gc.disable()
     try:
@@ -70,10 +74,10 @@ def _unpacked(packed: bytes) -> Shard:
 
 @contextmanager
 def gathering() -> Iterator[None]:
-    """Collect shards of other processes while the cyclic garbage collector ignores them.
+    """While the block runs, the cyclic garbage collector ignores shards that arrive from other processes.
 
-    Games have no reference cycles. Without this the collector would scan them again and again, for nearly half of the
-    time of the process that collects them.
+    Games have no reference cycles. The collector would otherwise scan them again and again, which would take nearly
+    half of this process's time.
     """
     try:
         yield
@@ -83,7 +87,7 @@ def gathering() -> Iterator[None]:
 
 @dataclass(frozen=True, slots=True)
 class FolderFormat(Generic[PlanT, EntryT]):
-    """The file names and types of one kind of folder."""
+    """The names and types of the files in one kind of folder."""
 
     name: Format
     founding: type[StudyFounding[PlanT]]
@@ -94,7 +98,7 @@ class FolderFormat(Generic[PlanT, EntryT]):
     """Returns a plan without the values that may differ when it is resumed."""
 
     def code(self, founding: StudyFounding[PlanT]) -> str:
-        """Return the code of a plan, which is part of each line in its folder."""
+        """Return the code of a plan. Each line in the folder contains this code."""
         return plan_code(self.fixed(founding.plan), founding.versions.ruedo)
 
 
@@ -109,7 +113,7 @@ STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
 
 
 class Entries(Generic[EntryT]):
-    """A context manager for a file with one entry a line, open for writing.
+    """A context manager that opens a file for writing. Each line of the file has one entry.
 
     Raises `NotStudied` for a damaged line and for a line of another plan, and `OSError`.
     """
@@ -125,7 +129,7 @@ class Entries(Generic[EntryT]):
             raise
 
     def _stored(self, file: Path, kind: type[EntryT]) -> Iterator[EntryT]:
-        """Yield the stored entries. Move an incomplete last line, which a killed process leaves, to `NAME.cut-off`."""
+        """Yield the stored entries. If a killed process has left an incomplete last line, move it to `NAME.cut-off`."""
         end = 0
         for entry, size in read_entries(file, kind, self._code):
             end += size
@@ -136,7 +140,7 @@ class Entries(Generic[EntryT]):
         self._file.truncate(end)
 
     def append(self, entry: EntryT) -> None:
-        """Append an entry. It is on the disk when this returns."""
+        """Append an entry. When this method returns, the entry is on the disk."""
         self._file.write(write_entry(entry, self._code))
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -153,15 +157,15 @@ class Entries(Generic[EntryT]):
 
 
 class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
-    """A context manager for the folder of a study or a sweep, open for writing."""
+    """A context manager that opens the folder of a study or a sweep for writing."""
 
     def __init__(
         self, folder: Path, founding: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], *, resume: bool
     ) -> None:
         """Create the folder of a new study or sweep, or open an interrupted one.
 
-        Raises `NotStudied` if the folder has another study, a study although `resume` is false, or games without a
-        plan. Raises `InUse` if another program writes to the folder.
+        Raises `NotStudied` if the folder contains another study, or games without a plan. Raises it for any study if
+        `resume` is false. Raises `InUse` if another program writes to the folder.
         """
         self.folder, self.founding = folder, founding
         if resume and not folder.exists():
@@ -199,12 +203,12 @@ def read_shards(folder: Path) -> tuple[Shard, ...]:
 
 
 def founding_file(founding: StudyFounding[PlanT], name: Format) -> bytes:
-    """Return the content of the file that describes a folder."""
+    """Return the content of the file in a folder that describes its study or sweep."""
     return msgspec.json.format(msgspec.json.encode(marked(founding, name)))
 
 
 def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFounding[PlanT]:
-    """Return the plan and versions of a study or sweep folder. Raises `NotStudied`."""
+    """Return the plan and the versions in the folder of a study or sweep. Raises `NotStudied`."""
     try:
         content = msgspec.json.decode((folder / form.plan_file).read_bytes())
         return msgspec.convert(unmarked(content, form.name, str(folder), NotStudied), form.founding)
@@ -217,7 +221,7 @@ def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFound
 def _check_same(
     stored: StudyFounding[PlanT], wanted: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], folder: Path
 ) -> None:
-    """Raise `NotStudied` if a folder has another study. Budget, precision and durations may differ."""
+    """Raise `NotStudied` if a folder contains another study. Only budget, precision and durations may differ."""
     if msgspec.json.encode(form.fixed(stored.plan)) != msgspec.json.encode(form.fixed(wanted.plan)):
         raise NotStudied("another_study", folder=str(folder), answer=stored.command)
     if stored.versions.ruedo != wanted.versions.ruedo:
@@ -225,7 +229,7 @@ def _check_same(
 
 
 def _replace(file: Path, content: bytes) -> None:
-    """Replace the content of a file. An interrupted process leaves the old content complete."""
+    """Replace the content of a file. If the process is interrupted, the old content stays complete."""
     beside = file.with_suffix(".new")
     beside.write_bytes(content)
     beside.replace(file)

@@ -1,6 +1,6 @@
-"""The file of a match as JSON lines: first the match, then one line for each pair.
+"""The file of a match, as JSON lines. The first line contains the match, and each further line contains a pair.
 
-An interrupted match can continue. One program at a time writes to the file.
+An interrupted match can be continued. Only one program at a time writes to the file.
 """
 
 from contextlib import ExitStack
@@ -18,13 +18,13 @@ from ruedo.lab.versions import versions_here
 
 
 class MatchFile:
-    """A context manager for the file of a match. Without a path it stores nothing."""
+    """A context manager for the file of a match. Without a path, nothing is stored."""
 
     def __init__(self, path: Path | None, match: Match) -> None:
         """Read an existing file or start a new one.
 
-        Raises `BadHeader` if the file has another match, `NotStudied` for a damaged line, `InUse` if another program
-        writes to the file, and `OSError`.
+        Raises `BadHeader` if the file contains another match, `NotStudied` for a damaged line, `InUse` if another
+        program writes to the file, and `OSError`.
         """
         self._path = path
         self._code = _code(match)
@@ -70,9 +70,9 @@ class MatchFile:
 
 
 def read_match(path: Path) -> tuple[Match, list[Pair]]:
-    """Return the match of a file and its pairs in order, from the first pair to the last one before a gap.
+    """Return the match in a file, and its pairs in order. If a pair is missing, the pairs after it are left out.
 
-    Raises `BadHeader` if the file does not hold a match, `NotStudied` for a damaged line, and `OSError`.
+    Raises `BadHeader` if the file does not contain a match, `NotStudied` for a damaged line, and `OSError`.
     """
     with path.open("rb") as file:
         first = file.readline()

@@ -1,8 +1,7 @@
-"""Compare two players by mirrored pairs of games with the same randomness.
+"""Compares two players. They play pairs of games with the same randomness and exchange their seats.
 
-Both games of a pair have the same deal, dice and shuffles, and the players change seats. So neither player gains from a
-lucky deal, and far fewer games are needed. The pair is the unit of the statistics, because its two games are not
-independent.
+Both games of a pair have the same deal, dice and shuffles. So neither player gains from a lucky deal, and far fewer
+games are needed. The pair is the unit of the statistics, because its two games are not independent.
 """
 
 import statistics
@@ -38,9 +37,9 @@ Verdict: TypeAlias = Literal["better", "no_better", "open"]
 
 
 class Match(Struct, frozen=True):
-    """Players, rules and seed of a match.
+    """The players, rules and seed of a match.
 
-    The same match gives the same pairs on any number of workers, unless choices are timed.
+    The same match has the same pairs on any number of workers, unless the time for choices is limited.
     """
 
     game: str
@@ -56,7 +55,7 @@ class Match(Struct, frozen=True):
 
 
 class PairGame(Struct, frozen=True, omit_defaults=True):
-    """One game of a pair. Tuples hold the values of A and B."""
+    """One game of a pair. The tuples contain a value of A and a value of B."""
 
     score: float
     """A's score: 1 for a win, 0 for a loss, 0.5 for a draw. Without meaning if the game did not end."""
@@ -71,7 +70,10 @@ class PairGame(Struct, frozen=True, omit_defaults=True):
 
 
 class Pair(Struct, frozen=True):
-    """Two games with the same randomness. A has the first seat in the first game, and the second seat in the second."""
+    """Two games with the same randomness.
+
+    A sits in the first seat in the first game, and in the second seat in the second.
+    """
 
     number: int
     games: tuple[PairGame, PairGame]
@@ -83,7 +85,7 @@ class Pair(Struct, frozen=True):
 
     @property
     def score(self) -> float:
-        """A's share of the pair's points, from 0 to 1."""
+        """A's share of the points in this pair, from 0 to 1."""
         return (self.games[0].score + self.games[1].score) / 2
 
 
@@ -91,13 +93,13 @@ class SequentialTest(Struct, frozen=True):
     """A sequential test between "A is no better than B" and "A's share exceeds one half by `gain`".
 
     This is Wald's test (SPRT) on the shares of pairs. Its likelihood ratio assumes normal variables with the observed
-    variance, as in M. Van den Bergh's GSPRT for chess engines. Each kind of error has a chance of at most `RISK`.
+    variance, as in M. Van den Bergh's GSPRT for chess engines. The probability of each kind of error is at most `RISK`.
     """
 
     gain: float = 0.05
 
     def ratio(self, scores: Sequence[float]) -> float:
-        """Return the log-likelihood ratio after some pairs. Values above 0 favour A."""
+        """Return the log-likelihood ratio of the test after some pairs. Values above 0 speak for A."""
         if not scores:
             return 0.0
         over = statistics.fmean(scores) - (0.5 + self.gain / 2)
@@ -137,8 +139,8 @@ class MatchResult(Struct, frozen=True):
 def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None) -> Generator[Pair]:
     """Yield the pairs of a match from number `first` to number `pairs` - 1, in order.
 
-    Uses all cores, or `workers` processes. Closing the generator stops them. Raises `BadHeader` for an unknown player,
-    refused rules, or a game that is not simulated or not for two.
+    This uses all cores, or `workers` processes. Closing the generator stops them. Raises `BadHeader` for an unknown
+    player, for rules that are refused, and for a game that cannot be simulated or is not for two players.
     """
     check(match)
     numbers = range(first, pairs)
@@ -158,21 +160,22 @@ def _begin(match: Match) -> Any:
 
 
 def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
-    """Return the setup of a game. Its seed affects only the board, and is the same in both games."""
+    """Return the setup of a game. Its seed affects only the board. It is the same in both games of a pair."""
     one, other = (player_from(player).name for player in match.players)
     players = (other, one) if swapped else (one, other)
     return study_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
 
 
 def play_pair(match: Match, number: int) -> Pair:
-    """Play a pair of a match."""
+    """Play the pair with a number and return it."""
     return Pair(number, (_play(match, number, swapped=False), _play(match, number, swapped=True)))
 
 
 def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
-    """Play a game. The random event number n has the same random stream in both games of a pair.
+    """Play a game and return its values. Random event number n uses the same random stream in both games of a pair.
 
-    Each player has a separate stream. `GameRunner` is not used, because its counting would distort the measured times.
+    Each player has a random stream of its own. `GameRunner` is not used, because its counting would distort the
+    measured times.
     """
     game, world, setup = find(match.game), world_of(match.game), _setup(match, pair, swapped=swapped)
     state = _begin(match)
@@ -209,7 +212,7 @@ def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
 
 
 def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | None = None) -> MatchResult:
-    """Return the result of one or more pairs."""
+    """Return the result of a match of one or more pairs."""
     scores = [pair.score for pair in pairs if pair.ended]
     games = [game for pair in pairs for game in pair.games]
     ended = [game.score for game in games if game.ended]
@@ -236,8 +239,9 @@ def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | Non
 def interval(scores: Sequence[float]) -> tuple[float, float]:
     """Return the 95 % interval of the mean share of the pairs.
 
-    This is Wilson's interval with the number of trials that fits the observed variance. A pair counts as two trials if
-    its games are independent, as more if their results balance each other, and as one if their results are the same.
+    This is Wilson's interval, with a number of trials that matches the observed variance. If the two games of a pair
+    are independent, the pair counts as two trials. If their results balance each other, it counts as more. If their
+    results are the same, it counts as one.
     """
     mean = statistics.fmean(scores)
     smoothed = (sum(scores) + 0.5) / (len(scores) + 1)
@@ -246,9 +250,9 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
 
 
 def _variance(scores: Sequence[float]) -> float:
-    """Return the variance of the pairs' shares with half a pair added at each end.
+    """Return the variance of the shares of the pairs. Half a pair is added at each end.
 
-    Without the addition a few equal pairs would seem to prove too much.
+    Without this addition, a few equal pairs would seem to prove too much.
     """
     padded = (*((score, 1.0) for score in scores), (0.0, 0.5), (1.0, 0.5))
     weight = len(scores) + 1

@@ -1,4 +1,4 @@
-"""Measure the durations of events at real tables from the times at which the events were stored.
+"""Measures how long events at real tables take, from the times at which the events were stored.
 
 People enter an event after it has happened. So the duration of an event is the time since the event before it.
 """
@@ -19,7 +19,7 @@ LEAST: Final = 8
 
 
 class TimedEvent(NamedTuple):
-    """An event at a real table, with its duration."""
+    """An event at a real table, with the time that it took."""
 
     kind: str
     """The event's type."""
@@ -52,12 +52,12 @@ class MeasuredDurations(Struct, frozen=True):
 
     @property
     def times(self) -> int:
-        """Number of measured events."""
+        """The number of measured events."""
         return sum(kind.times for kind in self.kinds.values())
 
 
 def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> MeasuredDurations:
-    """Return the measured durations of a game. Medians are used, so that a few long waits do not matter."""
+    """Return the measured durations of a game. They are medians, so that a few long waits have no effect."""
     by_kind: defaultdict[str, list[list[float]]] = defaultdict(list)
     breaks = count = 0
     for table in tables:
@@ -80,7 +80,10 @@ def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> Mea
 
 
 def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
-    """Return the seconds of every event type: the median, or the game's own value if too few events were measured."""
+    """Return the seconds of every event type.
+
+    They are medians of measurements. If too few events of a type were measured, they are the game's own seconds.
+    """
     return {
         name: round(kinds[name].seconds.value, 1) if has_enough(kinds.get(name)) else own
         for name, own in table_of(game).items()
@@ -88,10 +91,10 @@ def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
 
 
 def has_enough(kind: EventDuration | None) -> bool:
-    """Return whether an event type has enough measured times for its median to be used."""
+    """Return whether an event type was measured often enough that its median can be used."""
     return kind is not None and kind.times >= LEAST
 
 
 def durations(measured: MeasuredDurations, source: str) -> Durations:
-    """Return the measured durations as a table for studies."""
+    """Return the measured durations as a table that studies can read."""
     return Durations(table_from(measured.game, measured.kinds), source)

@@ -1,7 +1,7 @@
-"""Choose the next points of a sweep: all points, a Latin hypercube, or points near good trials.
+"""Chooses the next points of a sweep: all points, a Latin hypercube, or points near good trials.
 
-The next points depend only on the sweep and on the trials before their round. So a sweep tries the same points if it is
-resumed or runs on other machines.
+The next points depend only on the sweep and on the trials of earlier rounds. So a sweep tries the same points if it is
+resumed, or if it runs on other machines.
 """
 
 from collections.abc import Mapping, Sequence
@@ -28,7 +28,7 @@ REQUESTS = 20
 
 
 class ParameterSearch(Struct, frozen=True):
-    """The space, the method and the budget of a search."""
+    """The space, the method and the budget with which a sweep searches."""
 
     space: tuple[Dimension, ...]
     method: Method
@@ -38,12 +38,15 @@ class ParameterSearch(Struct, frozen=True):
 
     @property
     def most(self) -> int:
-        """Largest number of points that the search tries."""
+        """The largest number of points that the search can try."""
         points = size(self.space)
         return min(points, self.budget) if points else self.budget
 
     def next(self, known: Sequence[Known]) -> list[Point]:
-        """Return the next points to try, or an empty list at the end. Raises `NotStudied` without the extra."""
+        """Return the next points to try. The list is empty at the end.
+
+        Raises `NotStudied` if the method needs an extra that is not installed.
+        """
         done = len(known)
         if self.method == "grid":
             return grid(self.space)[done : self.budget]
@@ -57,7 +60,10 @@ class ParameterSearch(Struct, frozen=True):
 
 
 def latin(space: Sequence[Dimension], count: int, seed: int) -> list[Point]:
-    """Return a Latin hypercube of `count` points. Duplicate points are removed, so a coarse space gives fewer."""
+    """Return a Latin hypercube of `count` points.
+
+    Equal points are removed, so the result has fewer points if the space is coarse.
+    """
     try:
         from scipy.stats import qmc
     except ImportError:
@@ -71,8 +77,8 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
     """Return the points of a round, chosen by Optuna's tree-structured Parzen estimator.
 
     The estimator proposes points that are typical of good trials and not of bad trials (J. Bergstra and others, NeurIPS
-    2011). It treats the dimensions together. Points of the same round count as bad, so that they differ from each
-    other. The round has fewer points if no untried points are left.
+    2011). It models all dimensions together. While a round is chosen, its points count as bad, so that they differ from
+    each other. If there are not enough untried points, the round has fewer points.
     """
     optuna = _optuna()
     chance = generator(search.seed, len(known))
@@ -98,7 +104,10 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
 
 
 def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Random) -> list[Point]:
-    """Return `count` random new points of a space, or fewer if no untried points are left."""
+    """Return `count` new points of a space that are chosen at random.
+
+    The result has fewer points if there are not enough untried points.
+    """
     points: list[Point] = []
     while len(points) < count and not 0 < size(space) <= len(known):
         point = tuple(one.at(chance.random()) for one in space)
@@ -109,7 +118,10 @@ def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Rand
 
 
 def _range(optuna: Any, one: Dimension) -> Any:
-    """Return a dimension as an Optuna distribution: ordered values by their index, other values as categories."""
+    """Return a dimension as an Optuna distribution.
+
+    Ordered values are replaced by their index. Other values are categories.
+    """
     if not one.values:
         return optuna.distributions.FloatDistribution(one.low, one.high)
     places = len(one.values)
@@ -125,7 +137,7 @@ def _value(one: Dimension, param: Any) -> Any:
 def _finished_trial(
     optuna: Any, space: Sequence[Dimension], point: Point, off: float, ranges: Mapping[str, Any]
 ) -> Any:
-    """Return a finished trial for Optuna. A point that the rules refuse counts as failed."""
+    """Return a trial with its result, as Optuna needs it. If the rules refuse the point, the trial counts as failed."""
     pairs = zip(space, point, strict=True)
     params = {one.name: one.values.index(value) if one.values else value for one, value in pairs}
     state = optuna.trial.TrialState.FAIL if off == inf else optuna.trial.TrialState.COMPLETE

@@ -1,4 +1,4 @@
-"""A space of rule options, its points, and their form in the option `--vary`."""
+"""A space of rule options, and its points. The option `--vary` of the command line describes a space."""
 
 from collections.abc import Iterator, Sequence
 from itertools import product
@@ -31,14 +31,14 @@ class Dimension(Struct, frozen=True):
     """Whether the values are numbers, so that a search can assume that neighbouring values have similar results."""
 
     def at(self, share: float) -> Value:
-        """Return the value at a share of the range, from 0 up to but not including 1."""
+        """Return the value at a position in the range. `share` is from 0 up to but not including 1."""
         if self.values:
             return self.values[floor(share * len(self.values))]
         return self.low + share * (self.high - self.low)
 
 
 def grid(space: Sequence[Dimension]) -> list[Point]:
-    """Return every point of a space. Raises `NotStudied` if there are too many or infinitely many."""
+    """Return all points of a space. Raises `NotStudied` if there are too many or infinitely many."""
     endless = next((one for one in space if not one.values), None)
     if endless is not None:
         raise NotStudied("no_step", option=endless.name)
@@ -48,7 +48,7 @@ def grid(space: Sequence[Dimension]) -> list[Point]:
 
 
 def size(space: Sequence[Dimension]) -> int:
-    """Return the number of points of a space; 0 if it is infinite."""
+    """Return the number of points of a space, or 0 if it has infinitely many."""
     count = 1
     for one in space:
         count *= len(one.values)
@@ -56,7 +56,7 @@ def size(space: Sequence[Dimension]) -> int:
 
 
 def dimensions(game: str, written: Sequence[str]) -> tuple[Dimension, ...]:
-    """Return the space that `--vary` describes.
+    """Return the dimensions that the texts of `--vary` describe.
 
     Each text has one of these forms: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`, `discard`.
 
@@ -90,7 +90,7 @@ def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
 def _range(name: str, written: str) -> Dimension | None:
     """Return the values of `LOW..HIGH` or `LOW..HIGH:STEP`, or None if the text is invalid.
 
-    Without `STEP`, the step between whole numbers is 1.
+    Without `STEP`, the step between whole numbers is 1, and other numbers have no steps.
     """
     bounds, _, step = written.partition(":")
     low, high, by = (_number(part) for part in (*bounds.split("..", 1), step or "1"))
@@ -105,9 +105,9 @@ def _range(name: str, written: str) -> Dimension | None:
 
 
 def _listed_values(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
-    """Return the fields `values`, `low`, `high` and `ordered` of a dimension with the values between commas.
+    """Return the values between commas as the fields `values`, `low`, `high` and `ordered` of a dimension.
 
-    An empty text stands for all values of an option with a fixed list.
+    An empty text means all values of an option that has a fixed list of values.
     """
     values = tuple(_value(one.strip()) for one in written.split(",")) if written else tuple(_all_values(option))
     numbers = all(isinstance(one, int | float) and not isinstance(one, bool) for one in values)
@@ -130,7 +130,7 @@ def _number(written: str) -> int | float | None:
 
 
 def _value(written: str) -> Value:
-    """Return the JSON value of a text, or the text itself if it is not JSON."""
+    """Return the value of a text that is JSON, or the text itself if it is not JSON."""
     try:
         value: Any = msgspec.json.decode(written)
     except msgspec.DecodeError:
@@ -139,17 +139,17 @@ def _value(written: str) -> Value:
 
 
 def rules_at(space: Sequence[Dimension], point: Point) -> dict[str, Json]:
-    """Return the rule options of a point."""
+    """Return the rule options that a point sets."""
     return {one.name: value for one, value in zip(space, point, strict=True)}
 
 
 def point_text(space: Sequence[Dimension], point: Point) -> str:
-    """Return a point in the form of the command line: `target=5, discard=none`."""
+    """Return a point as it is written on the command line: `target=5, discard=none`."""
     return ", ".join(f"{one.name}={value_text(value)}" for one, value in zip(space, point, strict=True))
 
 
 def value_text(value: Value) -> str:
-    """Return a value in the form of the command line, numbers with six significant digits."""
+    """Return a value as it is written on the command line. Numbers have six significant digits."""
     if isinstance(value, float):
         return f"{value:.6g}"
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,4 +1,7 @@
-"""Pilot games. They show when a game must count as unfinished, and how much processor time a game takes."""
+"""Pilot games.
+
+They show after how many events a game must count as unfinished, and how much processor time a game takes.
+"""
 
 import time
 from collections.abc import Sequence
@@ -26,7 +29,7 @@ EVEN: Final = 0.5
 
 
 class Pilot(NamedTuple):
-    """The pilot games of a variant."""
+    """The results of the pilot games of a variant."""
 
     games: Sequence[PlayedGame]
     most_events: int
@@ -36,10 +39,10 @@ class Pilot(NamedTuple):
 
 
 def pilot(variant: Variant, seed: int, games: int | None = None) -> Pilot:
-    """Play pilot games of a variant, by default `PILOT` games.
+    """Play pilot games of a variant, by default `PILOT` games, and return their results.
 
-    The returned `most_events` is `OFTEN_LONGER` times the events of the longest pilot game that ended. The result is
-    the same on every machine, apart from the time.
+    The returned `most_events` is `OFTEN_LONGER` times the events of the longest pilot game that ended. Except for the
+    time, the result is the same on every machine.
     """
     compile_variant(variant, seed)
     count = games or PILOT[engine_of(variant) is not None]
@@ -58,14 +61,14 @@ def pilot(variant: Variant, seed: int, games: int | None = None) -> Pilot:
 
 
 def study_seconds(plan: StudyPlan, pilots: Sequence[Pilot]) -> float:
-    """Return the longest processor time, in seconds, that a study will probably need.
+    """Return an estimate of the longest processor time that a study takes, in seconds.
 
-    `pilots` are the pilot games of its variants.
+    `pilots` are the results of the pilot games of its variants.
     """
     value = answer(plan.question, minutes_of(plan.game, plan.seconds))
     spread = EVEN
     if plan.question not in SHARES:
         spread = max(pstdev(map(value, one.games)) for one in pilots)
-    times = 1 if len(plan.variants) == 1 else 2  # The difference of two variants varies more than each variant
+    times = 1 if len(plan.variants) == 1 else 2  # A difference of two variants varies more than one variant
     units = min(plan.most, times * (WIDTH * spread / plan.precision) ** 2)
     return units * plan.seatings * sum(one.seconds for one in pilots)

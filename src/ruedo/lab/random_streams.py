@@ -1,7 +1,7 @@
-"""Common random numbers: each kind of random event in a game has its own stream.
+"""Common random numbers. Each kind of random event in a game has its own random stream.
 
 A stream depends on the study's seed, the unit and the kind. It does not depend on the variant or on earlier draws. So
-two variants have the same luck: if a rule needs one more card, all dice stay the same.
+two variants have the same luck. For example, if a rule needs one more card, all dice stay the same.
 """
 
 from collections.abc import Sequence
@@ -16,50 +16,51 @@ WORLD, PLAYER, HAND, ERRORS, BOARD = "world", "player", "hand", "errors", "board
 
 
 class RandomStreams(Protocol):
-    """The random generators of one game."""
+    """The random streams of one game."""
 
     def of(self, kind: str, what: str | int = "") -> Random:
-        """Return the generator for a kind of random event."""
+        """Return the random stream for a kind of random event."""
         ...
 
     def of_happening(self, types: Sequence[str], events: Sequence[Event]) -> Random:
-        """Return the generator for the next random event of the game."""
+        """Return the random stream for the next random event of a game."""
         ...
 
 
 class CommonStreams:
-    """The streams of one unit, each created at its first use."""
+    """The random streams of a unit. Each stream is created at its first use."""
 
     def __init__(self, seed: int, unit: int) -> None:
         self._key = seed, unit
         self._begun: dict[str, Random] = {}
 
     def of(self, kind: str, what: str | int = "") -> Random:
-        """Return the stream of a kind of random event."""
+        """Return the random stream for a kind of random event."""
         name = f"{kind}:{what}"
         if name not in self._begun:
             self._begun[name] = generator(*self._key, crc32(name.encode()))
         return self._begun[name]
 
     def of_happening(self, types: Sequence[str], events: Sequence[Event]) -> Random:
-        """Return the stream of the next random event, by its possible event types and the type of the last choice.
+        """Return the random stream for the next random event.
 
-        So the dice of shots and the dice of passes come from different streams.
+        It depends on the event types that are possible and on the type of the last choice. So the dice of shots and the
+        dice of passes come from different streams.
         """
         after = next((event.type for event in reversed(events) if isinstance(event, Choice)), "")
         return self.of(WORLD, f"{'+'.join(types)} {after}")
 
 
 class SingleStream:
-    """The streams of a single game: one for the board and one for everything else."""
+    """The random streams of a single game: one stream for the board and one for everything else."""
 
     def __init__(self, seed: int, number: int) -> None:
         self._board, self._all = generator(seed, number, 0), generator(seed, number)
 
     def of(self, kind: str, _what: str | int = "") -> Random:
-        """Return the stream of a kind of random event."""
+        """Return the random stream for a kind of random event."""
         return self._board if kind == BOARD else self._all
 
     def of_happening(self, _types: Sequence[str], _events: Sequence[Event]) -> Random:
-        """Return the stream of the next random event."""
+        """Return the random stream for the next random event."""
         return self._all

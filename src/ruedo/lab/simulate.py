@@ -1,4 +1,4 @@
-"""Simulate many games and report wins, lengths and the sources of points.
+"""Simulates many games and counts the wins, the lengths, and where the points come from.
 
 This is the short form of a study: one variant, played by its rules, with one random stream for each game.
 """
@@ -24,7 +24,7 @@ from ruedo.lab.workers import Workers, local_workers
 
 
 class Experiment(Struct, frozen=True):
-    """A number of games to simulate. The same experiment gives the same result on any number of workers."""
+    """A number of games to simulate. The same experiment has the same result on any number of workers."""
 
     game: str
     players: tuple[str, ...]
@@ -46,7 +46,7 @@ class Experiment(Struct, frozen=True):
         return Variant(self.game, tuple(map(player_from, self.players)), self.rules, self.equipment, self.world)
 
     def seating(self, number: int) -> int:
-        """Return how many seats the players have moved up in a game."""
+        """Return by how many seats the players have moved up in game `number`."""
         return number * self.swap % len(self.players)
 
 
@@ -72,7 +72,10 @@ class SimulationResult(Struct, frozen=True):
 
 
 class SimulationStopped(KeyboardInterrupt):
-    """Ctrl-C stopped a simulation. `result` covers the finished games, or is None if no game was finished."""
+    """An exception: Ctrl-C has stopped a simulation.
+
+    `result` contains the finished games, or is None if no game was finished.
+    """
 
     def __init__(self, result: SimulationResult | None) -> None:
         super().__init__()
@@ -82,10 +85,10 @@ class SimulationStopped(KeyboardInterrupt):
 def simulate(
     experiment: Experiment, workers: Workers | int | None = None, progress: Callable[[int], None] = lambda _: None
 ) -> SimulationResult:
-    """Play the games of an experiment on all cores, or on the given workers. Calls `progress` with newly played games.
+    """Play the games of an experiment on all cores, or on the given workers. Call `progress` with newly played games.
 
-    Raises `BadHeader` for an unknown player, refused rules or seats, and a game that is not simulated. Raises
-    `SimulationStopped` on Ctrl-C, with the result so far.
+    Raises `BadHeader` for an unknown player, for rules or seats that are refused, and for a game that cannot be
+    simulated. Raises `SimulationStopped` on Ctrl-C, with the result so far.
     """
     check(experiment.variant)
     step = SHARD[False]
@@ -103,7 +106,10 @@ def simulate(
 
 
 def _play_shard(experiment: Experiment, numbers: range) -> Shard:
-    """Play some games of an experiment. The experiment's seed and the game's number seed the generator of each game."""
+    """Play some games of an experiment.
+
+    The random generator of each game has a seed that consists of the experiment's seed and the game's number.
+    """
     variant, seed = experiment.variant, experiment.seed
     games = tuple(
         GameRunner(

@@ -1,7 +1,8 @@
-"""Measure how much skill counts: how often the better of two players wins, and how much the first seat helps.
+"""Measures how much skill matters: how often the better of two players wins, and how much the first seat helps.
 
-If throws are simulated, players of neighbouring skills play each other. Otherwise the first variant's player plays
-copies of itself with the error rates of `RATES`. Both games of a pair have the same randomness and exchanged seats.
+If throws are simulated, players of neighbouring levels play each other. Otherwise the player of the first variant plays
+against copies of itself that make mistakes at the rates in `RATES`. Both games of a pair have the same randomness, and
+the players exchange their seats.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -30,7 +31,7 @@ UNITS = {True: 2000, False: 20}
 
 
 class SkillLevel(Struct, frozen=True):
-    """A level of the ladder of players, which is sorted from the best player to the worst."""
+    """A level of the ladder of players. The ladder is sorted from the best player to the worst."""
 
     player: StudyPlayer
     first: Estimate
@@ -40,7 +41,7 @@ class SkillLevel(Struct, frozen=True):
 
 
 def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
-    """Return the players of a ladder, the best first."""
+    """Return the players of the ladder for a variant. The best player comes first."""
     player = variant.players[0]
     skills = world_of(variant.game).skills
     if not skills:
@@ -50,7 +51,7 @@ def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
 
 
 class LadderResult(Struct, frozen=True, array_like=True):
-    """The stored result of a pair of players of a ladder."""
+    """The result between two players of a ladder, as it is stored."""
 
     better: str
     worse: str
@@ -67,10 +68,10 @@ def measure_skill(
     kept: Entries[LadderResult] | None = None,
     progress: Callable[[GameCount], None] = lambda _: None,
 ) -> tuple[SkillLevel, ...]:
-    """Return the results of each level of a variant's ladder. After Ctrl-C it returns the finished levels.
+    """Return the results of each level of a variant's ladder. After Ctrl-C, return only the finished levels.
 
-    Pilot games of each pair of players show how many events a game may have before it counts as unfinished. A pair
-    whose result is in `kept` is not played again.
+    For each pair of players, pilot games show after how many events a game counts as unfinished. If the result of a
+    pair of players is in `kept`, they do not play again.
     """
     players = ladder(variant)
     steps = _all_steps(players)
@@ -92,7 +93,7 @@ def measure_skill(
 
 
 def ladder_games(variant: Variant) -> int:
-    """Return the number of games of a variant's whole ladder."""
+    """Return how many games the whole ladder of a variant needs."""
     plans = (_plan(variant, pair, 0, None) for pair in _all_steps(ladder(variant)))
     return sum(plan.most * plan.seatings for plan in plans)
 
@@ -103,14 +104,17 @@ def _all_steps(players: Sequence[StudyPlayer]) -> list[tuple[StudyPlayer, StudyP
 
 
 def _steps(better: StudyPlayer, worse: StudyPlayer | None) -> Iterator[tuple[StudyPlayer, StudyPlayer]]:
-    """Yield the pairs of players for a level: the level against itself, then against the next level."""
+    """Yield the pairs of players for a level.
+
+    The player of the level first plays against itself, then against the next level.
+    """
     yield better, better
     if worse is not None:
         yield better, worse
 
 
 def _levels(players: Sequence[StudyPlayer], known: Mapping[tuple[str, str], Estimate]) -> Iterator[SkillLevel]:
-    """Yield the levels with complete results, the best first."""
+    """Yield the levels whose results are complete. The best level comes first."""
     names = [player_text(player) for player in players]
     for player, name, next_ in zip(players, names, (*names[1:], None), strict=True):
         if (name, name) not in known or (next_ and (name, next_) not in known):
@@ -119,9 +123,10 @@ def _levels(players: Sequence[StudyPlayer], known: Mapping[tuple[str, str], Esti
 
 
 def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int, units: int | None) -> StudyPlan:
-    """Return the study of two players of a ladder.
+    """Return the study in which two players of a ladder are compared.
 
-    Between equal players, the question is the first seat's share of wins. Otherwise it is the better player's share.
+    If the players are equal, the question is how often the first seat wins. Otherwise it is how often the better player
+    wins.
     """
     pair_variant = replace(variant, players=players)
     most = units or UNITS[engine_of(pair_variant) is not None]
@@ -132,7 +137,7 @@ def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int,
 def _share(
     plan: StudyPlan, workers: Workers | None, climb: GameCount, progress: Callable[[GameCount], None]
 ) -> Estimate:
-    """Play a study and return its answer. Raises `KeyboardInterrupt` if Ctrl-C stopped it."""
+    """Play a study and return its answer. Raises `KeyboardInterrupt` if Ctrl-C has stopped it."""
     before = climb.games
 
     def report_progress(far: StudyProgress) -> None:

@@ -1,4 +1,4 @@
-"""Run a study: look at the results again and again, and stop when they are decided or the budget is spent."""
+"""Runs a study. It computes the results again and again, and stops when they are decided or the budget is spent."""
 
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -23,7 +23,7 @@ EVEN = 0.5
 
 
 class Task(Struct, frozen=True):
-    """A shard to be played."""
+    """A shard that a worker must play."""
 
     plan: StudyPlan
     variant: int
@@ -31,7 +31,7 @@ class Task(Struct, frozen=True):
 
 
 def play_shard(task: Task) -> Shard:
-    """Play a shard. The same task gives the same shard on every machine."""
+    """Play a shard and return it. The same task has the same shard on every machine."""
     plan = task.plan
     variant, units = plan.variants[task.variant], plan.units_of(task.number)
     games = play_units(variant, plan.seed, units, plan.seatings, plan.most_events)
@@ -52,7 +52,10 @@ class StudyProgress:
     began: float = field(default_factory=time.monotonic)
 
     def seconds_left(self, plan: StudyPlan) -> float | None:
-        """Return the estimated seconds left, or None at the beginning. A study that is decided earlier ends sooner."""
+        """Return an estimate of the seconds that are left, or None at the beginning.
+
+        If the answer is decided earlier, the study ends sooner.
+        """
         spent = time.monotonic() - self.began
         if self.units == 0 or self.widest == float("inf"):
             return None
@@ -62,7 +65,7 @@ class StudyProgress:
 
 @dataclass(slots=True)
 class GameCount:
-    """Progress of work with a known number of games."""
+    """The progress of work that consists of a known number of games."""
 
     most: int
     """The number of games of the whole work."""
@@ -73,13 +76,13 @@ class GameCount:
     began: float = field(default_factory=time.monotonic)
 
     def count(self, games: int) -> None:
-        """Add finished games of this run."""
+        """Add games that were finished in this run."""
         self.games += games
         self.new += games
 
     @property
     def seconds_left(self) -> float | None:
-        """The estimated seconds left, or None before the first game of this run."""
+        """An estimate of the seconds that are left, or None before the first game of this run."""
         return (time.monotonic() - self.began) * (self.most - self.games) / self.new if self.new else None
 
 
@@ -99,7 +102,7 @@ class Findings:
 
 
 class StopRule:
-    """Follows the answers of all variants and decides when to stop."""
+    """Collects the answers of all variants and decides when the study stops."""
 
     def __init__(self, plan: StudyPlan) -> None:
         self._plan = plan
@@ -108,7 +111,7 @@ class StopRule:
         self._differences = [ConfidenceSequence(plan.precision) for _ in plan.variants[1:]]
 
     def take(self, shards: list[Shard]) -> None:
-        """Add the results of the same units of every variant, one shard for each variant."""
+        """Add the results of one shard of each variant. The shards contain the same units."""
         values = [self._by_unit(shard) for shard in shards]
         for sequence, own in zip(self._answers, values, strict=True):
             sequence.take([value for value in own if value is not None])
@@ -117,7 +120,7 @@ class StopRule:
             sequence.take([one - base for one, base in both if one is not None and base is not None])
 
     def _by_unit(self, shard: Shard) -> list[float | None]:
-        """Return the answer of each unit. The answer is None if a game of the unit did not end."""
+        """Return the answer of each unit, or None for a unit in which a game did not end."""
         seatings, games = self._plan.seatings, shard.games
         units = [games[at : at + seatings] for at in range(0, len(games), seatings)]
         return [
@@ -132,12 +135,12 @@ class StopRule:
 
     @property
     def differences(self) -> tuple[Estimate, ...]:
-        """The difference of each later variant from the first."""
+        """The difference between each later variant and the first one."""
         return tuple(sequence.estimate for sequence in self._differences)
 
     @property
     def open(self) -> tuple[Estimate, ...]:
-        """The answers or differences that are neither decided nor precise yet."""
+        """The answers or differences that are neither decided nor precise enough yet."""
         estimates = self.differences or self.answers
         return tuple(one for one in estimates if one.half > self._plan.precision and not self._decided(one))
 
@@ -146,7 +149,7 @@ class StopRule:
 
     @property
     def end(self) -> End:
-        """The reason why the study stops: `decided` if a difference is decided, otherwise `precise`.
+        """The reason why the study stops. It is `decided` if a difference is decided, and otherwise `precise`.
 
         This is valid only if `open` is empty.
         """
@@ -161,10 +164,10 @@ def run(
     time_limit: float | None = None,
     progress: Callable[[StudyProgress], None] = lambda _: None,
 ) -> Findings:
-    """Run a study and return its findings. Ctrl-C ends it early with the results so far.
+    """Run a study and return its findings. After Ctrl-C, return the findings so far.
 
-    A journal stores every shard. Shards that it already has are not played again. The time limit is checked after each
-    shard, so the number of shards depends on the speed of the machine.
+    The journal stores every shard. Shards that it already contains are not played again. The time limit is checked
+    after each shard, so with a time limit the number of shards depends on the speed of the machine.
 
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
@@ -209,7 +212,7 @@ def run(
 
 
 def compile_study(plan: StudyPlan) -> None:
-    """Compile the engines of a study, so that worker processes do not all compile them at the same time."""
+    """Compile the engines of a study in advance, so that worker processes do not all compile them at the same time."""
     compile_variant(plan.variants[0], plan.seed)
 
 
@@ -220,7 +223,10 @@ def _take(look: list[Shard], games: list[list[PlayedGame]], watch: StopRule) -> 
 
 
 def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers: Workers) -> Generator[Shard]:
-    """Yield the shards in order, first the stored ones. The shards of all variants with one number are adjacent."""
+    """Yield the shards in order. The stored shards come first.
+
+    Shards with the same number, one of each variant, follow each other.
+    """
     kept = list(stored_shards(plan, journal.kept)) if journal else []
     yield from kept
     tasks = _tasks(plan, len(kept))
@@ -232,10 +238,10 @@ def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers:
 
 
 def stored_shards(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
-    """Yield the stored shards of a study in order, cut to the units of the plan.
+    """Yield the stored shards of a study in order. Units that the plan does not contain are cut off.
 
-    They end before the first shard that is missing or incomplete, such as a shard of a run with a smaller budget. `run`
-    plays that shard again in full.
+    The shards end before the first one that is missing or incomplete. The last shard of a run with a smaller budget can
+    be incomplete. `run` plays that shard again in full.
     """
     longest: dict[tuple[int, int], Shard] = {}
     for shard in kept:

@@ -1,4 +1,4 @@
-"""The plan of a study: variants of one game, the question, and the precision."""
+"""The plan of a study: the variants of one game, the question, and the precision."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, get_args
@@ -26,7 +26,7 @@ SHARDS_A_LOOK = 4
 
 
 class StudyPlan(Struct, frozen=True):
-    """The plan of a study. The same plan gives the same result on any number of workers or machines."""
+    """The plan of a study. The same plan has the same result on any number of workers or machines."""
 
     variants: tuple[Variant, ...]
     names: tuple[str, ...]
@@ -50,12 +50,12 @@ class StudyPlan(Struct, frozen=True):
 
     @property
     def seatings(self) -> int:
-        """Number of games in a unit. If players differ, each player sits in each seat once."""
+        """The number of games in a unit. If players differ, each player sits in each seat once."""
         return seatings_of(self.variants)
 
     @property
     def shard(self) -> int:
-        """Number of units in a shard."""
+        """The number of units in a shard."""
         return SHARD[all(engine_of(variant) is not None for variant in self.variants)]
 
     def units_of(self, number: int) -> range:
@@ -64,15 +64,15 @@ class StudyPlan(Struct, frozen=True):
 
 
 def seatings_of(variants: Sequence[Variant]) -> int:
-    """Return the number of games in a unit: one if all players are alike."""
+    """Return the number of games in a unit. It is one if all players are alike, and otherwise the number of players."""
     same = all(len(set(variant.players)) == 1 for variant in variants)
     return 1 if same else len(variants[0].players)
 
 
 def player_from(written: str) -> StudyPlayer:
-    """Return a player from its command-line form: `simple`, `simple:good`, `simple~0.2`, `simple^skill:nutmeg`.
+    """Return the player that a text describes: `simple`, `simple:good`, `simple~0.2`, `simple^skill:nutmeg`.
 
-    `~` precedes the error rate, `^` a choice that the player never makes. Raises `BadHeader`.
+    The rate of mistakes follows `~`. A choice that the player never makes follows `^`. Raises `BadHeader`.
     """
     spec, _, barred = written.strip().partition("^")
     name, _, errs = spec.partition("~")
@@ -88,18 +88,21 @@ def player_from(written: str) -> StudyPlayer:
 
 
 def player_text(player: StudyPlayer) -> str:
-    """Return a player in the form that `player_from` reads."""
+    """Return a player as text that `player_from` can read."""
     errs = f"~{player.errs:g}" if player.errs else ""
     return f"{player.name}{errs}{f'^{player.barred}' if player.barred else ''}"
 
 
 def usual_question(variants: Sequence[Variant]) -> Question:
-    """Return the default question: the first player's wins if players differ, otherwise the first seat's."""
+    """Return the default question.
+
+    If players differ, it is how often the first player wins. Otherwise it is how often the first seat wins.
+    """
     return "first" if all(len(set(variant.players)) == 1 for variant in variants) else "win"
 
 
 def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callable[[PlayedGame], float]:
-    """Return a function that answers a question for one game. A draw is half a win."""
+    """Return a function that computes the answer to a question for one game. A draw counts as half a win."""
     match question:
         case "first":
             return lambda played: won_by(played, played.first)
@@ -118,7 +121,7 @@ def won_by(played: PlayedGame, player: int) -> float:
 
 
 def lead_changes(played: PlayedGame) -> int:
-    """Return how often another player took the lead. A tie is not a lead."""
+    """Return how often the lead changed to another player. During a tie nobody leads."""
     changes, leader = 0, None
     for _, _, *scores in played.course:
         best = max(scores)

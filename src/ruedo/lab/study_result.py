@@ -1,4 +1,4 @@
-"""The findings of a study as one JSON object, with the plan and versions that reproduce them."""
+"""The findings of a study as one JSON object, with the plan and the versions that are needed to reproduce them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -12,7 +12,7 @@ from ruedo.lab.versions import SoftwareVersions, versions_here
 
 
 class StudyResult(Struct, frozen=True):
-    """The answers of a study, without its games."""
+    """The answers of a study. The games themselves are left out."""
 
     plan: StudyPlan
     games: tuple[int, ...]
@@ -27,7 +27,7 @@ class StudyResult(Struct, frozen=True):
 
 
 def study_result(findings: Findings, fun: FunByVariant = ()) -> StudyResult:
-    """Return the findings of a study without its games."""
+    """Return the findings of a study. The games themselves are left out."""
     games = tuple(map(len, findings.games))
     seconds = round(findings.seconds, 2)
     return StudyResult(

@@ -1,8 +1,8 @@
-"""Search a space of rules for a game that meets targets.
+"""Searches a space of rules for a game that meets targets.
 
-All trials have the same randomness, unit by unit. A trial ends when all targets are met, when a target is certainly
-missed, or when its budget of games is spent. The best point is then played again with other randomness, because the
-best of many trials is partly the luckiest one.
+In all trials, a unit has the same randomness. A trial ends when all targets are met, when a target is certainly missed,
+or when its budget of games is spent. The best point is then played again with other randomness, because the best of
+many trials is often the luckiest one too.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -38,7 +38,7 @@ PILOT_POINTS = {True: 8, False: 2}
 
 
 class Sweep(Struct, frozen=True):
-    """The plan of a sweep. The same sweep has the same trials on any number of workers or machines."""
+    """The plan of a sweep. The same plan has the same trials on any number of workers or machines."""
 
     variant: Variant
     """The game with the values of all options that do not vary."""
@@ -54,12 +54,12 @@ class Sweep(Struct, frozen=True):
         return self.search.space
 
     def variant_at(self, point: Point) -> Variant:
-        """Return the game at a point."""
+        """Return the variant of the game at a point."""
         return replace(self.variant, rules={**self.variant.rules, **rules_at(self.space, point)})
 
 
 class TriedPoint(Struct, frozen=True, rename={"estimates": "found"}):
-    """The result of one point."""
+    """The result of the games at one point."""
 
     point: Point
     units: int
@@ -73,20 +73,26 @@ class TriedPoint(Struct, frozen=True, rename={"estimates": "found"}):
 
     @classmethod
     def of(cls, point: Point, units: int, found: Sequence[Estimate], *, fresh: bool) -> Self:
-        """Return the result of a point with these estimates."""
+        """Return the result of a point that has these estimates."""
         kept = ((one.value, _finite(one.low), _finite(one.high)) for one in found)
         return cls(point, units, tuple(kept), fresh)
 
     @property
     def found(self) -> tuple[Estimate, ...]:
-        """The estimate for each target; empty if the rules refuse the point, or if no game ends there."""
+        """The estimate for each target.
+
+        It is empty if the rules refuse the point, or if no game ends there.
+        """
         return tuple(
             Estimate(value, -inf if low is None else low, inf if high is None else high)
             for value, low, high in self.estimates
         )
 
     def off(self, targets: Sequence[Target]) -> float:
-        """Return the distance from the targets: at most 1 if all are met, infinite if the rules refuse the point."""
+        """Return the distance from the targets.
+
+        It is at most 1 if all targets are met, and infinite if the rules refuse the point or no game ends there.
+        """
         return greatest_distance(targets, self.found) if self.found else float("inf")
 
     def holds(self, targets: Sequence[Target]) -> bool | None:
@@ -105,13 +111,13 @@ FORM: FolderFormat[Sweep, TriedPoint] = FolderFormat(
     TriedPoint,
     SWEEP_PLAN,
     TRIALS,
-    # A Latin hypercube of another size has other points, so its budget must stay the same
+    # A Latin hypercube of another size consists of other points, so its budget must not change
     lambda sweep: sweep if sweep.search.method == "latin" else replace(sweep, search=replace(sweep.search, budget=0)),
 )
 
 
 class TrialJob(Struct, frozen=True):
-    """A point to be played."""
+    """A point that a worker must play."""
 
     sweep: Sweep
     point: Point
@@ -122,7 +128,7 @@ class TrialJob(Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class SweepFindings:
-    """The findings of a sweep."""
+    """The findings of a sweep: its trials, and the repetition of the best one."""
 
     sweep: Sweep
     trials: tuple[TriedPoint, ...]
@@ -133,12 +139,12 @@ class SweepFindings:
 
     @property
     def ranked(self) -> list[TriedPoint]:
-        """The trials that could be played, the nearest to the targets first."""
+        """The trials that could be played. The trial that is nearest to the targets comes first."""
         return ranked(self.sweep, self.trials)
 
 
 def ranked(sweep: Sweep, trials: Sequence[TriedPoint]) -> list[TriedPoint]:
-    """Return the trials that could be played, the nearest to the targets first."""
+    """Return the trials that could be played. The trial that is nearest to the targets comes first."""
     return sorted((one for one in trials if one.found), key=lambda one: one.off(sweep.targets))
 
 
@@ -149,9 +155,9 @@ def run(
     *,
     progress: Callable[[Sequence[TriedPoint]], None] = lambda _: None,
 ) -> SweepFindings:
-    """Run a sweep and return its findings. Ctrl-C ends it early with the results so far.
+    """Run a sweep and return its findings. After Ctrl-C, return the findings so far.
 
-    A journal stores every trial. Trials that it already has are not played again.
+    The journal stores every trial. Trials that it already contains are not played again.
 
     Raises `BadHeader`, `BadEquipment` or `NotStudied` for an invalid sweep.
     """
@@ -180,9 +186,9 @@ def run(
 
 
 def likely_seconds(sweep: Sweep) -> float:
-    """Return the longest processor time, in seconds, that a sweep will probably need.
+    """Return an estimate of the longest processor time that a sweep takes, in seconds.
 
-    It comes from pilot games at some points of the sweep.
+    It is computed from pilot games at some points of the sweep.
     """
     seed, variants = sweep.search.seed, [sweep.variant, *map(sweep.variant_at, sweep.search.next([]))]
     step = -(-len(variants) // PILOT_POINTS[engine_of(sweep.variant) is not None])
@@ -201,7 +207,10 @@ def _is_allowed(variant: Variant) -> bool:
 
 
 def check_sweep(sweep: Sweep) -> None:
-    """Raise an error for an invalid sweep. A point that the rules refuse is found only when the sweep reaches it."""
+    """Raise an error if a sweep is invalid.
+
+    Not all points are checked: if the rules refuse a point, this is found when the sweep reaches it.
+    """
     check(sweep.variant)
     if not sweep.targets:
         raise NotStudied("no_target")
@@ -224,7 +233,7 @@ def _play_points(
 
 
 def measure_trial(job: TrialJob) -> TriedPoint:
-    """Return the result of a point. The same job gives the same trial on every machine."""
+    """Play the games at a point and return the result. The same job has the same result on every machine."""
     sweep, variant = job.sweep, job.sweep.variant_at(job.point)
     if not _is_allowed(variant):
         return TriedPoint(job.point, 0, ())
@@ -246,5 +255,5 @@ def measure_trial(job: TrialJob) -> TriedPoint:
 
 
 def _decided(trial: TriedPoint, sweep: Sweep, *, fresh: bool) -> bool:
-    """Return whether a trial may end early. The repetition of the best point always plays all games."""
+    """Return whether a trial may end early. When the best point is played again, it may not."""
     return not fresh and trial.holds(sweep.targets) is not None

@@ -1,4 +1,4 @@
-"""The targets of a sweep: ranges for the answers to a study's questions."""
+"""The targets of a sweep. A target is a range for the answer to one of the questions of studies."""
 
 import re
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ BETWEEN = re.compile(rf"(?P<low>{NUMBER})?\s*\.\.\s*(?P<high>{NUMBER})?")
 
 
 class Target(Struct, frozen=True):
-    """A range for the answer to a question. None means no bound."""
+    """A range for the answer to a question. A bound that is None does not exist."""
 
     question: Question
     low: float | None
@@ -24,8 +24,8 @@ class Target(Struct, frozen=True):
     def distance(self, value: float) -> float:
         """Return the distance of a value from the middle of the range. At the edge of the range it is 1.
 
-        A range with one bound has no middle. The distance is then 1 at the bound, and falls by 1 for each default
-        precision of the question (`PRECISION`) inside the range. It is never negative.
+        A range with only one bound has no middle. The distance is then 1 at the bound. Inside the range it falls by 1
+        for each step of the default precision of the question (`PRECISION`). It is never negative.
         """
         if self.low is not None and self.high is not None:
             return abs(value - (self.low + self.high) / 2) / self.half
@@ -49,9 +49,9 @@ class Target(Struct, frozen=True):
 
 
 def target_from(written: str) -> Target:
-    """Return the target that a text describes: `first=50+-0.5`, `minutes=30..45`, `leads=2..`. Shares are in per cent.
+    """Return the target that a text describes, such as `first=50+-0.5`, `minutes=30..45`, `leads=2..`.
 
-    Raises `NotStudied` for an invalid text.
+    Shares are in per cent. Raises `NotStudied` if the text is invalid.
     """
     name, _, wanted = (part.strip() for part in written.partition("="))
     question = next((one for one in QUESTIONS if one == name), None)
@@ -69,7 +69,7 @@ def target_from(written: str) -> Target:
 
 
 def _check_bounds(target: Target, written: str) -> Target:
-    """Return a target after checking its bounds. Raises `NotStudied`."""
+    """Check the bounds of a target and return the target. Raises `NotStudied` if they are invalid."""
     low, high = target.low, target.high
     if (low is None and high is None) or (low is not None and high is not None and low >= high):
         raise NotStudied("bad_target", answer=written)
@@ -77,5 +77,5 @@ def _check_bounds(target: Target, written: str) -> Target:
 
 
 def greatest_distance(targets: Sequence[Target], answers: Sequence[Estimate]) -> float:
-    """Return the largest distance of an answer from its target. It is at most 1 if all targets are met."""
+    """Return the largest distance between an answer and its target. It is at most 1 if all targets are met."""
     return max(target.distance(one.value) for target, one in zip(targets, answers, strict=True))

@@ -1,4 +1,7 @@
-"""Build the variants of a study from the command line. An option that is given several times makes several variants."""
+"""Makes the variants of a study from the command line.
+
+If an option is given several times, there are several variants.
+"""
 
 from collections.abc import Mapping, Sequence
 from itertools import product
@@ -24,9 +27,10 @@ def variants_of(
     rules: Sequence[tuple[str, Json]],
     world: Mapping[str, Json],
 ) -> tuple[tuple[Variant, ...], tuple[str, ...]]:
-    """Return all combinations of the repeated options as variants, and a name for each.
+    """Return a variant for each combination of the repeated options, and a name for each variant.
 
-    `equipment` includes the text of the command line. Raises `BadHeader` for too many.
+    `equipment` contains pairs of the text on the command line and the equipment. Raises `BadHeader` if there are too
+    many variants, or if two of them are the same.
     """
     by_rule: dict[str, list[Any]] = {}
     for name, value in rules:
@@ -50,5 +54,5 @@ def variants_of(
 
 
 def _option_text(value: Any) -> str:
-    """Return an option's value in the form of the command line."""
+    """Return the value of an option as it is written on the command line."""
     return value if isinstance(value, str) else msgspec.json.encode(value).decode()

@@ -1,4 +1,7 @@
-"""Versions of the software, which every output includes: the same versions and seed give the same games."""
+"""The versions of the software.
+
+Every output contains them, because the same versions and seed result in the same games.
+"""
 
 import platform
 
@@ -6,7 +9,7 @@ from msgspec import Struct
 
 
 class SoftwareVersions(Struct, frozen=True):
-    """The versions of the software that played."""
+    """The versions of the software that played the games."""
 
     ruedo: str
     python: str

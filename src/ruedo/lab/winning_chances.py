@@ -1,4 +1,4 @@
-"""Find when a game is decided, from the value that the game gives its positions."""
+"""Finds out when a game is decided, from the value that the game defines for its positions."""
 
 from collections.abc import Sequence
 from math import floor
@@ -8,7 +8,7 @@ from ruedo.core.measures import DECIDED, MOMENTS, Certainty
 
 
 class ValuedPosition(NamedTuple):
-    """The chances of the players at one point of a game."""
+    """The players' chances of winning at one moment of a game."""
 
     events: int
     """Number of events before this point."""
@@ -17,7 +17,7 @@ class ValuedPosition(NamedTuple):
 
 
 def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
-    """Return how certain the result was during a game of `length` events, or None without any valued position."""
+    """Return how certain the result was during a game of `length` events, or None if no position has a value."""
     if not positions:
         return None
     moments = list(positions)
@@ -32,7 +32,7 @@ def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length
 
 
 def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
-    """Return the leading player's latest chance at `MOMENTS` + 1 evenly spaced moments of a game."""
+    """Return the leading player's chance at `MOMENTS` + 1 moments of a game that are evenly spaced."""
     ahead, latest = [], 0
     for step in range(MOMENTS + 1):
         while latest + 1 < len(moments) and moments[latest + 1].events * MOMENTS <= step * length:
@@ -42,5 +42,5 @@ def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
 
 
 def in_hundred(chance: float) -> int:
-    """Return a chance from 0 to 1 in whole per cent."""
+    """Return a chance from 0 to 1 as a whole number of per cent."""
     return floor(100 * chance + 0.5)

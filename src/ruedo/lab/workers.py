@@ -25,7 +25,7 @@ AHEAD = 3
 
 
 class Workers(Protocol):
-    """Runs jobs in this process, in several, or on a cluster."""
+    """Runs jobs in this process, in several processes, or on a cluster."""
 
     def __call__(self, work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
         """Yield the result of each job, in the order of the jobs. Closing the generator stops running jobs."""
@@ -33,19 +33,20 @@ class Workers(Protocol):
 
 
 def local_workers(count: int | None = None) -> Workers:
-    """Return workers of this machine: `count` processes, or one for each core."""
+    """Return workers on this machine. They are `count` processes, or one for each core if `count` is missing."""
     number = count or cores()
     return lambda work, jobs: run_in_order(work, jobs, number)
 
 
 def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers: int) -> Generator[JobResult]:
-    """Yield the result of `work` for each job, in the order of the jobs. A single worker runs in this process.
+    """Yield the result of `work` for each job, in the order of the jobs.
 
-    Closing the generator stops jobs that are no longer needed. Raises `NotStudied` if a process ends early.
+    If `workers` is 1, the jobs run in this process. Closing the generator stops jobs that are no longer needed. Raises
+    `NotStudied` if a process ends too early.
     """
     if getattr(current_process(), "_inheriting", False):
-        # A new process imports the script that started it. This script lacks `if __name__ == "__main__"`, so it starts
-        # the work again. The first process reports the error.
+        # A new process imports the script that started it. If the script has no line `if __name__ == "__main__"`, it
+        # starts the work again. The first process reports this error.
         raise SystemExit(1)
     if workers == 1:
         yield from map(work, jobs)
@@ -69,25 +70,26 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers:
         except (BrokenProcessPool, EOFError, ConnectionError) as ended:
             raise NotStudied("worker_ended") from ended
         except BaseException:
-            # Ctrl-C can arrive here or in the code that uses the results. Futures are not cancelled: the pool marks
-            # them broken when its workers end. Until Python 3.12 it fails with a traceback over a cancelled future.
+            # Ctrl-C can arrive here or in the code that uses the results. Futures are not cancelled here, because the
+            # pool marks them as broken when its workers end. Up to Python 3.12, the pool would fail with a traceback
+            # about a cancelled future.
             for worker in set(active_children()) - others:
                 worker.terminate()
             raise
 
 
 def _run_job(work: Callable[[Job], JobResult], job: Job, file: Path) -> Path:
-    """Run a job in a worker and store its result in a file.
+    """Run a job in a worker process. Store its result in a file and return the file's path.
 
-    Only the file's name goes through the pool's pipe, in one piece. A worker that is stopped while it writes a large
-    result would leave half of it in the pipe. The pool would then wait for ever for the rest.
+    Only the path goes through the pool's pipe, because it is sent in one piece. If a worker were stopped while it
+    writes a large result, half of the result would stay in the pipe, and the pool would wait for the rest for ever.
     """
     file.write_bytes(pickle.dumps(work(job)))
     return file
 
 
 def _take_result(file: Path) -> Any:
-    """Return the result in a worker's file, and delete the file."""
+    """Read the result in a worker's file, delete the file, and return the result."""
     result = pickle.loads(file.read_bytes())
     file.unlink()
     return result
@@ -95,7 +97,10 @@ def _take_result(file: Path) -> Any:
 
 @contextmanager
 def _hold_ctrl_c() -> Iterator[None]:
-    """Delay Ctrl-C until the end. While a process starts, Ctrl-C could be lost or reach the new process."""
+    """Delay Ctrl-C until the block ends.
+
+    While a process starts, Ctrl-C could be lost, or could reach the new process.
+    """
     if current_thread() is not main_thread():  # Only the main thread may handle signals, and only it receives Ctrl-C
         yield
         return
@@ -110,9 +115,9 @@ def _hold_ctrl_c() -> Iterator[None]:
 
 
 def _follow_parent() -> None:
-    """End this worker with its parent, even if the parent is killed.
+    """Make this worker end when its parent ends, even if the parent is killed.
 
-    The worker ignores Ctrl-C, which a terminal sends to all processes: the parent ends its workers.
+    The worker ignores Ctrl-C, because a terminal sends it to all processes, and the parent ends its workers itself.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()

@@ -1,8 +1,9 @@
-"""Measure the worth of each card, stat, choice and option, as a change of the chance to win.
+"""Measures the worth of each card, stat, choice and option. The worth is a change of the odds of winning.
 
-The worth of a card comes from the wins of players who receive it in the deal. The worth of a choice, skill or tier
-comes from restricted play (A. Jaffe and others, AIIDE 2012): a player who may use it plays a player who may not. The
-worth of a stat or an option comes from games before and after one change, with the same randomness.
+The worth of a card is computed from the wins of players who receive it in the deal. The worth of a choice, skill move
+or tier is computed from restricted play (A. Jaffe and others, AIIDE 2012): a player who may use it plays against a
+player who may not. The worth of a stat or an option is computed from games before and after a change, with the same
+randomness.
 """
 
 import time
@@ -37,7 +38,7 @@ FORCED = 0.02
 
 
 class WorthJob(Struct, frozen=True):
-    """The measurement of the worth of one card, stat, choice or option."""
+    """The task of measuring the worth of one card, stat, choice or option."""
 
     kind: WorthKind
     use: str
@@ -55,12 +56,15 @@ class WorthJob(Struct, frozen=True):
 
     @property
     def name(self) -> tuple[str, str, str]:
-        """The kind, use and change, which identify this measurement."""
+        """The kind, the use and the change. Together they identify this measurement."""
         return self.kind, self.use, self.what
 
 
 class Worth(Struct, frozen=True):
-    """The worth of a card, stat, choice or option: the difference of the chances to win with and without it."""
+    """The worth of a card, stat, choice or option.
+
+    It is the difference between the odds of winning with it and without it.
+    """
 
     kind: WorthKind
     use: str
@@ -75,7 +79,7 @@ class Worth(Struct, frozen=True):
 
     @property
     def name(self) -> tuple[str, str, str]:
-        """The kind, use and change, which identify this measurement."""
+        """The kind, the use and the change. Together they identify this measurement."""
         return self.kind, self.use, self.what
 
 
@@ -91,8 +95,8 @@ def worth(
 ) -> Iterator[Worth]:
     """Yield the worth of each card, stat, choice and option of a variant.
 
-    Each measurement ends when its precision is reached or its budget of games is spent. Results in `known` are not
-    measured again. `begins` is called with the jobs that are left.
+    A measurement ends when its precision is reached, or when its budget of games is spent. Results in `known` are not
+    measured again. `begins` is called once, with the jobs that are left.
 
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
@@ -106,10 +110,10 @@ def worth(
 
 
 def likely_seconds(jobs: Sequence[WorthJob]) -> float:
-    """Return the approximate processor time of some jobs in seconds, from the time of pilot games.
+    """Return an estimate of the processor time that some jobs take, in seconds. Some games are played to measure it.
 
-    Cards, stats and choices change the length of a game little, so one job of each kind is timed. Options may change
-    it much, so each option is timed.
+    Cards, stats and choices hardly change the length of a game, so only one job of each kind is timed. Options may
+    change it a lot, so each option is timed.
     """
     by_kind: dict[tuple[WorthKind, str], list[WorthJob]] = {}
     for job in jobs:
@@ -151,9 +155,9 @@ def worth_jobs(variant: Variant, kinds: Sequence[WorthKind], seed: int, precisio
 def _barred(
     variant: Variant, games: Sequence[PlayedGame], uses: Sequence[str], seed: int, precision: float, bound: int
 ) -> Iterator[WorthJob]:
-    """Yield a job for each choice, tier and skill that occurs often enough and that a player can avoid."""
+    """Yield a job for each choice, tier and skill move that occurs often enough, and that a player can avoid."""
     if any(sum(played.options) == 0 for played in games):
-        return  # Throws are simulated, so no choice can be barred
+        return  # If throws are simulated, no choice can be barred
     compiled, player = engine_of(variant) is not None, variant.players[0]
     for use in uses:
         often = sum(sum(played.uses.get(use, ())) for played in games) / len(games)
@@ -166,7 +170,10 @@ def _barred(
 
 
 def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
-    """Yield (option, value) for each value that a variant does not have, of the options with a fixed list of values."""
+    """Yield pairs (option, value) of a variant's options that have a fixed list of values.
+
+    The value that the variant already has is left out.
+    """
     form = find(variant.game).options
     for field in fields(form):
         plain = get_args(field.type)[0] if hasattr(field.type, "__metadata__") else field.type
@@ -178,7 +185,7 @@ def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
 
 
 def measure_worth(job: WorthJob) -> Worth:
-    """Play the games of a job and return the worth. The same job gives the same worth on every machine."""
+    """Play the games of a job and return the worth. The same job has the same worth on every machine."""
     compiled = engine_of(job.base) is not None
     values: list[float] = []
     units, unfinished, effect = 0, 0, UNKNOWN
@@ -195,7 +202,7 @@ def measure_worth(job: WorthJob) -> Worth:
 
 
 def _values(job: WorthJob, units: range) -> tuple[list[float], int]:
-    """Return the value of each selected unit that ended, and the number of units that did not end."""
+    """Return one value for each unit that ended and can be used, and the number of units that did not end."""
 
     def play(variant: Variant, seatings: int) -> list[PlayedGame]:
         return play_units(variant, job.seed, units, seatings, job.most_events)
@@ -221,7 +228,7 @@ def _values(job: WorthJob, units: range) -> tuple[list[float], int]:
 
 
 def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGame, int]]:
-    """Yield (game, player) for each game in which exactly one player was dealt the job's card."""
+    """Yield (game, player) for each game in which exactly one player received the job's card in the deal."""
     for played in games:
         holders = [player for player, often in enumerate(played.uses.get(job.marks, ())) if often]
         if len(holders) == 1:
@@ -229,6 +236,6 @@ def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGa
 
 
 def with_equal_players(variant: Variant) -> Variant:
-    """Return a variant in which everybody plays like the first player, so that only the measured thing differs."""
+    """Return a variant in which everybody plays like the first player. So only the thing that is measured differs."""
     player: StudyPlayer = variant.players[0]
     return replace(variant, players=(player,) * len(variant.players))

@@ -121,7 +121,7 @@ def _ruler(pen: Pen, x: float, y: float, ticks: Sequence[float], long: int, labe
 def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
     """Draw marks for cutting along the lines of a grid.
 
-    Each line has a mark at both ends. Where two lines meet inside the grid, a thin cross is drawn.
+    Each line has a mark at both ends. A thin cross is drawn at each point inside the grid at which two lines meet.
     """
     left, right, top, bottom = xs[0], xs[-1], ys[0], ys[-1]
     for x in xs:

@@ -1,4 +1,4 @@
-"""The section "Is it fun?" of a report: four figures of each variant, with the range of the games that Ruedo ships."""
+"""The section "Is it fun?" of a report. It has four figures for each variant, with the range of the shipped games."""
 
 from collections.abc import Iterator, Mapping
 
@@ -44,7 +44,7 @@ def fun_lines(fun: FunByVariant, speaker: Speaker) -> Iterator[str]:
 
 
 def _cells(one: FunFigure, speaker: Speaker) -> tuple[str, str]:
-    """Return a figure with its interval, and the word that compares it with the shipped games."""
+    """Return a figure with its interval, and a word that compares the figure with the shipped games."""
     figure = with_interval(one.figure, STYLES[one.indicator])
     if one.compared == "usual":
         return figure, speaker.text("fun-usual")

@@ -1,4 +1,4 @@
-"""A report as one HTML file that includes its fonts, colours and plots and has no script."""
+"""A report as one HTML file. The file contains the fonts, colours and plots, and has no script."""
 
 import re
 from base64 import b64encode
@@ -44,7 +44,7 @@ def page(document: Document, footer: str) -> str:
 
 
 def _fonts() -> Iterator[str]:
-    """Yield the CSS rules of the fonts, which are embedded in the page."""
+    """Yield the CSS rules of the fonts. The fonts are embedded in the page."""
     folder = files("ruedo").joinpath("web", "static", "fonts")
     for family, name in FONTS.items():
         data = b64encode(folder.joinpath(name).read_bytes()).decode()
@@ -66,7 +66,7 @@ def _section(section: Section) -> str:
 
 
 def _figure(plot: Plot) -> str:
-    """Return a plot in both widths, with its caption. The style sheet shows the drawing that fits the width."""
+    """Return a plot, drawn in both widths, with its caption. The style sheet shows the drawing that fits the page."""
     drawings = _drawing(plot, "narrow" if plot.wide else "") + (_drawing(plot.wide, "wide") if plot.wide else "")
     return tag("figure", drawings, tag("figcaption", escape(plot.description)))
 
@@ -82,13 +82,16 @@ def _table(table: FigureTable, title: str) -> str:
     head = tag("thead", tag("tr", *names))
     rows = (tag("tr", *(tag("td", _cell(cell)) for cell in row)) for row in table.rows)
     content = tag("table", head, tag("tbody", *rows))
-    # The keyboard can scroll only elements that can have the focus.
+    # With the keyboard, people can scroll only elements that can have the focus.
     whole = tag("div", content, class_="scroll", tabindex="0", role="region", aria_label=escape(title))
     return whole if len(table.rows) < LONG else tag("details", tag("summary", escape(table.header[0])), whole)
 
 
 def _cell(content: str) -> str:
-    """Return a table cell. An interval after a figure is not split, but may move below the figure."""
+    """Return the content of a table cell.
+
+    An interval after a figure is never split, but it may move to the next line.
+    """
     value, bracket, interval = content.partition(" (")
     if bracket and interval.endswith(")") and "–" in interval:
         return f"{tag('span', escape(value))} {tag('small', escape(f'({interval}'))}"
@@ -96,5 +99,5 @@ def _cell(content: str) -> str:
 
 
 def _sentence(content: str) -> str:
-    """Return a sentence as HTML. Text between backticks becomes code."""
+    """Return a sentence as HTML. Text in backticks becomes code."""
     return CODE.sub(r"<code>\1</code>", escape(content)).replace(" %", "\N{NO-BREAK SPACE}%")

@@ -1,4 +1,4 @@
-"""Plots made of the shapes of drawings, so that the page and the paper show the same plots.
+"""Plots, made of shapes that can be drawn both on the page and on paper.
 
 Each plot is drawn twice: `NARROW` for phones, paper and half of a page, and `WIDE` for the full width of a page. The
 number of a variant decides its colour in all plots of a report.
@@ -32,12 +32,12 @@ def _at_both_widths(draw: Callable[[float], Plot]) -> Plot:
 
 
 def _across(marks: Sequence[float], width: float) -> Scale:
-    """Return a scale as wide as the plot."""
+    """Return a horizontal scale that is as wide as the plot."""
     return Scale(marks, LEFT, width - MARGIN)
 
 
 def _with_legend(shapes: Sequence[Shape], key: Key, width: float, height: float, description: str) -> Plot:
-    """Return a plot with its legend below it. An empty `key` adds no legend."""
+    """Return a plot with its legend below it. If `key` is empty, there is no legend."""
     if not key:
         return Plot(tuple(shapes), width, height, description)
     below = legend(key, LEFT, height + 6, LINE, TEXT)
@@ -62,9 +62,9 @@ def dots(
     description: str,
     key: Key = (),
 ) -> Plot:
-    """Return a plot of estimates in rows, each with a dot and its interval. A dashed line marks the value `mark`.
+    """Return a plot with a row for each estimate: a dot and its interval. A dashed line marks the value `mark`.
 
-    `numbers` has the variant of each estimate, which decides the colour.
+    `numbers` contains the number of the variant of each estimate, which decides the colour.
     """
     bounds = [bound for one in values for bound in one if abs(bound) != inf and bound == bound]
     given = [factor * bound for bound in (*bounds, *([mark] if mark is not None else []))] or [0.0, 1.0]
@@ -76,7 +76,7 @@ def dots(
         shapes: list[Shape] = [*grid(scale, height - 20, unit)]
         if mark is not None:
             at = scale.inside(factor * mark)
-            beside = (ROW * row for row in range(len(names)))  # No dash crosses the names
+            beside = (ROW * row for row in range(len(names)))  # The dashed line must not cross the names
             shapes += [line((at, top + 17), (at, top + 31), "ink", 1.2, dash=(3.0, 3.0)) for top in beside]
         for row, (name, one, number) in enumerate(zip(names, values, numbers, strict=True)):
             top = ROW * row
@@ -100,7 +100,8 @@ def histogram(
 ) -> Plot:
     """Return a histogram with one outline for each list of values, and a legend.
 
-    `numbers` has the variant of each list, which decides the colour. By default it is the position of the list.
+    `numbers` contains the number of the variant of each list, which decides the colour. By default it is the position
+    of the list.
     """
     numbers = range(len(names)) if numbers is None else numbers
     everything = sorted(value for values in lengths for value in values)
@@ -132,9 +133,9 @@ def histogram(
 def curves(
     names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, description: str, *, numbers: Sequence[int]
 ) -> Plot:
-    """Return curves of shares over the progress of a game, both in per cent, with a legend.
+    """Return a plot of curves with a legend. They show shares over the progress of a game, both in per cent.
 
-    `numbers` has the variant of each curve, which decides the colour.
+    `numbers` contains the number of the variant of each curve, which decides the colour.
     """
 
     def draw(width: float) -> Plot:
@@ -155,7 +156,7 @@ def curves(
 
 
 def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, description: str, *, words: Key = ()) -> Plot:
-    """Return a plot of effects as bars to the left or right of zero, each with its interval, in the given order.
+    """Return a plot in which each effect is a bar to the left or right of zero, with its interval. The order is kept.
 
     `words` is the legend of the colours `GAIN` and `LOSS`.
     """
@@ -192,10 +193,10 @@ def scatter(
     description: str,
     key: Key = (),
 ) -> Plot:
-    """Return a plot of points over a number, or over the index of a word. `lit` points have another colour.
+    """Return a plot of points. Their x is a number, or the index of a word. Points in `lit` have another colour.
 
-    `band` has the limits of the target. Without a limit the band extends to the edge of the plot. `key` is the legend
-    of the colours `MET`, `MISSED` and `BAND`.
+    `band` has the limits of the target. If a limit is missing, the band extends to the edge of the plot. `key` is the
+    legend, which explains the colours `MET`, `MISSED` and `BAND`.
     """
     sides = round_marks(min(x for x, _ in points), max(x for x, _ in points)) if not words else [-0.5, len(words) - 0.5]
     aimed = [bound for bound in band if bound is not None]

@@ -1,4 +1,4 @@
-"""The content of a study's report, section by section, for the HTML page and for the PDF."""
+"""The content of a study's report, section by section. The HTML page and the PDF have the same content."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -49,7 +49,7 @@ class StudyReport:
         speaker: Speaker,
         levels: Sequence[SkillLevel] = (),
     ) -> None:
-        """Prepare a report from the findings, the study's plan, a speaker in one language and the levels of skill."""
+        """Prepare a report from the findings, the study's plan, a speaker in one language, and the players' levels."""
         self._findings, self._founding, self._levels = findings, founding, levels
         self._plan = findings.plan
         variant = findings.plan.variants[0]
@@ -79,11 +79,14 @@ class StudyReport:
 
     @property
     def fun(self) -> FunByVariant:
-        """The figures of the section "Is it fun?", for each variant with games that ended."""
+        """The figures of the section "Is it fun?" for each variant in which games ended."""
         return tuple((name, fun_figures(one)) for name, one in zip(self._names, self.metrics, strict=True))
 
     def document(self) -> Document:
-        """Return the report. If no unit has ended, it has only the headline and how to reproduce the study."""
+        """Return the report.
+
+        If no unit has ended, it contains only the headline and how to reproduce the study.
+        """
         title = find(self._plan.game).title
         sections = (
             [
@@ -118,7 +121,10 @@ class StudyReport:
         return (*answers, *self._course_sentences(), *self._skill_sentence(), end)
 
     def _skill_sentence(self) -> Sequence[str]:
-        """Return a sentence with the chance of the best player to win against the next level, or nothing."""
+        """Return a sentence with the odds that the best player beats the next level.
+
+        It is empty if they were not measured.
+        """
         beats = self._levels[0].beats_next if self._levels else None
         if beats is None:
             return ()
@@ -127,13 +133,13 @@ class StudyReport:
         return (self._say("report-skilled", who=better, rest=worse, share=game, answer=match),)
 
     def _player_name(self, player: StudyPlayer) -> str:
-        """Return the name of a ladder's player as the report prints it."""
+        """Return the name of a player of the ladder, as the report prints it."""
         if not player.errs:
             return player_text(player)
         return self._say("report-erring", who=player.name, share=f"{100 * player.errs:g}")
 
     def _course_sentences(self) -> Iterator[str]:
-        """Yield a sentence for each variant with its minutes, changes of the lead and comebacks."""
+        """Yield a sentence for each variant about its minutes, its changes of the lead, and its comebacks."""
         for name, one in zip(self._names, self.metrics, strict=True):
             said = self._say(
                 "report-plays",
@@ -147,16 +153,19 @@ class StudyReport:
             yield self._of_variant(name, said)
 
     def _of_variant(self, name: str, said: str) -> str:
-        """Return a sentence about a variant, with the variant's name if the report has several variants."""
+        """Return a sentence about a variant. If the report has several variants, it contains the variant's name."""
         return said if len(self._names) == 1 else self._say("study-variant", who=name, said=said)
 
     @property
     def _key(self) -> Key:
-        """The legend with the colour of each variant. Empty for a single variant."""
+        """The legend with the colour of each variant. It is empty if there is only one variant."""
         return key_of(self._names, self._numbers)
 
     def _beside(self, *columns: str) -> tuple[str, ...]:
-        """Return the headings of some columns, repeated for each variant. Several variants have their names in them."""
+        """Return the headings of some columns.
+
+        If there are several variants, they are repeated for each, with the variant's name.
+        """
         if len(self._names) == 1:
             return columns
         return tuple(f"{name}: {column}" for name in self._names for column in columns)
@@ -216,11 +225,11 @@ class StudyReport:
         return Section(self._say("report-length"), said, (plot,), FigureTable(header, rows))
 
     def _main_interval(self, *questions: Question) -> Sequence[str]:
-        """Return a sentence about the interval of the study's result, if the study asks one of these questions."""
+        """Return a sentence about the interval of the study's answer, if the question of the study is one of these."""
         return (self._say("report-main_interval"),) if self._plan.question in questions else ()
 
     def _by_which_table(self) -> str:
-        """Return a sentence that names the table of seconds from which the minutes are computed."""
+        """Return a sentence that names the table of seconds with which the minutes are computed."""
         if not self._plan.durations:
             return self._say("report-length_own")
         return self._say("report-length_table", answer=self._plan.durations)
@@ -286,7 +295,7 @@ class StudyReport:
         names = [player_text(level.player) for level in self._levels if level.beats_next]
         values = [level.beats_next for level in self._levels if level.beats_next]
         plot = dots(
-            names, values, numbers=[0] * len(names), mark=0.5, unit="%", factor=100,  # the first variant's ladder
+            names, values, numbers=[0] * len(names), mark=0.5, unit="%", factor=100,  # the ladder of the first variant
             description=self._of_variant(self._plan.names[0], self._say("report-beats_plot")),
             key=key_of(self._plan.names, range(len(self._plan.names)))[:1],
         )  # fmt: skip
@@ -321,7 +330,7 @@ class StudyReport:
         return Section(self._say("report-choices"), (*said, caution), (), FigureTable(header, rows))
 
     def _choice_cells(self, use: UseFigures | None) -> tuple[str, ...]:
-        """Return the figures of a use in one variant, or dashes if nobody used it."""
+        """Return the cells with the figures of a use in one variant. They are dashes if nobody used it."""
         if use is None:
             return ("–",) * 4
         return (
@@ -398,12 +407,12 @@ class StudyReport:
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
 
     def _use_points(self, use: UseFigures) -> str:
-        """Return the points from a use; a dash if they come from several throws together."""
+        """Return the points from a use. The text is a dash if the points come from several throws together."""
         counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
         return "–" if counted_at_once else with_interval(use.points, two_decimals)
 
     def _use_name(self, use: str) -> str:
-        """Return the name of a use for readers."""
+        """Return the name of a use, as a report prints it."""
         kind, _, name = use.partition(":")
         if kind in ("choice", "dealt"):
             return self._speaker.name(name) if kind == "dealt" else self._speaker.word(name)
@@ -412,7 +421,7 @@ class StudyReport:
 
 
 def with_answer(figures: GameMetrics, question: Question, answer: Estimate) -> GameMetrics:
-    """Return the figures of a variant with the study's answer in place of the same figure.
+    """Return the figures of a variant, with one of them replaced by the answer of the study.
 
     Otherwise a report would print two different intervals for one number.
     """
@@ -432,29 +441,36 @@ def with_answer(figures: GameMetrics, question: Question, answer: Estimate) -> G
 
 
 def in_match(game: Estimate, wins: int) -> Estimate:
-    """Return the chance to win a match of `wins` won games, from the chance to win one game.
+    """Return the odds of winning a match of `wins` won games, from the odds of winning one game.
 
-    The first chance rises with the second one, so the bounds of the interval can be converted one by one.
+    If the odds of one game rise, the odds of the match rise too. So the bounds of the interval can be converted one by
+    one.
     """
     return Estimate(*(match_chance(min(1.0, max(0.0, chance)), wins) for chance in game))
 
 
 def _time_cells(often: Estimate | None, seconds: float) -> tuple[str, str]:
-    """Return how often an event occurs and how many minutes it takes. Dashes if a variant does not have it."""
+    """Return how often an event occurs and how many minutes it takes, as cells.
+
+    They are dashes if the event does not exist in a variant.
+    """
     if often is None:
         return "–", "–"
     return with_interval(often, one_decimal), one_decimal(often.value * seconds / 60)
 
 
 def _card_cells(use: UseFigures | None) -> tuple[str, str]:
-    """Return the wins with and without a card, or dashes if a variant does not have it."""
+    """Return the wins with a card and without it, as cells. They are dashes if the card does not exist in a variant."""
     if use is None:
         return "–", "–"
     return with_interval(use.with_it, percent), with_interval(use.without, percent)
 
 
 def _most_first(each: Sequence[Mapping[str, UseFigures]], figure: Callable[[UseFigures], float]) -> list[str]:
-    """Return the uses of all variants, sorted by a figure of the first variant that has the use, the largest first."""
+    """Return the uses of all variants, sorted by a figure. The largest figure comes first.
+
+    The figure is that of the first variant that has the use.
+    """
     first: dict[str, UseFigures] = {}
     for uses in each:
         first = {**uses, **first}
@@ -462,10 +478,10 @@ def _most_first(each: Sequence[Mapping[str, UseFigures]], figure: Callable[[UseF
 
 
 def _lowest(one: GameMetrics) -> str:
-    """Return the lowest chance of the winner as text."""
+    """Return the winner's lowest odds of winning as text."""
     return with_interval(one.lowest or UNKNOWN, percent)
 
 
 def never_occurred(units: int) -> Estimate:
-    """Return the estimate of an outcome that never occurred in `units` units."""
+    """Return the estimate for an outcome that did not occur in any of `units` units."""
     return share([0.0] * units)

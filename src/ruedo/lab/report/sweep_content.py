@@ -1,4 +1,4 @@
-"""The findings of a sweep, as sentences and as a page: first the best rules, then the effect of each option."""
+"""The findings of a sweep, as sentences and as a report: first the best rules, then the effect of each option."""
 
 from collections.abc import Iterator
 
@@ -67,7 +67,7 @@ def sweep_document(swept: SweepFindings, founding: StudyFounding[Sweep], speaker
 
 
 def trial_table(swept: SweepFindings, speaker: Speaker, rows: int = MOST_ROWS) -> FigureTable:
-    """Return a table of the trials that are nearest to the targets, the nearest first."""
+    """Return a table of the trials that are nearest to the targets. The nearest trial comes first."""
     sweep = swept.sweep
     header = (
         *(one.name for one in sweep.space),
@@ -84,7 +84,7 @@ def _row(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
 
 
 def _verdict(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> str:
-    """Return a word for the state of a trial: targets met, missed, or still open."""
+    """Return a word for the state of a trial: it meets the targets, misses them, or this is not decided yet."""
     holds = trial.holds(sweep.targets)
     if holds is None:
         return speaker.text("sweep-open")
@@ -97,7 +97,7 @@ def _trials(swept: SweepFindings, speaker: Speaker) -> Section:
 
 
 def _options(swept: SweepFindings, speaker: Speaker) -> Section:
-    """Return the section with the effect of each option: a plot of the trials for each option and target."""
+    """Return the section about the effect of each option. It has a plot of the trials for each option and target."""
     plots = tuple(
         _plot(swept, number, place, speaker)
         for place in range(len(swept.sweep.targets))

@@ -1,4 +1,4 @@
-"""A report on the worth of cards, stats, choices and options: a tornado plot and a table for each kind."""
+"""A report on the worth of cards, stats, choices and options. It has a tornado plot and a table for each kind."""
 
 from collections.abc import Iterator, Sequence
 from math import isfinite, isinf, isnan
@@ -27,7 +27,7 @@ TITLES: dict[WorthKind, str] = {
 
 
 def worth_document(variant: Variant, worths: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
-    """Return the findings as a report, the largest effects first, with the command that was run."""
+    """Return the findings as a report, with the command that was run. The largest effects come first."""
     names = find(variant.game).names(begin(variant))
     game_speaker = Speaker(variant.game, (), names, speaker.language)
     made = provenance(seed, versions_here(), speaker)
@@ -78,7 +78,7 @@ def _sections(worths: Sequence[Worth], game_speaker: Speaker) -> Iterator[Sectio
 
 
 def _name(one: Worth, speaker: Speaker) -> str:
-    """Return the name of the card, stat, choice or option, and the part of it that was changed."""
+    """Return the name of a card, stat, choice or option, and the change that was measured."""
     kind, _, name = one.use.rpartition(":")
     called = speaker.word(name) if kind in ("choice", "") else speaker.name(name)
     return f"{called}: {speaker.word(one.what)}" if one.what else called
