@@ -94,7 +94,7 @@ class Plaque(_Shape, frozen=True, tag="plaque"):
 
 
 class Group(_Shape, frozen=True, tag="group"):
-    """Shapes that are moved to a point together. The opacity applies to the whole group."""
+    """Shapes that are placed together at a point. The opacity applies to the whole group."""
 
     shapes: tuple["Shape", ...] = ()
     x: float = 0
@@ -171,7 +171,10 @@ def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | 
 
 
 def _of_thing(shape: Shape, thing: Thing) -> Shape:
-    """Return a symbol's shape for one thing: turned, narrowed, and with the thing's labels."""
+    """Return a shape of a symbol for one thing.
+
+    It is turned and narrowed like the thing, and has the thing's labels.
+    """
     match shape:
         case Group():
             return replace(shape, shapes=tuple(_of_thing(inner, thing) for inner in shape.shapes))
@@ -219,7 +222,7 @@ def spiral(start: float, end: float, turns: float) -> tuple[Point, ...]:
 
 
 def path_data(*strokes: Sequence[Point]) -> str:
-    """Return straight strokes as SVG path data."""
+    """Return SVG path data for strokes that consist of straight lines."""
     return "".join(
         "".join(f"{'L' if number else 'M'}{x:.4g} {y:.4g}" for number, (x, y) in enumerate(points))
         for points in strokes

@@ -22,7 +22,7 @@ SHOWN = 40
 class FaultyValue:
     """The position of a wrong value in an equipment file.
 
-    An error's path leads to it through the value and its type.
+    The path in an error leads from the whole file to this value, and from the type of the file to its type.
     """
 
     def __init__(self, value: Json, form: Any, path: str) -> None:
@@ -79,7 +79,7 @@ def fits(value: Json, form: Any) -> bool:
 
 
 def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any], clause: str | None) -> BadEquipment:
-    """Return msgspec's validation error as a `BadEquipment`."""
+    """Convert msgspec's validation error to a `BadEquipment`."""
     reason, path = complaint(error)
     of_key = "at `key` in" in str(error)
     spot = FaultyValue(value, form, path.removesuffix("[...]") if of_key else path)

@@ -1,4 +1,4 @@
-"""A lock that lets only one program write to a file or folder. It is released when its process ends or is killed."""
+"""A lock that lets only one program write to a file or folder. It is released when the program ends or is killed."""
 
 import os
 from collections.abc import Iterator

@@ -299,7 +299,7 @@ class Game(Generic[State]):
 
 
 class Games(dict[str, Game[Any]]):
-    """A mapping from names to games. It prints as a short table of names, titles and numbers of players."""
+    """A mapping from names to games. Its text is a short table of names, titles and numbers of players."""
 
     def __repr__(self) -> str:
         """Return the games as a table of names, titles and numbers of players."""

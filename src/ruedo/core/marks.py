@@ -45,7 +45,7 @@ def _polygon(radius: float, corners: int, turn: float) -> tuple[Point, ...]:
 
 
 def pips(face: int, paint: str = "ink") -> Shapes:
-    """Return the pips of a die's face."""
+    """Return the shapes of the pips on a face of a die."""
     return tuple(Circle(x=PIP_STEP * x, y=PIP_STEP * y, radius=PIP, fill=paint) for x, y in PIPS[face])
 
 

@@ -130,7 +130,7 @@ class EquipmentChange:
 
 
 def choice_type(_state: Any, event: Event) -> Sequence[str]:
-    """Return the type of a choice as its only use. Games that define no uses of their own call this function."""
+    """Return the type of a choice as its only use. This is the default for games that define no uses."""
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
 

@@ -40,7 +40,7 @@ def composed_sides(sides: Iterable[Sequence[str]]) -> tuple[tuple[str, ...], ...
 
 
 def check_names(sides: Sequence[Sequence[str]]) -> None:
-    """Raise `BadHeader` for a name that is invisible, or that would break or reverse its line."""
+    """Raise `BadHeader` for a name that is invisible, or that would break its line or reverse its direction."""
     for side, names in enumerate(sides):
         for number, name in enumerate(names):
             if not can_be_seen(name):

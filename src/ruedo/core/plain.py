@@ -87,7 +87,7 @@ def without_note(_state: Any, event: Event | Ruling, _viewer: int | None) -> "Js
 def plain_picture(
     title: str, view: "Json", names: Sequence[str], theme: Theme = "auto", speaker: Speech | None = None
 ) -> str:
-    """Return an SVG of the scores and of the other fields of a view, as names and values."""
+    """Return an SVG of a view as text: the scores, and the names and values of the other fields."""
     word = speaker.word if speaker else spaced
     scores = view["scores"]
     sides = names if len(names) == len(scores) else [f"{word('side')} {side + 1}" for side in range(len(scores))]

@@ -1,8 +1,8 @@
 """The players of each game: programs that make choices.
 
-The house's players are the constant `PLAYERS` of a game's module `players.py`, by name. Every game whose choices can be
-counted also has the player `random`. Other packages can add players with the entry-point group `ruedo.players`. In
-this group, the name `GAME.NAME` points to the function that chooses.
+The constant `PLAYERS` of a game's module `players.py` contains the house's players by name. Every game whose choices
+can be counted also has the player `random`. Other packages can add players with the entry-point group `ruedo.players`.
+In this group, the name `GAME.NAME` points to the function that chooses.
 """
 
 import logging

@@ -73,7 +73,7 @@ def grid(scale: Scale, bottom: float, unit: str) -> list[Shape]:
 
 
 def legend(key: Sequence[tuple[str, str]], left: float, top: float, row: float, size: float) -> list[Shape]:
-    """Return the legend of a plot: one row for each name, with the colour of the name before it."""
+    """Return the legend of a plot: one row for each name, with its colour in front of it."""
     shapes: list[Shape] = []
     for number, (name, colour) in enumerate(key):
         y = top + row * number

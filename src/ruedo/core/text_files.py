@@ -36,7 +36,8 @@ def decode_text(data: bytes) -> str:
 def decode_table(data: bytes) -> str:
     """Return the text of a table that a spreadsheet saved, without its byte order mark.
 
-    Text in another encoding is decoded as Windows-1252. Excel uses it for CSV files unless people choose UTF-8.
+    Text in another encoding is decoded as Windows-1252. Excel uses this encoding for CSV files unless people choose
+    UTF-8.
     """
     try:
         return decode_text(data)

@@ -42,7 +42,7 @@ class Range(Struct, frozen=True, omit_defaults=True):
 
 
 class Hand(Struct, frozen=True):
-    """How far a hand's throws differ from their aims. Players can see these values before they throw."""
+    """The sizes of the errors that a hand makes. Players can see these values before they throw."""
 
     level: str
     spread: Mapping[str, float]

@@ -161,7 +161,10 @@ def constant_within(
 
 
 def board_file(tables: Tables) -> str:
-    """Return tables as an equipment file (TOML). Comments show the intervals of measured constants."""
+    """Return the text of an equipment file (TOML) with these tables.
+
+    Comments show the intervals of measured constants.
+    """
     lines = ['name = "Measured"']
     for name, table in tables.items():
         lines += _table(name, table)
@@ -171,7 +174,7 @@ def board_file(tables: Tables) -> str:
 def _table(path: str, table: Tables) -> Iterator[str]:
     """Yield the lines of a table: its values, then the tables inside it.
 
-    The names of these tables are written in quotes.
+    The names of the inner tables are written in quotes.
     """
     values = [_value(name, value) for name, value in table.items() if not isinstance(value, Mapping)]
     if values:

@@ -40,7 +40,7 @@ class Axis(NamedTuple):
         return self.low + (min(1.0, max(-1.0, number)) + 1) / 2 * (self.high - self.low)
 
     def number(self, value: float) -> float:
-        """Convert a value in the axis's unit to the number from -1 to 1 that an action has for it."""
+        """Convert a value in the axis's unit to the number from -1 to 1 that represents it in an action."""
         return 2 * (value - self.low) / (self.high - self.low) - 1
 
 

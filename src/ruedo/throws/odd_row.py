@@ -1,8 +1,8 @@
 """Finds the one measurement that does not fit the others, such as a mistyped time.
 
-A least-squares fit would hide it, because one large error moves the fit away from all other measurements. So each
-measurement is compared with the mean of the others. The comparison uses the value of the constant that each measurement
-alone gives.
+A least-squares fit would hide this measurement, because one large error moves the fit away from all other measurements.
+So each measurement is compared with the mean of the others. The comparison uses the value of the constant that each
+measurement alone gives.
 """
 
 from collections.abc import Sequence

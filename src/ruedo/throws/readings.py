@@ -34,7 +34,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of measurement."""
+    """A kind of measurement: its columns, and the constant that it determines."""
 
     columns: tuple[Column, ...]
     constant: str

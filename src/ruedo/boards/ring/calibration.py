@@ -3,7 +3,7 @@
 Friction and restitution come from formulas, one for each measurement (`closed_forms`). They are averaged, and
 measurements with smaller errors count more. Resistance and pivot friction are fitted together, by comparison with a
 simulated ring (`losses`). If the measurements scatter more than their errors explain, the interval is widened.
-`tests/boards/ring/test_calibration.py` counts how many constants of synthetic rings lie in their intervals.
+`tests/boards/ring/test_calibration.py` counts how often the intervals contain the true constants of synthetic rings.
 """
 
 from collections.abc import Mapping, Sequence

@@ -112,7 +112,7 @@ def slowing_per_second(one: Upright) -> float:
     return 4 * pi * one.turns / (one.first * one.second * (one.first + one.second))
 
 
-# Steady precession: the ring's centre rests, and contour resistance takes its energy (docs/spinning.md).
+# Steady precession: the centre of the ring rests, and contour resistance takes energy from the ring (docs/spinning.md).
 
 
 def precession(ring: Equipment, tilt: float) -> float:

@@ -1,6 +1,6 @@
 """The board with a post, and its ring.
 
-Lengths are in metres from the post's axis, x along the width, y along the length.
+Lengths are in metres. Positions are measured from the post's axis, x along the width and y along the length.
 """
 
 from functools import cache
@@ -60,7 +60,7 @@ class Ring(EquipmentPart, frozen=True):
 
 
 class Icons(EquipmentPart, frozen=True):
-    """The printed icons. Each is a disc, given by its centre."""
+    """The printed icons. Each icon is a disc, and its field contains the position of its centre."""
 
     diameter: Length
     spiral: Place

@@ -27,7 +27,7 @@ class Throw(NamedTuple):
 
 
 class Spin(Choice, frozen=True):
-    """A spin of the ring. People report its zone from a real board. A simulated spin has numbers instead.
+    """A spin of the ring. From a real board, people report only its zone. A simulated spin has numbers instead.
 
     `at` is in metres, `velocity` in m/s, and `spin` in rad/s about the vertical axis. `lean` is the angle from the
     vertical in radians. It is positive in the direction of `velocity`, or towards +y if the velocity is 0.

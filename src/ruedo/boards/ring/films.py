@@ -1,7 +1,8 @@
 """Simulated films of a ring, from which times are read in the same way as an owner reads them from real films.
 
 The ring is alone on a wide board. Owners do not measure how far the ring leans when it is released, or how fast it
-turns before it falls. So both are drawn at random. It is ten times as fast to simulate many films together.
+turns before it falls. So both are drawn at random. Many films are simulated together, because this is ten times as
+fast.
 """
 
 from collections.abc import Sequence

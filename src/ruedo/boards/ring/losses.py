@@ -137,9 +137,9 @@ def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
 def _films(
     measurements: Sequence[Upright | Fall], ring: Equipment, world: Physics, means: Floats
 ) -> list[_Films | None]:
-    """Return, for each measurement, the readings of films of a ring with these constants.
+    """Return, for each measurement, a summary of the times in films of a ring with these constants.
 
-    None if no film can be read.
+    The summary is None if no film gives times.
     """
     resistance, pivot = min(exp(means[0]), MOST_RESISTANCE), min(max(means[1], LEAST) * UNIT, MOST_PIVOT)
     there = replace(world, resistance=resistance, pivot=pivot)

@@ -53,7 +53,7 @@ AGAIN: Final = 20
 
 
 def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
-    """Return the physical constants of play. Constants that were measured for this equipment replace the usual ones."""
+    """Return the physical constants for games with this equipment. Measured constants replace the usual ones."""
     found = {name: getattr(equipment.board, name) for name in CONSTANTS}
     return replace(usual, **{name: value for name, value in found.items() if value is not None})
 
@@ -138,7 +138,7 @@ def check(equipment: EquipmentFile) -> None:
     """Raise `BadEquipment` if there are spins that cannot be simulated with this equipment."""
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
-    if min(kit.width, kit.length) < least:  # a leaning ring must have room away from the post
+    if min(kit.width, kit.length) < least:  # A leaning ring must have room away from the post.
         reason = Reason("ring-too_small", {"least": f"{least:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
     physics = physics_of(equipment)

@@ -59,7 +59,7 @@ class Trial:
 
     @property
     def kit(self) -> spinning.Equipment:
-        """Ring, board and post in the form of the physics."""
+        """The ring, the board and the post in the form that the physics uses."""
         return kit_of(self.board.equipment)
 
     @property

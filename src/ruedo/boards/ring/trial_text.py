@@ -220,7 +220,7 @@ def _hand(many: Batch, speaker: Speaker) -> str:
 
 
 class BatchWorth(NamedTuple):
-    """The points and the void spins of many spins by the rules."""
+    """The mean points of many spins by the rules, and the numbers of valid and void spins."""
 
     points: float
     """The mean number of points of a spin."""

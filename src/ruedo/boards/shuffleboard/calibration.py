@@ -2,13 +2,13 @@
 
 * A slide gives friction, approximately 2 s / (g t²) for the distance s and the time t. Nobody measures the spin, so the
   simulator computes how much it lengthens s and t.
-* A hit gives restitution, from the distances of both weights, independently of the wax. The weight that is shot must
-  not turn visibly before the hit.
+* A hit gives restitution, from the distances of both weights. The result does not depend on the wax. The weight that is
+  shot must not turn visibly before the hit.
 
 Speeds, spins and the offset of a hit are not measured. They are estimated together with the constants, with assumptions
 (priors) about what hands do. The Gauss-Newton method finds the most probable fit, with the simulator as its model. The
-intervals assume a normal distribution around the fit. `tests/boards/shuffleboard/test_calibration.py` counts how many
-constants of synthetic boards lie in their intervals.
+intervals assume a normal distribution around the fit. `tests/boards/shuffleboard/test_calibration.py` counts how often
+the intervals contain the true constants of synthetic boards.
 """
 
 from collections.abc import Callable, Mapping, Sequence

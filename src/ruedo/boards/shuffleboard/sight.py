@@ -1,4 +1,4 @@
-"""Where a person at the shooter's end of a shuffleboard sees the weights.
+"""The positions at which a person at the shooter's end of a shuffleboard sees the weights.
 
 The person looks along the board at a flat angle, so distant positions are hard to distinguish. In this model, the eye
 is `EYE_HEIGHT` above the board and `EYE_BEHIND` behind the shooter's end. It resolves steps of `STEP` in the angle
@@ -73,8 +73,8 @@ Group: TypeAlias = tuple[int, ...]
 def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = False) -> Places:
     """Return the positions at which a person at the shooter's end sees the weights. None for a weight off the board.
 
-    A position appears in the middle of its step of angle, and always on the board. With `called`, a caller at the far
-    end announces the lie of each weight. Then each position is moved to the nearest one with this lie.
+    A weight appears in the middle of its step of angle, and always on the board. With `called`, a caller at the far
+    end announces the lie of each weight. Then each weight is moved to the nearest position with this lie.
 
     Weights that would overlap form a group, and all weights of a group are shifted by the same amount.
     """

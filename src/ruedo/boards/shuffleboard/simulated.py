@@ -52,7 +52,7 @@ class TurnState(equipment.Bed, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Simulated:
-    """A simulated board at a moment in a game."""
+    """A simulated board at one moment of a game."""
 
     board: Equipment
     places: Places

@@ -293,7 +293,7 @@ def _others_text(result: Batch, speaker: Speaker) -> str:
 
 
 def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
-    """Yield the lines of a histogram of the final positions along the board, counted from the far end."""
+    """Yield the lines of a histogram of the final positions along the board, measured from the far end."""
     length, along = result.on.board.length, result.stayed[:, 0]
     if not len(along):
         return

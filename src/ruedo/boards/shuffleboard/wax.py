@@ -234,9 +234,9 @@ def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, lev
 
     `length` is the length of the board in metres.
 
-    The player shoots straight along a dusted board and aims at about the deuce line, by its belief so far. The errors
-    of its hand are drawn from the seed. The board is dusted after practice. Spin is neglected, because it changes
-    little.
+    The player shoots straight along a dusted board and aims at about the deuce line, using its belief so far. The
+    errors of its hand are drawn from the seed. The board is dusted after practice. Spin is neglected, because it
+    changes little.
     """
     hand, believed, wax = HANDS.spread(level), prior(named, level), wax_of(setup, named)
     rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X

@@ -100,7 +100,7 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     The impulse stops the slip if its size is then at most `most`. Otherwise it has the size `most` and acts against the
     remaining slip.
 
-    The impulse is J = -slip/a if its size is at most `most`. Otherwise it is J_i = -slip_i / (w + a_i) with w > 0 so
+    In the first case, the impulse is J = -slip/a. In the second case, it is J_i = -slip_i / (w + a_i) with w > 0 so
     that |J| = most. w comes from Newton's method on 1/|J|, which is nearly linear. Coulomb's law holds at the end of
     the step, so friction never reverses a slip. For very small friction, the direction is computed as for a slightly
     larger one. Two quotients share one division, because divisions are the slowest operations here.
@@ -114,7 +114,7 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     size = math.sqrt(size2)
     goal = larger(most, _HARDLY * size)
     w = 0.0
-    for _ in range(2):  # After two rounds the direction is right to 2e-4 rad at worst, and usually to 2e-6.
+    for _ in range(2):  # After two rounds, the error of the direction is at most 2e-4 rad, and usually 2e-6.
         fall = jt * jt * over_t + jb * jb * over_b
         w += (size - goal) * size2 / (goal * fall)
         over = 1.0 / ((w + a_t) * (w + a_b))
@@ -311,7 +311,7 @@ def find(
     third is whether a nearly flat ring touches the board in sectors, like an overhanging ring. The fourth is a distance
     within which there is no board, for a ring that crosses its edge. A distance is 0 if it was not computed. `edge` is
     whether the ring touched in sectors before. This value changes only while the contacts have almost no energy, so
-    that the change adds none.
+    that the change adds no energy.
     """
     s, dx, dy, dz = lowest(nx, ny, nz)
     big, r = law.big, law.small

@@ -205,7 +205,7 @@ def alone(
     law: Setting, clear: float, edge: float, falls: bool, s: float, hx: float, hy: float, x: float, y: float, z: float,
     nz: float,
 ) -> bool:  # fmt: skip
-    """Return whether only the ring's lowest point can touch anything, and only the board.
+    """Return whether the ring can touch only the board, and only with its lowest point.
 
     There are three such cases. The lowest point is over the board, and the ring is steep. Or the whole ring is over the
     board and nearly flat, but does not touch at three points. Or the ring falls past the board and touches nothing.

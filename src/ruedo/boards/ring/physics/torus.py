@@ -45,10 +45,10 @@ divided by R."""
 
 @part
 def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[float, float, float, float]:
-    """Return the signed distance (m) of a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
+    """Return the signed distance (m) from a point to the box |x| <= half_x, |y| <= half_y, z <= 0, and its gradient."""
     over_x, over_y = abs(x) - half_x, abs(y) - half_y
     sign_x, sign_y = math.copysign(1.0, x), math.copysign(1.0, y)
-    if over_x <= 0 and over_y <= 0 and z <= 0:  # inside the box, the distance is to the nearest face
+    if over_x <= 0 and over_y <= 0 and z <= 0:  # Inside the box, the distance is to the nearest face.
         if z >= over_x and z >= over_y:
             return z, 0.0, 0.0, 1.0
         if over_x >= over_y:
@@ -62,7 +62,7 @@ def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[
 
 @part
 def to_cylinder(x: float, y: float, z: float, radius: float, height: float) -> tuple[float, float, float, float]:
-    """Return the signed distance in metres of a point to the upright cylinder about the z axis, and its gradient.
+    """Return the signed distance in metres from a point to the upright cylinder about the z axis, and its gradient.
 
     The cylinder has no bottom, because it stands on a board.
     """
@@ -184,7 +184,7 @@ def edge_contacts(
     The points between two sectors are subtracted with the weight `joined`. With 1, a part of the ring that touches
     without a gap is one contact, as in `contacts`. With 0, for a ring that lies flat, each sector is a contact.
 
-    Writes rows in the form of `contacts`, from row 0. Returns their number.
+    Writes rows of the same form as `contacts`, beginning with row 0. Returns their number.
     """
     # Here e1 is the x axis (or the y axis), projected onto the ring's plane.
     if abs(nx) < 0.9:

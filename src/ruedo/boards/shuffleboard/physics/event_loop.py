@@ -84,7 +84,7 @@ FROM_SPIN: Final = 3
 FROM_X: Final = 4
 RELEASE: Final = 5
 
-# The columns of an event in the trace, and its kinds.
+# The columns of an event in the trace, and the kinds of events.
 WHEN: Final = 0
 WHAT: Final = 1
 WHO: Final = 2
@@ -172,7 +172,7 @@ def _on_board(world: Floats, x: float, y: float) -> bool:
 
 @part
 def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
-    """Write into the trace the leg that weight i begins."""
+    """Write the leg that weight i begins into the trace."""
     if len(trace.legs) > 0:
         row = int(trace.counts[1])
         trace.counts[1] += 1.0

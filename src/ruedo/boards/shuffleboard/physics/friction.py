@@ -112,8 +112,8 @@ def force(eps: float) -> float:
     """Return F for a disk: the friction against sliding, divided by mu m g, at eps = v / (R w) >= 0.
 
     F(0) = 0, F(1) = 8 / (3 pi), and F -> 1 - 1 / (8 eps²) for large eps. The same function f = 2F1(-1/2, 1/2; 2; .)
-    gives both sides of 1: F = f(1/eps²) above, and F = eps f(eps²) below. In closed form, f(m) = 4 ((1 + m) E(m) - (1 -
-    m) K(m)) / (3 pi m).
+    gives F on both sides of 1: F = f(1/eps²) above, and F = eps f(eps²) below. In closed form, f(m) = 4 ((1 + m) E(m) -
+    (1 - m) K(m)) / (3 pi m).
     """
     m = eps * eps if eps < 1.0 else 1.0 / (eps * eps)
     if m > 0.5:

@@ -6,11 +6,11 @@ slip.
 
 If the contacts of a group were solved one after another, the result would depend on the numbering of the weights. So
 impacts are computed in waves. A wave contains all contacts that close at this moment, and solves them together. Each
-contact separates with at least its restitution, and it has an impulse only if it separates with exactly this value.
-Contacts that close as a result form the next wave. So a straight row of touching weights behaves like a row with small
-gaps (Newton's cradle), and a weight that hits two at once pushes both equally. The problem of each wave is convex and
-has only one result for the velocities. It is solved by projected gradient steps, which treat all contacts equally. No
-wave adds energy.
+contact separates at least at the speed that restitution requires. It has an impulse only if it separates at exactly
+this speed. Contacts that close as a result form the next wave. So a straight row of touching weights behaves like a row
+with small gaps (Newton's cradle), and a weight that hits two weights at once pushes both equally. The problem of each
+wave is convex and has only one result for the velocities. It is solved by projected gradient steps, which treat all
+contacts equally. No wave adds energy.
 """
 
 import math
@@ -43,7 +43,7 @@ NORMAL: Final = 4  # the impulse of this wave
 RIM: Final = 5
 WANTED: Final = 6  # the speed at which the weights must separate
 ACTIVE: Final = 7
-STEP: Final = 8  # the length of a gradient step, certainly short enough to converge
+STEP: Final = 8  # the number of active contacts that share a weight with this contact
 CHANGE: Final = 9
 CLOSING: Final = 10  # the largest closing speed of the contact in any wave
 IMPULSE: Final = 11  # the total impulse of all waves
@@ -110,7 +110,9 @@ def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> 
 
 @compiled
 def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Compute the impact of a group of touching weights. The first `count` rows of `contacts` are all their contacts.
+    """Compute the impact of a group of touching weights.
+
+    The first `count` rows of `contacts` contain all their contacts.
 
     If contacts still close after `WAVES` waves, the weights are brought to rest relative to each other.
     """

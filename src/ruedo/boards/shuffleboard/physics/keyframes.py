@@ -1,7 +1,7 @@
 """The motion of weights in a shot as a few moments, connected by cubic curves.
 
 A leg is straight, and its friction changes little. So a cubic Hermite curve between two moments, which has the same
-positions and velocities there, is exact to `WITHIN`. Usually one curve is enough for a whole leg.
+positions and velocities there, has an error of at most `WITHIN`. Usually one curve is enough for a whole leg.
 """
 
 from collections.abc import Iterator, Sequence

@@ -147,7 +147,7 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
     begun, kind, drag = legs[i, SPIN], legs[i, KIND], legs[i, DRAG]
     if kind == STILL or begun == 0.0:
         return 0.0
-    if kind >= STRAIGHT:  # the torque is T(0) until the end
+    if kind >= STRAIGHT:  # The torque is T(0) until the end.
         lost = law.numbers[TURNING_TORQUE] * law.numbers[BETA] * drag / world[CONTACT_RADIUS] * (t - legs[i, BEGIN])
         return math.copysign(larger(abs(begun) - lost, 0.0), begun)
     left = legs[i, TIME] - (t - legs[i, BEGIN])

@@ -175,9 +175,9 @@ def simulate_many(
 
     `lying` contains the centres in metres. Its shape is `(n, 2)` for the same board in all shots, or `(N, n, 2)`. NaN
     means a weight off the board. `releases` has shape `(N, 4)` with y, speed, angle and spin in m, m/s, rad and rad/s,
-    or `(N, 5)` with x in metres as the last column. `friction` replaces the board's friction:
-    a number, `(n + 1,)` by weight, or `(N, n + 1)`. `threads` is the number of processor cores to use, by default all.
-    The result has the same bits for any number of threads, and the same as that of `simulate`.
+    or `(N, 5)` with x in metres as the last column. `friction` replaces the board's friction. It is one number, or has
+    shape `(n + 1,)` or `(N, n + 1)`. `threads` is the number of processor cores to use, by default all. The result has
+    the same bits for any number of threads, and the same as that of `simulate`.
 
     Raises `SimulationError` for the first invalid shot, for the same reasons as `simulate`. In this case no shot is
     simulated.
