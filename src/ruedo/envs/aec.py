@@ -130,7 +130,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self._show()
 
     def _end(self) -> None:
-        """Set the rewards and the end flags of all agents."""
+        """Set the rewards of all agents, and whether the game ended or was stopped."""
         over, winner = self._result()
         if over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -179,7 +179,7 @@ class CountedEnv(SeatsEnv):
 
     @abstractmethod
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return an array with 1 for each action that a seat may choose now. It is all 0 if another seat chooses."""
+        """Return an array with 1 for each action that a seat may choose now. All are 0 if another seat chooses."""
 
     @abstractmethod
     def house_action(self, player: Player, rng: Random) -> int:
@@ -299,7 +299,7 @@ class ChoicesEnv(CountedEnv):
 
 
 def masked(env: SeatsEnv) -> Any:
-    """Return an environment with action masks, with PettingZoo's usual wrappers. An illegal choice loses the game."""
+    """Add PettingZoo's usual wrappers to an environment with action masks. An illegal choice loses the game."""
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(env, illegal_reward=-1))
     )
@@ -311,7 +311,7 @@ def parallel(env: Any) -> Any:
 
 
 def bounded(env: SeatsEnv) -> Any:
-    """Return an environment with continuous actions, with PettingZoo's usual wrappers.
+    """Add PettingZoo's usual wrappers to an environment with continuous actions.
 
     The wrappers clip actions to their bounds.
     """

@@ -82,7 +82,7 @@ class AgainstHouse(gymnasium.Env[Any, int]):
         return self.env.house_action(player_of(self.env.header.game, self.player), self.rng)
 
     def render(self) -> str | Pixels | None:
-        """Return the position as the render mode of the game's environment says."""
+        """Return the position in the render mode of the game's environment."""
         return self.env.render()
 
     def _observation(self) -> Any:

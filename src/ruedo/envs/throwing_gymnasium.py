@@ -173,7 +173,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
         return self.episodes.observation[0], {}
 
     def step(self, action: Numbers) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
-        """Make a throw. After the last one, `info` contains the fields of `Results`.
+        """Make a throw. After the last throw, `info` contains the fields of `Results`.
 
         Raises `ValueError` if the episode is over, or if the action is not a throw.
         """

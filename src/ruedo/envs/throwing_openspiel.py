@@ -104,7 +104,7 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         """The number of throws so far."""
 
     def current_player(self) -> int:
-        """Return the seat that throws next, or OpenSpiel's numbers for chance or for a finished game."""
+        """Return the seat that throws next, or OpenSpiel's number for a chance node or for a finished game."""
         if self.aimed is not None:
             return CHANCE
         seat = self.position.seat

@@ -12,7 +12,7 @@ from ruedo.games.horse_collar.state import WEIGHTS, State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return the choices of a player at a real board. There are too many simulated shots to list them.
+    """Return the choices of a player at a real board. Simulated shots are left out, because there are too many.
 
     The rules cannot check whether a player first walks down the board to look at the weights (HC-C1).
     """

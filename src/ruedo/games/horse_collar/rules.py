@@ -143,14 +143,14 @@ def ends(state: State) -> tuple[End, ...]:
 
 
 def _toss(state: State, event: Toss) -> Advance:
-    """HC-T5: the coin decides which side shoots first."""
+    """HC-T5: store the side that shoots first, as the coin decided."""
     if not 0 <= event.first < len(state.sides):
         raise Malformed("no_such_side", field="first", number=event.first)
     return replace(state, first=event.first), (rulings.ShootsFirst("HC-T5", event.first),)
 
 
 def _slide(state: State, event: Slide) -> Advance:
-    """HC-T2, HC-T3: a player shoots a weight. The world then reports where it lies."""
+    """HC-T2, HC-T3: apply a player's shot. Then the world must report where the weight lies."""
     shot = state.shot + 1
     ruling = rulings.Shoots("HC-T3", side_to_shoot(state), seat=event.seat, weight=shot)
     return replace(state, shot=shot, sliding=True), (ruling,)
@@ -234,7 +234,7 @@ def _next_frame(state: State) -> State:
 
 
 def _foul(state: State, event: Foul) -> Advance:
-    """HC-C3: note the foul, which changes no score."""
+    """HC-C3: store the foul, which changes no score."""
     if not 0 <= event.seat < state.seats:
         raise Malformed("no_such_seat", field="seat", number=event.seat)
     fouls = appended(state.fouls_in_runs, FoulNoted(event.seat, event.kind))

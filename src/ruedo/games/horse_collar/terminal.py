@@ -122,7 +122,7 @@ class SimulatedHorseCollar(HorseCollar):
         return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the same text as for a real table, and then the wear of the board and what is known about its wax."""
+        """Return the same text as for a real table, then the wear of the board and the known facts about its wax."""
         shown, state = super().show(table, speaker, viewer), table.state
         if state.over:
             return shown

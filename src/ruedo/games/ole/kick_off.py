@@ -22,7 +22,7 @@ from ruedo.games.ole.state import (
 
 ACTION_POINTS = 4
 IN_TIER = 1
-"""The least number of players in each tier of a line-up."""
+"""The smallest number of players in each tier of a line-up."""
 HAND = 5
 PLAYERS = 5
 

@@ -25,7 +25,7 @@ from ruedo.words import Speaker
 GAME = "ole"
 
 CARD = (88.0, 82.0)
-"""The width and height of an outfield player's plate. Rotated by 90 degrees it still fits its row."""
+"""The width and height of an outfield player's plate. It also fits its row when it is rotated."""
 PORTRAIT = 34.0
 """The height of a portrait on the plate."""
 ROW = 92.0

@@ -84,7 +84,7 @@ def _skill(state: State, choice: events.Skill) -> float:
 
 
 def _beat(state: State, past: str | None, skill: str | None, points: int) -> float:
-    """Return the value of moving up a tier past an opponent, or past nobody."""
+    """Return the value of a dribble up a tier. If `past` is None, there is no opponent."""
     carrier, tier = state.carrier, state.team.tier_of(state.carrier)
     up = min(tier + 1, ATTACK)
     promise = can_score(state, carrier, up, points, past) + 0.04 * (up - tier)
@@ -134,7 +134,7 @@ def _draw(state: State, _: Event) -> float:
 
 
 def _discard(state: State, choice: events.Discard) -> float:
-    """Return the value of a discard. It is useful with a full hand that lacks the kind that the side needs most."""
+    """Return the value of a discard. It helps only if the hand is full, and most if it lacks the most needed kind."""
     hand = state.team.hand
     if sum(hand) < HAND or state.action_points < 2:
         return -1.0
@@ -159,7 +159,7 @@ def _reactivate(state: State, choice: events.Reactivate) -> float:
 
 
 def _move(state: State, choice: events.Move) -> float:
-    """Return the value of a move. It is useful without the ball to face it, and with the ball to fill the defence."""
+    """Return the value of a move: to face the ball if the other side has it, otherwise to fill an empty defence."""
     team = state.team
     start, end = team.tier_of(choice.player), TIERS.index(choice.tier)
     if len(team.active[start]) == 1:

@@ -55,7 +55,7 @@ TWO_DRIBBLES: Cards = (0, 2, 0, 0)
 
 
 def receivers(state: State) -> Ids:
-    """OL-A1: return the players who can receive a pass: the other active players of the side on turn with the ball."""
+    """OL-A1: return the possible receivers: all active players of the side on turn, except the player with the ball."""
     return tuple(player for tier in state.team.active for player in tier if player != state.carrier)
 
 
@@ -191,7 +191,7 @@ def opponents_to_beat(state: State) -> Ids:
 
 
 def announce_dribble(state: State, event: events.Dribble) -> Advance:
-    """OL-D1, OL-D3, OL-D4: announce a dribble past an opponent, or past nobody if no opponent faces the ball."""
+    """OL-D1, OL-D3, OL-D4: announce a dribble, past an opponent if an opponent faces the ball."""
     state = play_cards(state, ONE["dribble"])
     carrier, opponents = state.carrier, opponents_to_beat(state)
     if not opponents and state.team.tier_of(carrier) == ATTACK:

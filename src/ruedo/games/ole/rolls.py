@@ -52,7 +52,7 @@ class Die(Struct, frozen=True):
         return sum([each.points for each in self.deductions])
 
     def left(self, face: int) -> int:
-        """Return a face after deductions, never below 0 (OL-T8)."""
+        """Return the face minus all deductions, but at least 0 (OL-T8)."""
         return max(0, face - self.takes_off) if self.deductions else face
 
     def product(self, face: int) -> int:
@@ -113,12 +113,12 @@ class Single(Struct, frozen=True):
     needed: int
 
     def made(self, face: int) -> bool:
-        """Return whether a face is enough."""
+        """Return whether the roll succeeds with this face."""
         return face >= self.needed
 
     @property
     def counts(self) -> tuple[int, int]:
-        """The number of faces that are enough, and the number of all faces."""
+        """The number of faces with which the roll succeeds, and the number of all faces."""
         return len(FACES) + 1 - self.needed, len(FACES)
 
     @property
@@ -129,7 +129,7 @@ class Single(Struct, frozen=True):
 
     @property
     def formula(self) -> str:
-        """The needed face, and the share of faces that are enough."""
+        """The lowest face with which the roll succeeds, and the share of such faces."""
         made, faces = self.counts
         return f"d ≥ {self.needed}: {made}/{faces}"
 
@@ -139,7 +139,7 @@ AnyRoll: TypeAlias = Duel | Single
 
 @lru_cache(maxsize=8192)
 def _counts(value: int, off: int, other_value: int, other_off: int) -> tuple[int, int]:
-    """Return the number of pairs of faces with which the first die wins, and of pairs with unequal results."""
+    """Return the number of pairs of faces with which the first die wins, and the number with unequal results."""
     won = decided = 0
     for face, other in product(FACES, repeat=2):
         ours, theirs = max(0, face - off) * value, max(0, other - other_off) * other_value

@@ -273,7 +273,7 @@ def facing(tier: int) -> int:
 
 
 def change_team(state: State, side: int, **changes: Any) -> State:
-    """Return the state after changes of one team."""
+    """Return the state with these changes of one team."""
     one, other = state.teams
     if side == 0:
         return replace(state, teams=(replace(one, **changes), other))

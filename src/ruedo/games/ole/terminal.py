@@ -150,7 +150,7 @@ class OleFront:
         return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
 
     def _choose(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
-        """List the legal plays of a seat, and ask for a number or words."""
+        """List the legal plays of a seat, and ask for the number of a play or for its words."""
         legal = {label(choice, state.deck, speaker): choice for choice in choices(state, seat)}
         menu = _in_columns([f"{number:2} {name}" for number, name in enumerate(legal, start=1)])
 

@@ -105,7 +105,7 @@ def discard(state: State, event: events.Discard) -> Advance:
 
 
 def move(state: State, event: events.Move) -> Advance:
-    """OL-T4: move a player. It costs one point for each tier."""
+    """OL-T4: move a player. The move costs one point for each tier."""
     team, player = state.team, event.player
     start, end = team.tier_of(player), TIERS.index(event.tier)
     if start < 0:

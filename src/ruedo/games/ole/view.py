@@ -27,7 +27,7 @@ from ruedo.games.ole.turn import ONE
 
 
 def _kinds(cards: Cards) -> list[Kind]:
-    """Return a list of cards from the number of cards of each kind."""
+    """Return the list of cards with these numbers of cards of each kind."""
     return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
 
 
@@ -145,7 +145,7 @@ def _public_view(state: State) -> Json:
 
 
 def _line_up_view(state: State) -> dict[str, Json]:
-    """Return a suggested line-up while a side must set up its players."""
+    """Return a suggested line-up if a side must set up its players, otherwise nothing."""
     match state.awaited:
         case AwaitedLineUp(seat=seat):
             return {"line_up": event_view(first_line_up(state, seat), OPEN_FIELDS)}

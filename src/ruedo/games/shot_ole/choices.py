@@ -9,7 +9,7 @@ from ruedo.games.shot_ole.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return one spin from each zone, for a real table. There are too many simulated spins to list them.
+    """Return one spin from each zone, for a real table. Simulated spins are left out, because there are too many.
 
     The rules cannot check that each spin starts on the board (SO-A3), or that each player has a ring (SO-M5).
     """

@@ -26,7 +26,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def _push(aim: Throw) -> str:
-    """Return a word for the direction of a push: at the post, beside it, or away from it; for no push, on the spot."""
+    """Return a word for a push: at the post, beside the post, away from the post, or on the spot without a push."""
     (x, y), (across, along) = aim.at, aim.velocity
     if across == along == 0:
         return "on_the_spot"

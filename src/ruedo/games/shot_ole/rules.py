@@ -85,7 +85,7 @@ def advance(state: State, event: Event) -> Advance:
 
 
 def _win_game(state: State, seat: int) -> Advance:
-    """SO-M2 to SO-M4: a player wins the game, and perhaps the set and the match."""
+    """SO-M2 to SO-M4: apply the win of a game, which may also win the set and the match."""
     games = _add(state.games, seat)
     state = replace(state, games=games, played=state.played + 1)
     results: list[Ruling] = [rulings.GameWon("SO-M2", seat)]
@@ -107,7 +107,7 @@ def _win_game(state: State, seat: int) -> Advance:
 
 
 def _games_needed(games: tuple[int, ...], winner: int) -> int:
-    """SO-M3: return the games that win the set: six if another player has four games (a tie-breaker)."""
+    """SO-M3: return the number of games that wins the set: six if another player has four games (a tie-breaker)."""
     return GAMES_AFTER_TIE if _best_rival(games, winner) >= GAMES_TO_WIN - 1 else GAMES_TO_WIN
 
 
@@ -135,7 +135,7 @@ def _new_game(state: State) -> State:
 
 
 def _name_starter(state: State, event: Starter) -> Advance:
-    """SO-T1: the players report whose ring was closest."""
+    """SO-T1: let the player start whose ring was closest, as the players report."""
     if not 0 <= event.first < state.players:
         raise Malformed("no_such_seat", field="first", number=event.first)
     return _start(state, event.first), (rulings.Starts("SO-T1", event.first),)
@@ -146,7 +146,7 @@ def _start(state: State, seat: int) -> State:
 
 
 def _spin(state: State, event: Spin) -> Advance:
-    """SO-T4, SO-T7: a player spins the ring, which must stand on the board. Its point of contact decides the zone."""
+    """SO-T4, SO-T7: apply a spin. The ring must stand on the board, and its point of contact decides the zone."""
     zone = event.zone or zone_of(state, *(event.at or (0, 0)))
     return replace(state, spun_from=zone), (rulings.SPINS[zone]("SO-T7", event.seat),)
 
@@ -206,7 +206,7 @@ def _ranks_last(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[R
 
 
 def _end_opening_round(state: State) -> tuple[State, Ruling]:
-    """SO-T1, SO-T2: the closest player starts. Tied players spin again.
+    """SO-T1, SO-T2: let the closest player start. Let tied players spin again.
 
     If every spin ranks last, all players spin again.
     """
@@ -263,7 +263,7 @@ def _score(state: State, event: RingRest, zone: Zone, seat: int) -> Advance:
 
 
 def _ole(state: State, seat: int) -> Advance:
-    """SO-S5, SO-S6, SO-L2: an Olé wins at once, or after every other player had a last chance."""
+    """SO-S5, SO-S6, SO-L2: apply an Olé. It wins at once, or after every other player has had a last chance."""
     shout = rulings.Ole("SO-S5", seat)
     if not state.options.last_chance:
         state, won = _win_game(state, seat)
@@ -274,7 +274,7 @@ def _ole(state: State, seat: int) -> Advance:
 
 
 def _void(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Advance:
-    """SO-S7: a void spin scores nothing. Out of bounds, it still costs a point, unless `void_off` is `free`."""
+    """SO-S7: apply a void spin. It scores nothing, but out of bounds it costs a point unless `void_off` is `free`."""
     if event.rest == "off" and state.options.void_off == "costs" and _costs(state, seat):
         state = replace(state, scores=_add(state.scores, seat, -1))
         faults = (*faults, _out_of_bounds(costs=True, seat=seat))

@@ -141,7 +141,7 @@ def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
 
 
 def _throw(seat: int, answer: str) -> Json:
-    """Return the spin that a person typed, such as `0,-2.1 -10 0.25 6 -10`. Missing last numbers have usual values."""
+    """Return the spin that a person typed, such as `0,-2.1 -10 0.25 6 -10`. Missing numbers get usual values."""
     place, *rest = answer.split() or [""]
     if len(rest) > 4:
         raise Unclear("terminal-say_throw")

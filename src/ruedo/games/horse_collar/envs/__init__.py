@@ -1,1 +1,1 @@
-"""Horse Collar as a research environment. docs/envs/horse-collar.md has the tables of observations and actions."""
+"""Horse Collar as a research environment. docs/envs/horse-collar.md contains the tables of observations and actions."""

@@ -26,7 +26,7 @@ board's width."""
 MOST_SPIN: Final = 30.0
 """The largest spin of an aim in rad/s, in either direction."""
 WORN: Final = 8
-"""The number of shots over a strip after which the board is dusted before the next turn. A turn has as many shots."""
+"""The number of shots over a strip after which the board is dusted before the next turn. A turn also has 8 shots."""
 GRID_Y, GRID_SPEED, GRID_ANGLE = 5, 9, 3
 """How many different positions across the board, speeds and directions the grid contains."""
 MARGIN: Final = 0.1

@@ -1,6 +1,6 @@
 """One turn of Horse Collar as a Gymnasium environment: `ruedo/HorseCollarTurn-v0`, alone or many at once.
 
-docs/envs/horse-collar.md has the tables of its observations and actions.
+docs/envs/horse-collar.md contains the tables of its observations and actions.
 """
 
 from collections.abc import Sequence

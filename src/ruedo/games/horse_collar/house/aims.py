@@ -39,8 +39,8 @@ from ruedo.games.horse_collar.state import WEIGHTS, State
 __all__ = ["advise", "any_throw", "simple", "speed_to"]
 
 WORN: Final = 8
-"""The number of shots over a strip after which the player dusts the board before its next turn. A turn has as many
-shots."""
+"""The number of shots over a strip after which the player dusts the board before its next turn. A turn has the same
+number of shots."""
 TRIES: Final = 48
 """The number of simulated trials of each shot that may hit another weight."""
 ADVICE_TRIES: Final = 384

@@ -77,7 +77,7 @@ class Judge:
         return self._unchanged(before, after)
 
     def _unchanged(self, before: State, after: State) -> Step:
-        """Return the step of an event that changes no value, such as a foul, even while a weight slides."""
+        """Return the step of an event that changes no value, such as a foul. A weight may still be sliding."""
         sliding = before.sliding and self._mean is not None
         value = self._mean if sliding and self._mean is not None else self.value(after)
         return Step("chance", value, value)

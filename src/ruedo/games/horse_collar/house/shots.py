@@ -36,8 +36,8 @@ SEQUENCES: Final = 64
 DOUBT_STEP: Final = 1.1
 """The error in speed that includes the uncertainty about the wax is rounded to powers of this ratio."""
 SAFE_HAND: Final = 9.0
-"""The distance of a release from the board's sides in standard deviations, so that no hand releases beside the
-board."""
+"""The smallest distance of a release from the board's sides, in standard deviations of the hand. So no hand releases a
+weight beside the board."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ MOST: Final = 104
 SHORTS: Final = 2
 """The number of short weights above which the value does not change."""
 FAR: Final = 64
-"""The largest number of missing points in the tables. If a side misses more, only the lead counts."""
+"""The largest number of missing points in the tables. If a side needs more points, only the lead counts."""
 MORE: Final = 1e-7
 """A small bonus for each point. If two shots are otherwise equal, the one with more points is better."""
 

@@ -36,7 +36,7 @@ _30, _27, _31 = np.uint64(30), np.uint64(27), np.uint64(31)
 
 WINNER, FINISHED, TURNS_ENDED, CHANGES = range(4)
 FINAL, CHOSEN, REAL, OPTIONS = 4, 6, 8, 10
-"""The first of two columns each, one for each player."""
+"""The first of two columns. Each player has a column."""
 TURNS_WITH_CHOICES, TURNS_WITH_OPTIONS = 12, 13
 HEAD: Final = 14
 CHANGE: Final = 4
@@ -133,7 +133,7 @@ def _mix(word: np.uint64) -> np.uint64:
 
 @compiled
 def begin_streams(seed: int, unit: int, streams: Streams) -> None:
-    """Set the generators of a unit. Each depends only on the seed, the unit and the stream."""
+    """Set the random generators of a unit. Each generator depends only on the seed, the unit and the stream."""
     key = _mix(_mix(np.uint64(seed) + GOLDEN) + np.uint64(unit) * GOLDEN)
     for stream in range(STREAMS):
         streams[stream, 0] = _mix(key + np.uint64(stream + 1) * GOLDEN)
@@ -347,7 +347,7 @@ def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
 
 @compiled
 def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
-    """Count the cards dealt to each player."""
+    """Count the cards that each player gets in a deal."""
     dealt_players = SKILL_USES + book[pos.SKILL_COUNT] + book[pos.WORLDIE_COUNT] + book[pos.PLAYER_COUNT]
     dealt_keepers = dealt_players + book[pos.PLAYER_COUNT]
     dealt_worldies = dealt_keepers + book[pos.KEEPER_COUNT]

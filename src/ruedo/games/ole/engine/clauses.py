@@ -131,7 +131,7 @@ def drawn(row: Ints, kind: int) -> None:
 
 @small
 def move(row: Ints, slot: int, end: int) -> None:
-    """OL-T4: move a player. It costs one point for each tier."""
+    """OL-T4: move a player. The move costs one point for each tier."""
     team = on_turn(row)
     start = tier_of(row, team, slot)
     row[pos.POINTS] -= abs(end - start)
@@ -270,7 +270,7 @@ def take_ball(row: Ints, book: Ints, slot: int) -> None:
 
 @small
 def dribble(row: Ints, past: int) -> None:
-    """OL-D1, OL-D3: announce a dribble past an opponent, or past nobody if no opponent is there."""
+    """OL-D1, OL-D3: announce a dribble, past an opponent if an opponent is there."""
     play_cards(row, DRIBBLE, 1)
     if past < SLOTS:
         wait_for(row, pos.DRIBBLING, past, 0)

@@ -145,8 +145,8 @@ class CompiledGames:
 def compiled_games(variant: Variant) -> CompiledGames | None:
     """Return the compiled simulator of a variant, or None if the variant needs `rules.py`.
 
-    This is so if a player has no compiled form or avoids a use that the simulator does not support, or if a game may
-    have too many changes of the scores.
+    It needs `rules.py` if a player has no compiled form or avoids a use that the simulator does not support, or if a
+    game may have too many changes of the scores.
     """
     options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
@@ -205,7 +205,7 @@ def uses_of(book: Book) -> tuple[str, ...]:
 
 
 def _certainty(numbers: list[int]) -> Certainty | None:
-    """Return how the odds of winning changed, or None if positions were not valued, so that all odds are 0."""
+    """Return how the odds of winning changed, or None if no positions were valued. In that case all odds are 0."""
     decided, lowest, *ahead = numbers
     return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None
 

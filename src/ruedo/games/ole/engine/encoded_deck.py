@@ -101,10 +101,10 @@ def _worldie(card: WorldieCard) -> Iterator[int]:
 
 @lru_cache(maxsize=8)
 def odds(greatest: int) -> Floats:
-    """Return the exact odds of all roll-offs with stats up to `greatest`, equal to those of `rolls.Duel`.
+    """Return the exact odds of all roll-offs with stats up to `greatest`. They equal the odds of `rolls.Duel`.
 
-    The array is flattened. Its axes were (stat, deduction, other stat). The odds for a stat of 0 are 0, because no card
-    has this stat.
+    The array with the axes (stat, deduction, other stat) is flattened to one axis. The odds for a stat of 0 are 0,
+    because no card has this stat.
     """
     table = np.zeros((greatest + 1, MOST_OFF + 1, greatest + 1))
     faces = np.array(rolls.FACES)

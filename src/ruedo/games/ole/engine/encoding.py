@@ -116,7 +116,7 @@ PLAIN: Final[Mapping[type[states.Awaited], int]] = {
     states.AwaitedKickOff: layout.KICK_OFF,
     states.AwaitPlay: layout.PLAY,
 }
-"""The awaited events without numbers."""
+"""The number of each awaited event that no further numbers describe."""
 PLAIN_OF: Final[Mapping[int, Callable[[], AnyAwaited]]] = {
     code: cast("Callable[[], AnyAwaited]", kind) for kind, code in PLAIN.items()
 }

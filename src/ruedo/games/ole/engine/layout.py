@@ -2,7 +2,7 @@
 
 All numbers are 64-bit integers. A player is a *slot* from 0 to 4 among the five players of its side, sorted by id. Sets
 of players are bits: slot s is `1 << s`. A card is its index in the deck, and a player card is its index in the order of
-ids. Equal states have equal rows, because unused numbers are 0. `docs/ole-engine.md` prints the tables below.
+ids. Equal states have equal rows, because unused numbers are 0. `docs/ole-engine.md` shows the tables below.
 """
 
 from itertools import combinations_with_replacement, product
@@ -42,7 +42,7 @@ INTERCEPTION, DRIBBLING, SHOOTING, TACKLING = range(7, 11)
 LINE_UP, KICK_OFF, PLAY, ANSWER, TAKER = range(11, 16)
 OVER = 16
 DRAW_GAME: Final = 2
-"""The number for the winner of a drawn game."""
+"""The number that a row contains for the winner if the game is a draw."""
 OL_A3, OL_A8 = 3, 8
 """The clause by which a player takes the ball."""
 

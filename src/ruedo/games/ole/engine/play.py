@@ -79,7 +79,7 @@ def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
 
 @small
 def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
-    """OL-T8: the higher result wins, and equal results are rolled again. A reduced die is never below 0."""
+    """OL-T8: apply a roll-off. The higher result wins, and equal results are rolled again. No die is below 0."""
     value, off, other = duel(row, book)
     ours, theirs = max(0, face - off) * value, other_face * other
     if ours != theirs:

@@ -133,7 +133,7 @@ def _is_dealt(cards: Ints, player: int, dealt: int) -> bool:
 
 @small
 def _sort(cards: Ints, start: int) -> None:
-    """Sort the five numbers from `start` on."""
+    """Sort the five numbers that begin at the index `start`."""
     for last in range(start + 1, start + PLAYERS):
         card, at = cards[last], last
         while at > start and cards[at - 1] > card:

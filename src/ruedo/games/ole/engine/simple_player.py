@@ -152,7 +152,7 @@ def _pass(row: Ints, book: Ints, odds: Floats, to: int) -> float:
 
 @compiled
 def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int) -> float:
-    """Return the value of moving up a tier past an opponent, or past nobody if `past` is negative."""
+    """Return the value of a dribble up a tier. If `past` is negative, there is no opponent."""
     slot = row[pos.BALL_PLAYER]
     tier = legal.tier_of(row, legal.on_turn(row), slot)
     up = min(tier + 1, ATTACK)
@@ -196,7 +196,7 @@ def _draw(row: Ints) -> float:
 
 @compiled
 def _discard(row: Ints, kind: int) -> float:
-    """Return the value of a discard. It is useful with a full hand that lacks the kind that the side needs most."""
+    """Return the value of a discard. It helps only if the hand is full, and most if it lacks the most needed kind."""
     hand = legal.on_turn(row) + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     if held < FULL_HAND or row[pos.POINTS] < 2:
@@ -220,7 +220,7 @@ def _end_turn(row: Ints) -> float:
 
 @compiled
 def _move(row: Ints, book: Ints, slot: int, end: int) -> float:
-    """Return the value of a move. It is useful without the ball to face it, and with the ball to fill the defence."""
+    """Return the value of a move: to face the ball if the other side has it, otherwise to fill an empty defence."""
     team = legal.on_turn(row)
     start = legal.tier_of(row, team, slot)
     if bits.count(row[team + pos.ACTIVE + start]) == 1:

@@ -1,1 +1,1 @@
-"""OLÉ as a research environment. docs/envs/ole.md has the tables of observations and actions."""
+"""OLÉ as a research environment. docs/envs/ole.md contains the tables of observations and actions."""

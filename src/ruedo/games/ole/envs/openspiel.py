@@ -207,7 +207,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.past: Past | None = None
 
     def current_player(self) -> int:
-        """Return the seat that chooses next, or OpenSpiel's numbers for chance or for a finished game."""
+        """Return the seat that chooses next, or OpenSpiel's number for a chance node or for a finished game."""
         return self.player
 
     def is_terminal(self) -> bool:

@@ -108,7 +108,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
         return bool(over), winner if over and winner != layout.DRAW_GAME else None
 
     def observe(self, agent: str) -> Any:
-        """Return what a seat sees, and the mask of its legal actions. The mask is all 0 if another seat chooses.
+        """Return a seat's observation and the mask of its legal actions. The mask is all 0 if another seat chooses.
 
         With the observation `flat`, return only the numbers. `infos` then contains the mask.
         """
@@ -116,7 +116,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
         return seen if self.flat else {"observation": seen, "action_mask": self._mask(seen)}
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return an array with 1 for each action that a seat may choose now. It is all 0 if another seat chooses."""
+        """Return an array with 1 for each action that a seat may choose now. All are 0 if another seat chooses."""
         return self._mask(self._numbers(seat))
 
     def house_action(self, player: Player, rng: Random) -> int:

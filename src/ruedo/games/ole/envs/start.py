@@ -157,7 +157,7 @@ def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def hidden_card(count: int) -> int:
-    """Return the seat that must not see card number `count` of a deal: it is its opponent's action card (OL-P2).
+    """Return the seat that must not see card number `count` of a deal, because its opponent gets it (OL-P2).
 
     Return -1 if every seat may see the card.
     """

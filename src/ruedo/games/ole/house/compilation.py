@@ -1,4 +1,4 @@
-"""The compilation of the code of the house's levels before a game needs it."""
+"""The compilation of the house's levels before a game needs them."""
 
 from pathlib import Path
 from typing import Final

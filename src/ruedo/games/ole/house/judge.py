@@ -24,7 +24,7 @@ from ruedo.games.ole.state import AwaitedDeal, AwaitPlay, State
 from ruedo.games.ole.world import deal
 
 DEALS: Final = 256
-"""The number of other deals that a deal is compared with."""
+"""The number of random deals with which a deal is compared."""
 DEAL_SEED: Final = 38
 SPECTATOR_DEALS: Final = 64
 """The number of random deals over which a spectator's odds are averaged."""
@@ -38,7 +38,7 @@ class Judge:
     """
 
     def __init__(self, first: State, plays: int, salt: int) -> None:
-        """Prepare the search from a game's first state. It looks `plays` plays ahead. `salt` seeds the random deals."""
+        """Prepare a search that looks `plays` plays ahead. `first` is the first state. `salt` seeds random deals."""
         self._book = cached_book(first.deck, first.options)
         self._tables = SearchTables(self._book.numbers, self._book.odds)
         self._buffers, self._network = buffers_of(self._book), load_network()

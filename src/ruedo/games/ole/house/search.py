@@ -41,8 +41,8 @@ MODE, NEXT, COUNT, PLAYS, ANSWERS = range(5)
 """The columns of a frame: how its values combine, the next branch, the number of branches, and the remaining plays of
 both sides."""
 MEAN, BEST, BETTER, REPLY, WORST, END = range(6)
-"""How values combine: an average over chance, an own play, another own choice, the other side's play, its other
-choices, or the end of the turn."""
+"""How values combine: an average over random outcomes, a play of the seat, another choice of the seat, a play of the
+other side, another choice of the other side, or the end of the turn."""
 _START, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x9E3779B97F4A7C15)
 _29 = np.uint64(29)
 _MASK = np.uint64(ENTRIES - 1)
@@ -218,7 +218,7 @@ def _evaluate_position(
 
 @compiled
 def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
-    """Write the row that follows by the next branch of this row."""
+    """Write the row to which the next branch of this row leads."""
     row, following, frame = buffers.rows[at], buffers.rows[at + 1], buffers.frames[at]
     number = frame[NEXT]
     copy(row, following)

@@ -1,1 +1,1 @@
-"""Shot-Olé as a research environment. docs/envs/shot-ole.md has the tables of observations and actions."""
+"""Shot-Olé as a research environment. docs/envs/shot-ole.md contains the tables of observations and actions."""

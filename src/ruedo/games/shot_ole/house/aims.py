@@ -107,7 +107,7 @@ def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -
 
 
 def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
-    """Return the smallest and the largest distance from the post in the zone in which a ring stands below the post."""
+    """Return the limits of a ring's zone: the smallest and the largest distance from the post, below the post."""
     edge = kit.board.length / 2
     inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     if distance > outer:

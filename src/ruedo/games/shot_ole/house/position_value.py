@@ -56,7 +56,7 @@ class PositionValues:
     target + 1, target + 1)`."""
 
     def of_aims(self, seat: int, own: int, other: int, last_chance: bool) -> Floats:
-        """Return a seat's odds of winning with each of its aims. The seat needs `own` points, and the other `other`."""
+        """Return a seat's odds of winning with each aim if it needs `own` points and the other seat needs `other`."""
         chances = self.chances[seat]
         if last_chance:
             return np.asarray(chances.ole * self.won[seat, own, other])

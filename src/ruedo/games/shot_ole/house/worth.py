@@ -97,7 +97,7 @@ class Worths:
     """The odds of winning with each aim, plus `MORE` for each expected point. The shape is `(aims, size, size)`."""
 
     def at(self, own: int, other: int) -> Floats:
-        """Return the value of each aim if the players need these points. Larger numbers use the end of the table."""
+        """Return the value of each aim if the players need these points. Beyond the table, use its last entries."""
         i, j = (min(-(-need // self.stride), len(self.won)) - 1 for need in (own, other))
         return np.asarray(self.aims[:, i, j])
 
@@ -147,7 +147,7 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
 
 
 def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
-    """Return the probability of each aim to change the score by a number of strides, by this number.
+    """Return, by number of strides, each aim's probability of changing the score by this number.
 
     If a change is not a whole number of strides, its probability is split between the two nearest numbers.
     """
