@@ -11,8 +11,8 @@ import { say } from '../../web/static/words.js';
 const FIRST_GAMES = 2;
 
 /**
- * Return whether the coach gives advice at a table. The player's own choice decides. Otherwise it
- * does so in the first games, and after two lost games in a row.
+ * Return whether the coach gives advice at a table. The player's own choice decides. Without a
+ * choice, the coach gives advice in the first games, and after two lost games in a row.
  * @param {Table} table
  * @returns {boolean}
  */

@@ -1,5 +1,6 @@
-// The gauge beside the thing that a player pulls. It shows how far each of the last throws went, by
-// its speed. Its scale is the same as that of a pull, so the lowest mark is the longest pull.
+// The gauge beside the thing that a player pulls. Its marks are at the speeds of the last throws,
+// and show how far each throw went. Its scale is the same as that of a pull, so the lowest mark is
+// the longest pull.
 import { html, useEffect, useRef } from '../../web/static/vendor/preact-htm.js';
 import { keepPlace, placeAt } from '../../web/static/keep.js';
 import { style } from '../../web/static/style.js';

@@ -1,5 +1,5 @@
 // A throwing game on a simulated board, for the players at the table. The `play.js` of each board
-// has its aims, its gestures and the animation of its events. This module does not depend on a
+// contains its aims, its gestures and the animation of its events. This module does not depend on a
 // board.
 import { html, useEffect, useMemo, useRef, useState } from '../../web/static/vendor/preact-htm.js';
 import { visibleSteps, visibleView } from '../../web/static/visible.js';
@@ -26,7 +26,7 @@ import { viewsOf } from './views.js';
  */
 
 /**
- * How a board acts its events.
+ * The functions and numbers with which a board shows its events.
  * @typedef {object} Acts
  * @property {string} thrown  the type of a throw
  * @property {string} rest  the type of the report of what rests
@@ -89,7 +89,7 @@ export const throwOf = (table, thrown, busy) =>
     : ((table.choices ?? []).find((/** @type {GameEvent} */ { type }) => type === thrown) ?? null);
 
 /**
- * Return how the page shows the events of a table.
+ * Return the functions with which the page shows the events of a table.
  * @param {Acts} acts
  * @param {Link} link
  */
@@ -270,6 +270,6 @@ export function pressed(event, aiming, aim, throwNow, changeOf) {
   const change = spun ? { spin: aim.spin + spun } : changeOf(event);
   if (change) aiming.set(change);
   else if (event.key !== 'Enter' && event.key !== ' ') return;
-  else if (!event.repeat) throwNow(aim); // a key that is held down throws only once
+  else if (!event.repeat) throwNow(aim); // A key that is held down throws only once.
   event.preventDefault();
 }

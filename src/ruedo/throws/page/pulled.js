@@ -13,7 +13,7 @@
 
 /** The share by which one step of fine control changes the speed. */
 export const FINE = 0.001;
-/** The number of pixels sideways that one step of fine control stands for. */
+/** The number of pixels sideways that equal one step of fine control. */
 export const FINE_ASIDE = 0.2;
 /** A pull stops if it stays within this many pixels. After a stop it is finer. */
 const STILL = 4;
@@ -23,7 +23,7 @@ const WAIT = 350;
 const ZONE = 24;
 
 /**
- * Return the numbers of a board's pull.
+ * Return the constants for pulls on a board.
  * @param {string} board
  * @returns {Promise<Pull>}
  */
@@ -73,7 +73,7 @@ export function slowing(gain) {
   const ratio = Math.min(1, FINE / gain);
   let shift = 0;
   let [still, since] = [0, Number.NEGATIVE_INFINITY];
-  /** @type {number | null} the stop, once the pull moves finely */
+  /** @type {number | null} the stop, after which the pull is finer */
   let stop = null;
   return (down, time) => {
     if (stop !== null && Math.abs(down - stop) > ZONE) {

@@ -41,7 +41,7 @@ function throwOf(away, heading, speed, spin, lean) {
   };
 }
 
-/** Rad/s: with so much spin, only a push that is too hard ends before the first revolution. */
+/** A spin in rad/s. With it, a ring makes less than one revolution only if the push is too hard. */
 const SPINS = 4 * TURN;
 
 /**

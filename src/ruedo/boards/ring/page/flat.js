@@ -19,7 +19,7 @@ import { framesOf, lineOf, lying, poseAt, rateAt, standing } from './poses.js';
 const MM = 1000;
 /** The factors for flat lengths and for heights, which follow from the angle of the view. */
 const [FLAT, UP] = [Math.sin((44 * Math.PI) / 180), Math.cos((44 * Math.PI) / 180)];
-/** The length of an arrow is the ring's path in this time, in seconds. */
+/** The length of an arrow is the path of the ring in this number of seconds. */
 const SHOWN = 0.1;
 /** The length of an arrow's head in millimetres. */
 const HEAD = 3.5;
@@ -195,7 +195,7 @@ export class FlatView {
   }
 
   /**
-   * Play a motion. The ring stays at its end.
+   * Play a motion. The ring stays where the motion ends.
    * @param {RingMotion} motion
    * @param {{ from?: number, signal?: AbortSignal, slow?: boolean, great?: boolean }} how
    */

@@ -391,7 +391,7 @@ function keyed(event, aiming, throwNow) {
 }
 
 /**
- * Return how each event is shown on the view.
+ * Return the functions that show each event on the view.
  * @param {InView} view
  * @param {Link} link
  * @param {(step: Step) => string} cryOf

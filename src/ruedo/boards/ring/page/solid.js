@@ -86,7 +86,7 @@ export class RingBoard {
   /**
    * Show the ring in a pose, or no ring for null.
    * @param {{ ring: { x: number, y: number, z: number, azimuth: number, tilt: number } | null,
-   *   glow?: number }} state  metres, radians; `glow`: how far an Olé's rings of sand have run,
+   *   glow?: number }} state  metres, radians; `glow`: how far the rings of an Olé have spread,
    *   from 0 to 1
    */
   show({ ring, glow = 0 }) {
@@ -126,7 +126,7 @@ export class RingBoard {
     const [x, y] = place ?? [0, 0];
     const tilt = Math.acos(Math.min(1, flat));
     const azimuth = (-turn * Math.PI) / 180;
-    // either side of the ring may be given
+    // The view may give either side of the ring.
     const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0;
     this.show({
       ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt },

@@ -13,7 +13,7 @@ import { shareOf } from '../../../throws/page/pulled.js';
 
 /** The position in metres where a weight is released. */
 const HELD = 0.5;
-/** The distance in metres before the end of a hanger's middle. */
+/** The distance in metres from the middle of a hanger to the end of the board. */
 const HANGER = 0.01;
 
 /** The number of last stops on the board that a target uses. */
@@ -31,7 +31,8 @@ const lengthsOf = ({ drawings, equipment }) => ({
 
 /**
  * Return the distance in metres by which a weight is not completely past the trey line. It is
- * negative if the weight is past it. The middle of the weight is `left` metres before the end.
+ * negative if the weight is past the line. The middle of the weight is `left` metres before the
+ * end.
  * @param {number} left
  * @param {Table} table
  */

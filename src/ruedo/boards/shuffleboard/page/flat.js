@@ -34,7 +34,7 @@ const CLOUD = errors(40, 3);
 const LOUD = 2.2;
 
 /**
- * The weights of a board. Each has its symbol and its place; null is off the board.
+ * The weights of a board. Each has a symbol and a position, which is null off the board.
  * @typedef {[string, [number, number]|null][]} Weights
  */
 
@@ -210,7 +210,7 @@ export class FlatView {
   }
 
   /**
-   * Play a motion. The weights stay at its end.
+   * Play a motion. The weights stay where the motion ends.
    * @param {SlideMotion} motion
    * @param {Playing} how
    */
@@ -413,7 +413,7 @@ export class FlatView {
     return new Standing(layer, symbol, this._eye, colourNumber(this._drawings, symbol));
   }
 
-  /** Draw weights closer to the shooter in front of the others. */
+  /** Draw the weights that are closer to the shooter in front of the others. */
   _order() {
     const { eye } = this._layers;
     const ordered = [...this._nodes.values()]

@@ -10,8 +10,8 @@
 export const symbolOf = ({ order = [] }, n) => order[n % order.length];
 
 /**
- * Return the number of a symbol's colour in the set, from 0. It decides the shape of a weight's
- * cap.
+ * Return the number of a symbol's colour in the set, from 0. This number decides the shape of a
+ * weight's cap.
  * @param {Drawings} drawings
  * @param {string} symbol
  */
@@ -42,8 +42,8 @@ export const isCalled = (view, table) => Boolean(view.unseen) && table.sight ===
 
 /**
  * Return the things in the picture of the scoring end. During a turn at the shooter's end, these
- * are faint weights at the positions that people see, with the announced lies. Return null for no
- * such picture, if there is no caller.
+ * are faint weights at the positions that people see, with the announced lies. Return null if there
+ * is no such picture, because there is no caller.
  * @param {View} view
  * @param {Table} table
  * @returns {BoardThing[] | null}

@@ -65,8 +65,8 @@ const SAME = 0.01;
  * @param {Component} [props.Sheet]  the component beside the board: gets `table`, `view` and `counting`
  * @param {Component} [props.Call]  shows the calls and the count: gets `table`, `view`, `fell` (the edge over
  *   which the last weight fell: `end`, `side` or null), `stops` (the weight has just stopped) and `counting`
- * @param {(step: Step) => Counted[]} [props.countOf]  what is counted, weight by weight, once a
- *   step has been seen
+ * @param {(step: Step) => Counted[]} [props.countOf]  returns what is counted, weight by weight,
+ *   after a step has been seen
  * @param {boolean} [props.hasHint]  whether the game has hints
  */
 export function Play({
@@ -231,8 +231,8 @@ function fieldsFor(ranges = /** @type {any} */ ({})) {
 }
 
 /**
- * Follow the gesture while there is a view that accepts it (`able`). Moving sideways moves the
- * weight along the line. Moving back pulls it. A second finger or the wheel turns it.
+ * Follow the gesture while there is a view that accepts it (`able`). A sideways movement moves the
+ * weight along the line. A backward movement pulls it. A second finger or the wheel turns it.
  * @param {InView} view
  * @param {unknown} able
  * @param {Aiming} aiming
@@ -318,7 +318,7 @@ const nextSymbol = (table, { view }) =>
   symbolOf(table.drawings, (view.unseen ? null : view.lies?.length) ?? view.shot ?? 0);
 
 /**
- * Return how each event is shown on the view.
+ * Return the functions that show each event on the view.
  * @param {InView} view
  * @param {Link} link
  * @param {(step: Step) => Counted[]} countOf
@@ -388,7 +388,7 @@ const actsOn = (view, link, countOf, /** @type {any} */ last = { aim: null, lay:
 const isBeyond = (place, table, long) => Boolean(place && shortOf(long - place[0], table) < 0);
 
 /**
- * Return where a weight stopped, as a mark on the gauge. Null if it hit another weight.
+ * Return the mark on the gauge for a weight that stopped. Null if it hit another weight.
  * @param {{ speed: number, y: number, angle: number }} aim
  * @param {{ lay: (Point | null)[], rest: (Point | null)[], seen: Point | null | undefined }} places
  *   of the weights before and after the throw, and where people see the last one

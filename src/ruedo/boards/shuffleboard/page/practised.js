@@ -9,7 +9,7 @@ import { keepMark } from '../../../throws/page/gauge.js';
 
 /** In metres: the position where weights are released, and the distance between the lanes of two shots. */
 const [HELD, LANE] = [0.5, 0.09];
-/** The speed in m/s at which a weight is shown that falls over the end. */
+/** The speed in m/s with which the page shows a weight that falls over the end. */
 const FALLS = 0.3;
 
 /**

@@ -103,8 +103,8 @@ export class Wax {
   }
 
   /**
-   * Show the latest drawing if it is time. Call this method before each frame. With `sliding`, more
-   * paths follow.
+   * Show the latest drawing if enough frames have passed. Call this method before each frame. With
+   * `sliding`, more paths follow.
    * @param {boolean} sliding
    */
   shown(sliding) {
