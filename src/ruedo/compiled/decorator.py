@@ -32,7 +32,7 @@ def compiled(function: Function) -> Function:
 
 
 def small(function: Function) -> Function:
-    """Compile a small function that is inlined into compiled callers. Python may call it, too."""
+    """Compile a small function that is inlined into compiled callers. Python may also call it."""
     return _compile_with_cache(function, forceinline=True)
 
 

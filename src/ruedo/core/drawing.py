@@ -19,7 +19,7 @@ FINEST = 3
 
 class _Shape(Struct, frozen=True, omit_defaults=True, tag_field="shape", kw_only=True):
     fill: str | None = None
-    """The fill colour: a role of the palette. None for no fill."""
+    """The fill colour: a role of the palette, or None if there is no fill."""
     stroke: str | None = None
     line: float = 0
     """The width of the stroke."""

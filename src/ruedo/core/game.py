@@ -154,7 +154,8 @@ class Game(Generic[State]):
     load_equipment: Callable[[Json], Struct] = _PLAIN
     """Returns checked equipment.
 
-    The argument is an object in the form of the equipment file, the name of a shipped file, or None for the default.
+    The argument is an object that has the keys of an equipment file, the name of a shipped file, or None for the
+    default.
 
     Raises `BadEquipment`. By default the game has no equipment and rejects any.
     """

@@ -77,8 +77,8 @@ class PlayedGame(Struct, frozen=True, array_like=True, gc=False):
     events: Mapping[str, int]
     """The number of events of each type."""
     course: tuple[tuple[int, ...], ...]
-    """The changes of the scores. Each has the number of events so far, the number of finished turns, and the players'
-    scores."""
+    """The changes of the scores. Each change contains the number of events so far, the number of finished turns, and
+    the players' scores."""
     points: Mapping[str, Counts]
     """By clause: the points that its rulings gave to each player."""
     uses: Mapping[str, Counts]

@@ -81,7 +81,7 @@ def isolated(name: str) -> str:
 def without_controls(text: str, keep: str = "") -> str:
     """Return a text in which U+FFFD replaces control characters, because these could control a terminal or break XML.
 
-    Joiners stay, because letters and emoji look different without them. The characters in `keep` stay, too.
+    Joiners stay, because letters and emoji look different without them. The characters in `keep` also stay.
     """
     if text.isprintable():
         return text

@@ -43,7 +43,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True):
     rules: dict[str, Json] = {}
     """The rule options that differ from the defaults."""
     equipment: dict[str, Json] | str | None = None
-    """The equipment: an object in the form of the equipment file, the name of a shipped file, or None for the
+    """The equipment: an object that has the keys of an equipment file, the name of a shipped file, or None for the
     default."""
     note: Any = UNSET
 
@@ -241,7 +241,7 @@ def _event_holder(name: str) -> Any:
 
 
 def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[RuedoError]) -> Any:
-    """Return the JSON object in a line. Raises `refusal`, also if the object has a key twice."""
+    """Return the JSON object in a line. Raises `refusal`, for example if the object has a key twice."""
     if not line.strip():
         raise refusal("blank_line")
     try:
@@ -260,7 +260,7 @@ def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[Rue
 
 
 class _DoubledKey(Exception):
-    """An object has the same key twice, so its value is unclear."""
+    """A JSON object that has the same key twice, so that the value of the key is unclear."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)

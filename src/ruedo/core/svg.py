@@ -1,7 +1,8 @@
 """SVG for the pictures of all games: elements, text, and the parts that every picture has.
 
 A picture is one SVG as a string. It needs no other font, file or script. Colours are named by their role in the
-palette, such as `fill="ink"`, and `document` replaces the names by colours. The same picture always has the same bytes.
+palette, such as `fill="ink"`, and `document` replaces the names with colours. The same picture always has the same
+bytes.
 """
 
 import re
@@ -310,7 +311,7 @@ class Row(NamedTuple):
     detail: str = ""
     on_turn: bool = False
     tally: int = 0
-    """A score that is also drawn as tally marks. 0 for no marks."""
+    """A score that is also drawn as tally marks, or 0 if there are no marks."""
 
 
 ROW, DETAIL = 44, 18

@@ -70,7 +70,8 @@ class Table:
     ) -> "Table":
         """Begin a game. `sides` contains the players' names by side, and `rules` the rule options.
 
-        `equipment` is an object in the form of the equipment file, or the name of a shipped file. Raises `BadHeader`.
+        `equipment` is an object that has the keys of an equipment file, or the name of a shipped file. Raises
+        `BadHeader`.
         """
         header = {"ruedo": record.VERSION, "game": game, "sides": sides, "rules": rules or {}, "equipment": equipment}
         return cls(record.header_from(header))

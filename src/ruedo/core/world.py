@@ -38,7 +38,7 @@ class Range(Struct, frozen=True, omit_defaults=True):
     least: float | tuple[float, float] | None = None
     most: float | tuple[float, float] | None = None
     longest: float | None = None
-    """The largest length of a vector. None for a plain number."""
+    """The largest length of a vector, or None if the value is a plain number."""
 
 
 class Hand(Struct, frozen=True):
@@ -46,7 +46,7 @@ class Hand(Struct, frozen=True):
 
     level: str
     spread: Mapping[str, float]
-    """The standard deviations of the hand's independent normal errors, by quantity. docs/server.md has the units."""
+    """The standard deviations of the hand's independent normal errors, by quantity. docs/server.md lists the units."""
 
 
 @dataclass(frozen=True, slots=True)

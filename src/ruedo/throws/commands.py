@@ -43,7 +43,7 @@ class Wish(NamedTuple):
     speaker_for: Callable[[Any, Language], Speaker]
     """Returns the translator for the results on this board."""
     file: str | None = None
-    """The file that describes the board. None for shipped equipment."""
+    """The file that describes the board, or None if the equipment is shipped with Ruedo."""
 
 
 def commands_of(board: str, name: str, wish_of: Callable[..., Wish], skill: str) -> typer.Typer:

@@ -136,7 +136,7 @@ class Speaker:
         return self.listed([isolated(without_controls(name)) for name in self._sides[number]])
 
     def listed(self, words: Sequence[str]) -> str:
-        """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`. Empty for no words."""
+        """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`. Without words it is empty."""
         if len(words) < 2:
             return "".join(words)
         *others, last = words

@@ -82,7 +82,7 @@ class EquipmentFile(EquipmentPart, frozen=True):
 
 
 def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment from an object in the form of its file, or from the name of shipped equipment.
+    """Return checked equipment from an object that has the keys of its file, or from the name of shipped equipment.
 
     None means the default equipment. Raises `BadEquipment`.
     """

@@ -35,7 +35,7 @@ EVERY: Final = 1e-2
 PATIENCE: Final = 15.0
 """The longest film of a falling ring, in seconds."""
 TRIES: Final = 6
-"""The number of attempts at a spin if the ring falls. Owners try again, too."""
+"""The number of attempts at a spin if the ring falls. Owners also try again."""
 
 
 @dataclass(frozen=True, slots=True)

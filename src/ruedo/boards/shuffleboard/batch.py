@@ -40,7 +40,8 @@ class Boards:
         """Take a board, the number of boards, the largest number of weights, and the wear of a shot."""
         self.board, self.wear = board, wear
         self.places: Floats = np.full((count, weights, 2), np.nan)
-        """The weights' positions in metres, in the order shot. NaN for a weight off the board or not shot yet."""
+        """The positions in metres of the weights, in the order in which they are shot. NaN if a weight is not on the
+        board."""
         self.worn = np.zeros((count, STRIPS), np.int64)
         """For each strip, the number of shots since it was dusted."""
         self.shot = 0

@@ -31,7 +31,7 @@ class ShuffleboardBoard:
 
     bed: Bed
     lying: Callable[[], "Simulated"]
-    """Returns the board in the form of the physics, with the weights and the wear of the wax."""
+    """Returns the board in the form that the physics uses, with the weights and the wear of the wax."""
     hands: ClassVar[Hands[HandErrors]] = HANDS
 
     def ranges(self) -> Mapping[str, Range]:

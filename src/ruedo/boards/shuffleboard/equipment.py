@@ -129,7 +129,7 @@ def check_board(kit: EquipmentFile, board: str, clause: str = "", field: str = "
 
 
 def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment from an object in the form of its file, or from the name of shipped equipment.
+    """Return checked equipment from an object that has the keys of its file, or from the name of shipped equipment.
 
     None means the default equipment. Raises `BadEquipment`.
     """

@@ -13,9 +13,9 @@ hangs over the end, and a weight with `26` hangs over a corner. A weight with `s
 Place = tuple[float, float]
 """The centre of a weight in metres: x from the shooter's end, and y from the middle line."""
 Places: TypeAlias = tuple[Place | None, ...]
-"""The positions of weights. None for a weight off the board."""
+"""The positions of weights. The position is None for a weight off the board."""
 Paths: TypeAlias = Sequence[Sequence[Place]]
-"""For each weight in the order shot, the corners of its path. Empty if the weight was not touched."""
+"""The corners of each weight's path, in the order of the shots. A path is empty if the weight did not move."""
 
 
 class Throw(NamedTuple):

@@ -36,7 +36,7 @@ class Shown(NamedTuple):
 
 
 def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
-    """Return the weights of the last report. Empty before the first report.
+    """Return the weights of the last report, or no weights before the first report.
 
     If only a lie was reported, the weight has a possible position for that lie.
     """

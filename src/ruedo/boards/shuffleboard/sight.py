@@ -71,10 +71,11 @@ Group: TypeAlias = tuple[int, ...]
 
 
 def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = False) -> Places:
-    """Return the positions at which a person at the shooter's end sees the weights. None for a weight off the board.
+    """Return the positions at which a person at the shooter's end sees the weights.
 
-    A weight appears in the middle of its step of angle, and always on the board. With `called`, a caller at the far
-    end announces the lie of each weight. Then each weight is moved to the nearest position with this lie.
+    The position is None for a weight off the board. A weight appears in the middle of its step of angle, and always on
+    the board. With `called`, a caller at the far end announces the lie of each weight. Then each weight is moved to the
+    nearest position with this lie.
 
     Weights that would overlap form a group, and all weights of a group are shifted by the same amount.
     """

@@ -46,7 +46,7 @@ class TurnState(equipment.Bed, Protocol):
 
     @property
     def lying(self) -> int:
-        """The number of weights in the last report. 0 on an empty board."""
+        """The number of weights in the last report, or 0 if the board is empty."""
         ...
 
 
@@ -62,14 +62,15 @@ class Simulated:
     wear: float = WEAR
     """The rise of a strip's friction by each shot over it, as a share of fresh friction."""
     doubt: float = 0.0
-    """The standard deviation of the logarithm of friction on a board that a player expects. 0 on the true board."""
+    """The standard deviation of the logarithm of friction on a board that a player expects. It is 0 on the true
+    board."""
 
     def strip(self, y: float) -> int:
         """Return the index of the strip at a position across the board."""
         return strip_at(y, self.board)
 
     def friction(self, y: float) -> float:
-        """Return the friction of a weight that starts at a position across the board."""
+        """Return the friction of a weight that starts at this position across the board."""
         return self.board.friction * (1 + min(MOST_WEAR, self.wear * self.worn[self.strip(y)]))
 
 
@@ -230,7 +231,7 @@ def outcomes_of(now: Simulated, launches: Sequence[Launch]) -> Outcomes:
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
-    """Return the last shot, and its index among the events. None before the first shot."""
+    """Return the last shot, and its index among the events, or None if there is no shot yet."""
     numbered = zip(range(len(events) - 1, -1, -1), reversed(events), strict=True)
     return next(((number, event) for number, event in numbered if isinstance(event, Slide)), None)
 
@@ -256,7 +257,7 @@ def _board(board: equipment.Board, weight: equipment.Weight, friction: float) ->
 
 
 def _places(state: TurnState, events: Sequence[Event]) -> tuple[Place | None, ...]:
-    """Return the positions of the weights in the last report. Empty on an empty board."""
+    """Return the positions of the weights in the last report. The result is empty if the board is empty."""
     return _reported(events) if state.lying else ()
 
 

@@ -198,7 +198,7 @@ def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[s
 
 
 def said(told: Json, speaker: Speaker) -> str:
-    """Return an executed shot, or the positions of weights at rest, as text. Empty for other events."""
+    """Return an executed shot, or the positions of weights at rest, as text. For other events it is empty."""
     match told["type"]:
         case "slide" if told.get("speed") is not None:
             angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
@@ -224,7 +224,7 @@ def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
 
 
 def motion_text(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) -> str:
-    """Return the board as text after a weight came to rest, with its path. Empty at other times."""
+    """Return the board as text after a weight came to rest, with its path. At other times, return an empty text."""
     last = events[-1] if events else None
     if not isinstance(last, WeightsRest):
         return ""
