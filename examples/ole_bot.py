@@ -3,8 +3,8 @@
     python examples/ole_bot.py http://127.0.0.1:8765
     python examples/ole_bot.py http://127.0.0.1:8765 'http://127.0.0.1:8765/t/TABLE#KEY'
 
-It has no rules of the game. It prefers some kinds of choices to others, and chooses among those that the server offers.
-It needs only `websockets`.
+The bot does not contain the rules of the game. It prefers some kinds of choices to others, and chooses among the
+choices that the server offers. It needs only the package `websockets`.
 """
 
 import argparse
@@ -43,7 +43,7 @@ FOR_GOOD = {4400, 4403, 4404}
 
 
 class Bot:
-    """One seat at one table."""
+    """A bot that plays one seat at one table."""
 
     def __init__(self, server: str, table: str, key: str, rng: random.Random) -> None:
         self.server, self.table, self.key, self.rng = server, table, key, rng
@@ -57,7 +57,7 @@ class Bot:
         self.result: Json | None = None
 
     async def play(self) -> Json:
-        """Play until the game is over, and return the result. A lost connection is opened again."""
+        """Play until the game is over, and return the result. If the connection is lost, open it again."""
         scheme, host = urlsplit(self.server)[:2]
         url = f"{'wss' if scheme == 'https' else 'ws'}://{host}/api/tables/{self.table}/socket"
         wait = 0.25
@@ -73,7 +73,7 @@ class Bot:
                         if self.result is not None:
                             return self.result
             except (OSError, InvalidStatus):
-                pass  # the server does not answer at the moment
+                pass  # the server does not answer now
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FOR_GOOD:
                     raise SystemExit(f"The table does not let us in: {closed.rcvd.reason}") from None
@@ -104,7 +104,7 @@ class Bot:
         return None
 
     def next(self) -> Json | None:
-        """Return the message with our choice, if it is our turn; otherwise None."""
+        """Return the message with the bot's choice if it is the bot's turn. Otherwise return None."""
         state = self.state
         waiting = state["view"]["waiting_for"]
         if self.sent or not waiting or waiting.get("seat") != self.seat:
@@ -119,7 +119,10 @@ class Bot:
         return self.sent
 
     def line_up(self) -> Json:
-        """Return a line-up of two, two and one. The server does not list line-ups, because there are too many."""
+        """Return a line-up of two, two and one players.
+
+        The server does not list line-ups, because there are too many.
+        """
         one, two, three, four, five = self.five
         return {
             "type": "line_up",
@@ -130,7 +133,10 @@ class Bot:
         }
 
     def best(self, choices: list[Json]) -> Json:
-        """Return a choice of the best offered type, otherwise the end of the turn, otherwise any choice."""
+        """Return an offered choice of the best type.
+
+        Without one, return the end of the turn, or otherwise any choice.
+        """
 
         def rank(choice: Json) -> int:
             kind = choice["type"]
@@ -141,7 +147,7 @@ class Bot:
 
 
 def dealt_to(seat: int, events: list[Json], view: Json) -> list[str]:
-    """Return the players of a seat, from the deal or from the field. The list is empty before the deal."""
+    """Return the players of a seat, from the deal or from the pitch. The list is empty before the deal."""
     for message in events:
         if message["event"]["type"] == "deal":
             players: list[str] = message["event"]["sides"][seat]["players"]
@@ -151,7 +157,7 @@ def dealt_to(seat: int, events: list[Json], view: Json) -> list[str]:
 
 
 def make_table(server: str) -> tuple[str, str]:
-    """Make a table against the house. Return its id and the key of our seat."""
+    """Make a table against the house. Return its id and the key of the bot's seat."""
     new = {"game": "ole", "sides": [["Bot"], ["House"]], "players": ["person", "simple"]}
     request = urllib.request.Request(f"{server}/api/tables", json.dumps(new).encode(), method="POST")
     try:

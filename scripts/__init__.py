@@ -1,1 +1,4 @@
-"""Scripts that developers run by hand, such as those that make shipped tables, fonts and the files of a release."""
+"""Scripts that developers run by hand.
+
+For example, they make the shipped tables, the fonts and the files of a release.
+"""

@@ -4,9 +4,9 @@
     uv run --group test scripts/analysis_strength.py --games 500     fewer games
     uv run --group test scripts/analysis_strength.py --minutes 10    as many games of each pair as 10 minutes allow
 
-For each pair of players the script prints the mean of luck and of execution with its standard error, the mean result
-with and without the adjustment, and how many times smaller the variance of an adjusted result is. It also prints how
-long the games took, and how long 10,000 games of each pair take in the same way.
+For each pair of players, the script prints the means of luck and of execution with their standard errors. It prints the
+mean result with and without the adjustment, and by which factor the adjustment reduces the variance. It also prints how
+long the games took, and an estimate of the time for 10,000 games of each pair.
 """
 
 import argparse
@@ -43,7 +43,7 @@ Row = tuple[float, float, float, float]
 
 
 def rows(job: Job) -> list[Row]:
-    """Return a row for each game of a job."""
+    """Return a row of numbers for each game of a job."""
     game, players, units, seed = job
     return [
         (
@@ -57,7 +57,7 @@ def rows(job: Job) -> list[Row]:
 
 
 def main() -> None:
-    """Play, analyse and print."""
+    """Play the games, analyse them, and print the figures."""
     parser = argparse.ArgumentParser(description="Print the mean of luck and the variance of adjusted results.")
     parser.add_argument("--games", type=int, default=ALL, help="games of each pair of players")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="stop each pair after these minutes")
@@ -91,7 +91,7 @@ def _batches(games: int) -> Iterator[range]:
 
 
 def report(played: list[Row]) -> Iterator[str]:
-    """Yield the lines about the games of a pair."""
+    """Yield the lines of the report on the games of a pair."""
     lucks, firsts, seconds, results = (list(column) for column in zip(*played, strict=True))
     luck, first, second, counted = map(mean_of_games, (lucks, firsts, seconds, results))
     throws = [one + other for one, other in zip(firsts, seconds, strict=True)]

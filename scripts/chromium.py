@@ -1,4 +1,4 @@
-"""The browser in which tests and scripts open the page."""
+"""The browser in which tests and scripts open the pages."""
 
 import shutil
 

@@ -1,8 +1,8 @@
-"""Check the subject of each commit that came after this script: a capital first letter, and at most 72 characters.
+"""Check the subject of each commit after the one that added this script: a capital first letter, at most 72 characters.
 
     uv run scripts/commit_subjects.py
 
-Prints each wrong subject and exits with status 1. A shallow clone is checked as far back as its history goes.
+Prints each wrong subject and exits with status 1. In a shallow clone, the commits that the clone has are checked.
 """
 
 import subprocess
@@ -24,7 +24,7 @@ def main() -> None:
 
 
 def wrong_subjects(repository: Path) -> list[str]:
-    """Return a line for each wrong subject of the commits after the one that added this script. Merges are left out."""
+    """Return a line for each wrong subject of a commit after the one that added this script. Merges are ignored."""
     added = git(repository, "log", "--diff-filter=A", "--format=%H", "--", SCRIPT)
     if not added:
         return []
@@ -34,7 +34,7 @@ def wrong_subjects(repository: Path) -> list[str]:
 
 
 def fault_of(subject: str) -> str | None:
-    """Return what is wrong with a commit's subject, or None."""
+    """Return what is wrong with the subject of a commit, or None if nothing is wrong."""
     if len(subject) > LONGEST:
         return f"{len(subject)} characters, at most {LONGEST} are allowed"
     if not subject[:1].isupper():
@@ -43,7 +43,7 @@ def fault_of(subject: str) -> str | None:
 
 
 def git(repository: Path, *arguments: str) -> list[str]:
-    """Return the lines that a git command prints."""
+    """Run a git command and return the lines that it prints."""
     run = subprocess.run(["git", *arguments], cwd=repository, capture_output=True, text=True, check=True)
     return run.stdout.splitlines()
 

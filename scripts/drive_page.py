@@ -45,7 +45,7 @@ def serving(ruedo: str) -> Iterator[str]:
 
 
 def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
-    """Wait until the server answers. Raises `RuntimeError` if it ends or does not answer in time."""
+    """Wait until the server answers. Raises `RuntimeError` if it ends first, or if it does not answer in time."""
     end = time.monotonic() + PATIENCE
     while running.poll() is None and time.monotonic() < end:
         try:
@@ -57,16 +57,17 @@ def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
 
 
 def table(url: str, game: str) -> Any:
-    """Make a real table and return its links."""
+    """Make a real table and return the links to it."""
     body = json.dumps({"game": game, "sides": [["Ana"], ["Ben"]], "real": True}).encode()
     with urllib.request.urlopen(urllib.request.Request(f"{url}/api/tables", body, method="POST")) as answer:
         return json.loads(answer.read())
 
 
 def against_the_house(page: Page, url: str, game: str) -> None:
-    """Start a game from the home page, and make the first offered choice three times, each after the last result.
+    """Start a game from the home page, and make the first offered choice three times.
 
-    The simulated world and the house act in between, and the page shows their rulings.
+    Each choice waits for the result of the one before it. In between, the simulated world and the house act, and the
+    page shows their rulings.
     """
     page.goto(url)
     card = page.locator("li.game").filter(has=page.locator(f'a[href="/rules/{game}"]'))
@@ -74,7 +75,7 @@ def against_the_house(page: Page, url: str, game: str) -> None:
     button, numbers = page.locator(".big-button:enabled").first, page.locator(".by-numbers")
     shown = page.locator("#main")
     button.or_(numbers).first.wait_for()
-    if numbers.count():  # On a board a throw needs a pull, so this uses the button of the form for numbers.
+    if numbers.count():  # A throw on a board needs a pull. The form for numbers has a button instead
         numbers.click()
     for _ in range(3):
         button.wait_for()
@@ -84,7 +85,7 @@ def against_the_house(page: Page, url: str, game: str) -> None:
 
 
 def as_referee(page: Page, url: str, game: str) -> None:
-    """Report three events at a real table. Review and store each of them."""
+    """Report three events at a real table. Each event is reviewed and then stored."""
     links = table(url, game)
     page.goto(f"{url}/t/{links['table']}#{links['referee']}")
     for _ in range(3):
@@ -94,12 +95,15 @@ def as_referee(page: Page, url: str, game: str) -> None:
 
 
 def is_fault(said: ConsoleMessage) -> bool:
-    """Return whether a console message is a fault. The advice of a software renderer about its speed is not."""
+    """Return whether a message in the console is a fault.
+
+    The advice of a software renderer about its speed is not a fault.
+    """
     return said.type in ("error", "warning") and "GL Driver Message" not in said.text
 
 
 def main() -> None:
-    """Play in the page. Raises at the first fault."""
+    """Play in the page. Raise an error at the first fault."""
     ruedo, game = sys.argv[1:]
     expect.set_options(1000 * PATIENCE)
     faults: list[str] = []

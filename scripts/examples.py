@@ -1,8 +1,8 @@
 """Draw the pictures of the rulebook's worked examples again: `uv run scripts/examples.py`.
 
-A page shows `pictures/NAME.svg` for the end of the record `docs/rules/examples/NAME.jsonl`, and
-`pictures/NAME-at-9.svg` for its state after line 9, both as seat 0 sees them. The Spanish pages have their own folder
-of pictures, with Spanish words. Pictures that no page shows are deleted.
+`pictures/NAME.svg` shows the end of the record `docs/rules/examples/NAME.jsonl`. `pictures/NAME-at-9.svg` shows its
+state after line 9. Both are drawn as seat 0 sees the game. The Spanish pages have their own folder of pictures with
+Spanish words. Pictures that no page shows are deleted.
 """
 
 import re
@@ -50,7 +50,7 @@ def _pages(language: Language) -> list[Path]:
 
 
 def drawn(name: str, line: int | None, language: Language) -> str:
-    """Return the picture of an example as SVG, at its end or after a line of its record."""
+    """Return the picture of an example as SVG. It shows the end of the record, or the state after one of its lines."""
     with (EXAMPLES / f"{name}.jsonl").open("rb") as lines:
         played = read(stripped.rstrip(b"\n") for stripped in lines)
     events = played.events if line is None else played.events[: line - 1]

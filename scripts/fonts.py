@@ -4,9 +4,9 @@
 # ///
 """Make the fonts that `ruedo print` embeds: `uv run scripts/fonts.py`.
 
-Each font has one weight and the Latin letters of all Europe, and is as small as possible. The script takes the variable
-fonts from their npm packages, fixes the weight, joins Latin and extended Latin, and writes `src/ruedo/prints/fonts/`
-with the licences.
+Each font has one weight and all Latin letters that are used in Europe, and is as small as possible. The script takes
+the variable fonts from their npm packages, fixes the weight, joins the parts for Latin and extended Latin, and writes
+`src/ruedo/prints/fonts/` with the licences.
 """
 
 import io
@@ -58,7 +58,10 @@ def main() -> None:
 
 
 def fixed(data: bytes, weight: int) -> TTFont:
-    """Return one weight of a variable font, with the wanted letters and without shaping features."""
+    """Return a font with one weight of a variable font.
+
+    It has only the wanted letters, and no features that change their shapes.
+    """
     font = instantiateVariableFont(TTFont(io.BytesIO(data), recalcTimestamp=False), {"wght": weight}, inplace=True)
     font.flavor = None
     options = Options()

@@ -3,9 +3,9 @@
     uv run scripts/fun_figures.py                         all games with all their equipment
     uv run scripts/fun_figures.py --game ole --games 500  one game, with fewer games than usual
 
-It plays 4,000 games with each equipment if compiled rules can play them, otherwise 200.
-Two equal players of the house play each shipped equipment. The script writes fun.json into the folder of each game. A
-report of `ruedo study` shows the range of these figures beside its own.
+Two equal players of the house play with each shipped equipment. They play 4,000 games if compiled rules can play them,
+and 200 games otherwise. The script writes fun.json into the folder of each game. A report of `ruedo study` shows the
+range of these figures next to its own.
 """
 
 import argparse
@@ -37,7 +37,7 @@ SEED: Final = 0
 
 
 def main(words: list[str]) -> None:
-    """Measure and write the figures."""
+    """Measure the figures and write them."""
     parser = argparse.ArgumentParser(description="Measure the figures of fun for the shipped games.")
     shipped = [name for name, game in games().items() if game.package.startswith(SHIPPED)]
     parser.add_argument("--game", choices=shipped, help="only this game")
@@ -54,7 +54,7 @@ def main(words: list[str]) -> None:
 
 
 def measure(game: str, games: int | None, workers: int | None) -> FunFigures:
-    """Return the figures of a game with each of its equipment, and the command that measures them."""
+    """Return the figures of a game with each of its equipment, and the command with which they were measured."""
     player = usual_player(game)
     usual = Variant(game, (player_from(player),) * 2, {}, None, study_options(game, {}))
     count = games or GAMES[engine_of(usual) is not None]

@@ -3,10 +3,10 @@
     uv run scripts/house_sight.py                    all levels, 2,000 turns each
     uv run scripts/house_sight.py --turns 100 --levels club
 
-docs/horse-collar-house.md has the figures. Each turn is the first of a game to 51, after the usual practice, on a board
-with unknown wax. The script plays the turn with every sight (HC-C1), with the same wax, the same errors of the hand and
-the same random numbers of the player. So it measures the difference between two sights turn by turn. Intervals contain
-the true mean in 95 % of cases, by a normal distribution.
+docs/horse-collar-house.md contains the figures. Each turn is the first turn of a game to 51, after the usual practice,
+on a board with unknown wax. The script plays each turn once with every sight (HC-C1). The wax, the errors of the hand
+and the random numbers of the player stay the same. So the two sights can be compared turn by turn. The script prints 95
+% intervals of the mean, from the normal distribution.
 """
 
 import argparse
@@ -34,7 +34,7 @@ QUANTILE: Final = 1.96
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the turns and print the table."""
     parser = argparse.ArgumentParser(description="Measure what exact places are worth to the house of Horse Collar.")
     parser.add_argument("--turns", type=int, default=2000, help="turns for each level")
     parser.add_argument("--levels", default=",".join(LEVELS), help="levels, with commas between them")
@@ -56,19 +56,19 @@ def row(level: str, turns: Sequence[dict[SightName, int]]) -> str:
 
 
 def gain(differences: Sequence[int]) -> str:
-    """Return the mean of differences with its interval of 95 %, as text."""
+    """Return the mean of some differences with its 95 % interval, as text."""
     error = QUANTILE * statistics.stdev(differences) / len(differences) ** 0.5
     mean = statistics.fmean(differences)
     return f"{mean:+.2f} ({mean - error:+.2f} to {mean + error:+.2f})"
 
 
 def points(level: str, number: int) -> dict[SightName, int]:
-    """Return the points of a turn by sight."""
+    """Play a turn with each sight. Return the points by sight."""
     return {sight: played(level, number, sight) for sight in SIGHTS}
 
 
 def played(level: str, number: int, sight: SightName) -> int:
-    """Return the points of a turn that the house plays with one sight."""
+    """Return the points that the house gets in a turn with one sight."""
     rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
     setup = new_setup(GAME, (f"simple:{level}",) * 2, number, {"sight": sight})
     player, hand = generator(number, PLAYER), generator(number, HAND)

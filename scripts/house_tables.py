@@ -1,9 +1,9 @@
 """Make the tables of the house player of Horse Collar again: `uv run scripts/house_tables.py`.
 
-The tables have the outcomes of its aims, by board and skill. The script writes
-src/ruedo/games/horse_collar/house/tables.json with the same bytes every time, because the errors of the hand come from
-a low-discrepancy sequence and not from random numbers. The boards are those of the default equipment, the skills those
-of the simulated hand.
+The tables contain the outcomes of this player's aims for each board and level. The script writes
+src/ruedo/games/horse_collar/house/tables.json, always with the same bytes, because the errors of the hand come from a
+low-discrepancy sequence and not from random numbers. The boards are those of the default equipment, and the levels are
+those of the simulated hand.
 """
 
 from collections.abc import Mapping
@@ -37,7 +37,7 @@ SHOTS: Final = 8192
 
 
 def main() -> None:
-    """Make and write the tables."""
+    """Make the tables and write them."""
     FILE.parent.mkdir(exist_ok=True)
     text = msgspec.json.encode(tables())
     FILE.write_bytes(text.replace(b"},", b"},\n") + b"\n")
@@ -45,7 +45,7 @@ def main() -> None:
 
 
 def tables() -> Tables:
-    """Return the tables of every board and skill except `exact`, which does not need a table."""
+    """Return the tables of every board and level. The level `exact` is left out, because it does not need a table."""
     kit = equipment.load()
     hands = {name: hand for name, hand in HANDS.levels.items() if hand.speed}
     boards = {
@@ -61,7 +61,7 @@ def tables() -> Tables:
 
 
 def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: int) -> Floats:
-    """Return the resting positions of shots on an empty board in metres, `(aims, shots, 2)`."""
+    """Return where shots on an empty board come to rest, in metres, as an array `(aims, shots, 2)`."""
     board = bare_board(marks)
     releases = np.array([release_to(board, hand, *aim) for aim in zip(x.tolist(), y.tolist(), strict=True)])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -69,7 +69,10 @@ def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: 
 
 
 def shipped_chances(marks: Marks, hand: HandErrors, aim: slice = slice(None), shots: int = SHOTS) -> list[list[int]]:
-    """Return the shipped probabilities of lies for some aims. The foul line in `marks` must be the short one."""
+    """Return the probabilities of lies for some aims, as they are shipped.
+
+    The foul line in `marks` must be the short one.
+    """
     x, y = aims(marks, hand)
     rest = simulated_lies(marks, hand, x[aim], y[aim], shots)
     lies = lies_at(marks, rest)
@@ -83,7 +86,7 @@ def shipped_chances(marks: Marks, hand: HandErrors, aim: slice = slice(None), sh
 
 
 def table_of(marks: Marks, hand: HandErrors) -> ShippedShotTable:
-    """Return the part of a shot table that the file has. The foul line in `marks` must be the short one."""
+    """Return the part of a shot table that the file contains. The foul line in `marks` must be the short one."""
     chances = shipped_chances(marks, hand)
     turn = turn_points(lie_probabilities(ShippedShotTable(chances, [], (0, 0)), 0))
     far = Marks(marks.length, marks.width, marks.radius, marks.length - marks.foul, marks.deuce, marks.trey)

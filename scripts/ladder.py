@@ -2,9 +2,9 @@
 
     uv run scripts/ladder.py ole [--pairs N] [--folder build/ladder] [--workers N]
 
-Each level plays a match against the level below. The lowest level also plays `random`, and the highest plays all
-others. Matches have mirrored pairs with common random numbers, like those of `ruedo match`. The script stores pairs in
-the folder, so a later run can resume an earlier one or add pairs to it.
+Each level plays a match against the level below it. The lowest level also plays against `random`, and the highest level
+plays against all others. A match consists of mirrored pairs of games with the same randomness, as in `ruedo match`. The
+script stores pairs in the folder, so a later run can resume an earlier one or add pairs to it.
 """
 
 import argparse
@@ -26,7 +26,7 @@ FIRST = "random"
 
 
 def matches(game: str) -> Iterator[Match]:
-    """Yield the matches of the ladder."""
+    """Yield all matches of the ladder."""
     rungs = (FIRST, *ladder(game))
     for below, above in pairwise(rungs):
         yield Match(game, (above, below))
@@ -35,7 +35,7 @@ def matches(game: str) -> Iterator[Match]:
 
 
 def played(match: Match, pairs: int, folder: Path, workers: int | None) -> MatchResult | None:
-    """Return the result of a match after playing its missing pairs. Return None if the match has no pairs."""
+    """Play the pairs that a match does not have yet, and return its result. Return None if the match has no pairs."""
     one, other = match.players
     file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
     if len(file.pairs) < pairs:
@@ -49,7 +49,7 @@ def played(match: Match, pairs: int, folder: Path, workers: int | None) -> Match
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the matches and print the ladder."""
     parser = argparse.ArgumentParser(description="Print the ladder of a game's house players.")
     parser.add_argument("game")
     parser.add_argument("--pairs", type=int, default=200, help="0: print what is kept, play nothing")

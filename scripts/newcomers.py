@@ -4,11 +4,12 @@
     uv run scripts/newcomers.py --newcomers 24      the same, faster and less precise
     uv run scripts/newcomers.py --before            with the former pull, whose speed was linear in pixels
 
-docs/horse-collar-house.md has the figures. A newcomer pulls the weight through the page's own mapping from pixels to
-speed (`ruedo.throws.pull`). Its hand repeats a pull with a standard deviation in pixels, along and across, and the hand
-`light` executes the throw. It aims at one position, `BEFORE_END` before the end. It reads the speed of each pull beside
-the weight and sees where the weight stops, so it corrects the next pull by its last stop. It plays three games against
-one level of the house and keeps its last correction from game to game, although each game has a new wax.
+docs/horse-collar-house.md contains the figures. A newcomer pulls the weight, and the page's own mapping
+(`ruedo.throws.pull`) converts the pixels of the pull to a speed. The length and the direction of each pull have a
+random error with a standard deviation in pixels. The hand `light` then executes the throw. The newcomer always aims at
+the same position, which is `BEFORE_END` before the end. The page shows the speed of each pull and where the weight
+stops, so the newcomer corrects the next pull. A newcomer plays three games against one level of the house. The last
+correction is kept from game to game, although each game has new wax.
 """
 
 import argparse
@@ -49,13 +50,13 @@ WORLD, PLAYER, HAND, NEWCOMER = range(4)
 
 
 class Mapping(NamedTuple):
-    """The page's mapping from pixels to a throw, on one screen."""
+    """How a page with a given height converts the pixels of a pull to a throw."""
 
     height: float
     before: bool
 
     def throw(self, down: float, across: float) -> tuple[float, float]:
-        """Return the speed in m/s and the angle of a pull."""
+        """Return the speed in m/s and the angle that a pull leads to."""
         if self.before:
             longest = 0.3 * self.height
             return 3.0 * min(1.0, max(0.0, down) / longest), 0.2 * atan2(across, max(down, 40.0))
@@ -68,7 +69,7 @@ class Mapping(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """Newcomers of one hand against one level of the house, and the share of third games that they should win."""
+    """Newcomers with one hand against one level of the house, and the share of third games that they should win."""
 
     pixels: float
     house: str
@@ -87,7 +88,7 @@ TARGETS: Final = (
 
 
 class Result(NamedTuple):
-    """The result of a game for the newcomer."""
+    """The result of a game, as the newcomer sees it: won or lost, turns, and turns without points."""
 
     won: bool
     turns: int
@@ -97,7 +98,7 @@ class Result(NamedTuple):
 
 @dataclass
 class Newcomer:
-    """A newcomer who learns how far a weight slides at a speed."""
+    """A newcomer, who learns how far a weight slides at a given speed."""
 
     mapping: Mapping
     pixels: float
@@ -107,14 +108,14 @@ class Newcomer:
     """The speed of the last pull in m/s, as the page shows it."""
 
     def shot(self, seat: int, length: float, rng: Random) -> Slide:
-        """Return the next pull on a board of some length, along the middle."""
+        """Return the next shot along the middle of a board with some length."""
         down = self.mapping.down(self.reach * sqrt(length - BEFORE_END - RELEASE_X))
         strayed, across = (self.pixels * normal_error(rng) for _ in range(2))
         self.pulled, angle = self.mapping.throw(down + strayed, across)
         return Slide(seat, y=0.0, speed=self.pulled, angle=angle, spin=0.0)
 
     def see(self, place: Place | None, *, over_end: bool) -> None:
-        """Learn from the last stop: a position on the board, or None if the weight went over an edge."""
+        """Learn from the place where the last weight stopped. It is None if the weight went over an edge."""
         if place is None:
             self.reach *= 1 - OVER * over_end
         elif self.pulled > 0 and place[0] > RELEASE_X:
@@ -122,7 +123,7 @@ class Newcomer:
 
 
 def played(newcomer: Newcomer, house: str, seat: int, number: int) -> Result:
-    """Return the result of a game that a newcomer plays from a seat."""
+    """Let a newcomer play a game from a seat, and return the result."""
     rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
     players = tuple(PERSON if each == seat else f"simple:{house}" for each in range(2))
     setup = new_setup(GAME, players, number, {})
@@ -148,13 +149,13 @@ def played(newcomer: Newcomer, house: str, seat: int, number: int) -> Result:
 
 
 def _show(newcomer: Newcomer, before: State, after: State, events: Sequence[Event], seat: int) -> None:
-    """Show the newcomer where the newcomer's weight stopped, unless it hit another weight."""
+    """Show the newcomer where the last weight stopped, unless that weight hit another one."""
     shot, rest = events[-2], events[-1]
     if not isinstance(shot, Slide) or not isinstance(rest, WeightsRest) or shot.seat != seat:
         return
     if before.lies and rest.weights[:-1] != _lying(events[:-2]):
         return
-    places = seen_places(after, events, "called") or rest.weights  # After a turn everybody sees the exact positions.
+    places = seen_places(after, events, "called") or rest.weights  # After a turn everybody sees the exact positions
     far = (shot.y or 0.0) + (after.board.length - RELEASE_X) * (shot.angle or 0.0)
     newcomer.see(places[-1], over_end=abs(far) < after.board.width / 2)
 
@@ -164,13 +165,13 @@ def _lying(events: Sequence[Event]) -> Places:
 
 
 def games_of(cell: Cell, mapping: Mapping, number: int) -> list[Result]:
-    """Return the results of a newcomer's games."""
+    """Let a newcomer play several games, and return their results."""
     newcomer = Newcomer(mapping, cell.pixels, FIRST_SPEED / sqrt(_usual_way()))
     return [played(newcomer, cell.house, (number + game) % 2, GAMES * number + game) for game in range(GAMES)]
 
 
 def _usual_way() -> float:
-    """Return the distance in metres that the page states for its first aim on usual wax."""
+    """Return the distance in metres that the page shows for its first aim, with usual wax."""
     state: State = find(GAME).begin((("A",), ("B",)), {}, None)
     return state.board.length - BEFORE_END - RELEASE_X
 
@@ -190,7 +191,7 @@ def row(cell: Cell, screens: Sequence[str], results: Sequence[Sequence[Result]])
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the games and print the table."""
     parser = argparse.ArgumentParser(description="Measure how often newcomers beat the house of Horse Collar.")
     parser.add_argument("--newcomers", type=int, default=100, help="newcomers of each kind, with three games each")
     parser.add_argument("--before", action="store_true", help="use the linear pull of before, for comparison")
@@ -210,7 +211,7 @@ def main() -> None:
 
 
 def alike(*, before: bool) -> list[list[str]]:
-    """Return groups of screens. In a group, the same pull in pixels gives the same speed."""
+    """Return groups of screens. On all screens of a group, the same pull in pixels leads to the same speed."""
     groups: dict[float, list[str]] = {}
     for name, height in SCREENS.items():
         groups.setdefault(Mapping(height, before).down(FIRST_SPEED), []).append(name)

@@ -3,7 +3,7 @@
     uv run --group docs scripts/notebooks.py                              # all of them, which takes minutes
     uv run --group docs scripts/notebooks.py examples/lab/worth.ipynb     # one
 
-Run it after a change of a notebook, or if `tests/test_notebooks.py` reports output that is stale.
+Run this script after you have changed a notebook, or if `tests/test_notebooks.py` reports stale output.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def clean(cell: nbformat.NotebookNode) -> None:
-    """Remove data that differs from run to run, and the text form of pictures."""
+    """Remove data that differ from run to run, and the text versions of pictures."""
     cell.metadata = {}
     for output in cell.get("outputs", ()):
         if "data" in output:

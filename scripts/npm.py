@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def fetched(package: str) -> dict[str, bytes]:
-    """Return the files of a package `name@version` by their paths. npm downloads it."""
+    """Download a package `name@version` with npm. Return its files, with their paths as keys."""
     with tempfile.TemporaryDirectory() as folder:
         command = ["npm", "pack", "--silent", "--pack-destination", folder, package]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

@@ -25,7 +25,7 @@ PATIENCE = 180
 
 @contextmanager
 def serving() -> Iterator[tuple[Browser, str]]:
-    """Yield a browser and the address of a server. The server ends with the block."""
+    """Start a server and a browser. Yield the browser and the server's address. Both end with the block."""
     with closing(socket.socket()) as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -51,7 +51,10 @@ def opened(
     moving: bool = False,
     settings: dict[str, Any] | None = None,
 ) -> Page:
-    """Open a page in a browser that has finished the lesson. With `moving`, boards are in 3-D and animated."""
+    """Open a page in a browser in which the lesson is already finished.
+
+    If `moving` is true, boards are animated and in 3-D.
+    """
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         color_scheme=theme,
@@ -65,7 +68,7 @@ def opened(
 
 
 def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None:
-    """Press an element and drag it to a position."""
+    """Press the mouse button on an element, and drag to a position."""
     page.mouse.move(*held)
     page.mouse.down()
     page.mouse.move(held[0], held[1] + 20)
@@ -73,7 +76,7 @@ def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None
 
 
 def ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
-    """Return the server's answer to a request."""
+    """Send a request to the server and return the answer."""
     headers = {"authorization": f"Bearer {key}"} if key else {}
     request = urllib.request.Request(url + path, None if body is None else json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request) as answer:
@@ -81,7 +84,7 @@ def ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
 
 
 def send(url: str, table: str, key: str, event: dict[str, Any]) -> None:
-    """Send the event of a choice or a report to a table."""
+    """Send an event to a table: a choice or a report."""
     after = ask(url, f"/api/tables/{table}", key=key)["seq"]
     message = {"type": "send_event", "id": f"s{time.monotonic_ns()}", "after": after, "event": event}
     answer = ask(url, f"/api/tables/{table}/messages", message, key)
@@ -89,7 +92,7 @@ def send(url: str, table: str, key: str, event: dict[str, Any]) -> None:
 
 
 def until_events(url: str, table: str, key: str, events: int) -> None:
-    """Wait until the table has this many events, so that the thrown pieces are at rest."""
+    """Wait until the table has this many events. Then all weights or rings that were thrown are at rest."""
     for _ in range(10 * PATIENCE):
         if ask(url, f"/api/tables/{table}", key=key)["n"] >= events:
             return

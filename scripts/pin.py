@@ -1,7 +1,8 @@
-"""Refresh the pinned versions in pyproject.toml, including transitive ones: `uv run scripts/pin.py`.
+"""Update the pinned versions of all dependencies, direct and indirect, in pyproject.toml: `uv run scripts/pin.py`.
 
-It looks up the newest versions within the declared ranges. It writes them as `constraint-dependencies`, and those of
-the build as `build-constraint-dependencies`. There is no lock file, because a lock file would store download addresses.
+It looks up the newest versions within the declared ranges. It writes them as `constraint-dependencies`, and the
+versions that the build needs as `build-constraint-dependencies`. There is no lock file, because a lock file would store
+download addresses.
 """
 
 import re
@@ -29,7 +30,7 @@ def main() -> None:
 
 
 def newest(project: str, options: list[str]) -> list[str]:
-    """Return `name==version` lines for everything that a pyproject.toml can install, on every platform."""
+    """Return a line `name==version` for each package that a pyproject.toml can install on any platform."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "pyproject.toml"
         file.write_text(project, encoding="utf-8")
@@ -43,7 +44,7 @@ def newest(project: str, options: list[str]) -> list[str]:
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:
-    """Return the text of the project file with another list under [tool.uv]."""
+    """Return the text of pyproject.toml with a new list for a key under [tool.uv]."""
     entries = "".join(f"    '{line}',\n" if '"' in line else f'    "{line}",\n' for line in lines)
     new = f"\n{key} = [\n{entries}]" if lines else f"\n{key} = []"
     return re.sub(rf"\n{key} = \[.*?\n?\](?=\n)", lambda _: new, text, count=1, flags=re.DOTALL)

@@ -1,7 +1,8 @@
-"""Makes the README for a package index, when hatchling builds a wheel or an sdist.
+"""Makes the README for a package index. Hatchling uses it when it builds a wheel or an sdist.
 
-A package index does not have the files of the repository. If `[project.urls]` has a `Source`, pictures and links lead
-to that address. Without it, pictures and lines of links are left out, and other links become plain text.
+A package index does not contain the files of the repository. If `[project.urls]` has a `Source`, pictures and links
+lead to that address. Without it, pictures and lines that consist of links are left out, and other links become plain
+text.
 """
 
 import re
@@ -22,9 +23,9 @@ LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)")
 
 
 def readme_for_index(readme: str, source: str | None) -> str:
-    """Return the README with links into the repository replaced by links to `source`, its public address.
+    """Return the README. Links into the repository are replaced by links to `source`, its public address.
 
-    A reader of an index installs the package, and needs no clone of the repository.
+    People who read the index install the package, and do not need a clone of the repository.
     """
     readme = CLONE.sub(INSTALL, readme).replace("uv run --extra print ruedo print", "ruedo print")
     if source is None:
@@ -34,10 +35,10 @@ def readme_for_index(readme: str, source: str | None) -> str:
 
 
 class ReadmeHook(MetadataHookInterface):  # type: ignore[misc]  # hatchling is there when it builds only
-    """Passes the README to hatchling."""
+    """A hook that passes the README to hatchling."""
 
     def update(self, metadata: dict[str, Any]) -> None:
-        """Set the readme of the project's metadata."""
+        """Set the README in the metadata of the project."""
         readme = (Path(self.root) / "README.md").read_text(encoding="utf-8")
         source = metadata.get("urls", {}).get("Source")
         metadata["readme"] = {"content-type": "text/markdown", "text": readme_for_index(readme, source)}

@@ -4,8 +4,8 @@
 
 The first run writes the date into CHANGELOG.md and asks for a commit. The second run makes the files: the sdist, the
 wheel, a list of all dependencies (CycloneDX 1.5, JSON), the text of the tag, and the SHA-256 sum of each file. It
-prints the remaining steps. It stops with a message if a file states another version, if the working tree has
-changes, or if the changelog has no section for the version.
+prints the remaining steps. It stops with a message if a file contains another version, if the working tree has changes,
+or if the changelog has no section for the version.
 """
 
 import argparse
@@ -30,7 +30,7 @@ UNDATED = "not released yet"
 
 
 class NotReady(Exception):
-    """The repository cannot be released yet. The text says why, and what to do."""
+    """An error: the repository cannot be released yet. The text contains the reason and what to do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -73,7 +73,7 @@ def release(repository: Path, version: str, date: dt.date, folder: Path) -> None
 
 
 def check_versions(repository: Path, version: str) -> None:
-    """Raise NotReady with the name of the first file that states another version."""
+    """Raise NotReady if a file contains another version. The error names the first such file."""
     for place, pattern in PLACES.items():
         stated = re.search(pattern, (repository / place).read_text(encoding="utf-8"), re.MULTILINE)
         if stated is None or stated[1] != version:
@@ -82,14 +82,14 @@ def check_versions(repository: Path, version: str) -> None:
 
 
 def check_unchanged(repository: Path) -> None:
-    """Raise NotReady if a tracked file differs from the last commit: a release is made from a commit."""
+    """Raise NotReady if a tracked file differs from the last commit, because a release is made from a commit."""
     changes = run(repository, "git", "status", "--porcelain", "--untracked-files=no")
     if changes:
         raise NotReady(f"Commit or undo these changes first:\n{changes.rstrip()}")
 
 
 def tag_text(changelog: str, version: str) -> str:
-    """Return the section of a version: its first line is the subject of the tag."""
+    """Return the section of a version in the changelog. Its first line becomes the subject of the tag."""
     section = re.search(rf"^## {re.escape(version)} .*?(?=^## |\Z)", changelog, re.MULTILINE | re.DOTALL)
     if section is None:
         raise NotReady(f"CHANGELOG.md has no section for {version}.")
@@ -98,7 +98,10 @@ def tag_text(changelog: str, version: str) -> str:
 
 
 def dependencies(repository: Path) -> str:
-    """Return all dependencies of Ruedo and its extras, with versions, as CycloneDX. It names no addresses of files."""
+    """Return all dependencies of Ruedo and its extras, with their versions, as CycloneDX.
+
+    The list contains no download addresses.
+    """
     options = ("--quiet", "--preview", "--format", "cyclonedx1.5", "--all-extras", "--no-default-groups")
     bill = json.loads(run(repository, "uv", "export", *options))
     for component in bill["components"]:
@@ -107,13 +110,13 @@ def dependencies(repository: Path) -> str:
 
 
 def sums(folder: Path) -> str:
-    """Return the SHA-256 sum of each file of a folder, a line each, in the form that `sha256sum --check` reads."""
+    """Return a line with the SHA-256 sum of each file in a folder, as `sha256sum --check` reads it."""
     files = sorted(file for file in folder.iterdir() if file.is_file() and not file.name.startswith("."))
     return "".join(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files)
 
 
 def run(repository: Path, *command: str) -> str:
-    """Return the output of a command. Raise NotReady with its errors if it fails."""
+    """Run a command and return its output. Raise NotReady with the output of its errors if it fails."""
     done = subprocess.run(command, cwd=repository, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NotReady(f"{' '.join(command)} failed:\n{done.stderr.strip()}")

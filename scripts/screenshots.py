@@ -1,6 +1,6 @@
 """Take the screenshots for the README and the docs: `uv run --group test scripts/screenshots.py [NAME ...]`.
 
-Without names the script takes all screenshots. Examples of names are `horse-collar` and `shot-ole`.
+Without names, the script takes all screenshots. A name is, for example, `horse-collar` or `shot-ole`.
 """
 
 import argparse
@@ -24,7 +24,7 @@ LAPTOP = {"width": 1280, "height": 800}
 
 
 def main() -> None:
-    """Take the screenshots."""
+    """Take the screenshots that were asked for."""
     parser = argparse.ArgumentParser(description="Take the screenshots for the README and the docs.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(PICTURES)}")
     names = parser.parse_args().names or list(PICTURES)
@@ -37,14 +37,14 @@ def main() -> None:
 
 
 def home(browser: Browser, url: str) -> None:
-    """Take the home page at the first visit."""
+    """Take a screenshot of the home page at a first visit."""
     page = opened(browser, LAPTOP, "light")
     page.goto(url)
     _shot(page, "home")
 
 
 def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: str) -> None:
-    """Take OLÉ against the house after the kick-off, with a chosen card of the hand."""
+    """Take a screenshot of OLÉ against the house after the kick-off, with a card of the hand selected."""
     links = ask(url, "/api/tables", _table("ole", ["person", "simple"]))
     table, key = links["table"], links["seats"][0]
     _until_awaited(url, table, key)
@@ -63,12 +63,12 @@ def ole(browser: Browser, url: str, size: dict[str, int], theme: Theme, name: st
 
 
 def horse_collar(browser: Browser, url: str) -> None:
-    """Take Horse Collar after some shots, with the next weight pulled back."""
+    """Take a screenshot of Horse Collar after some shots, while the next weight is pulled back."""
     world = {"practice": None, "tremble": "house", "sight": "above"}
     links = ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
     table, key = links["table"], links["seats"][0]
     for number, (y, speed) in enumerate(((0.1, 1.80), (-0.12, 1.82), (0.0, 1.78), (0.17, 1.81), (-0.04, 1.83)), 1):
-        ask(url, f"/api/tables/{table}", key=key)  # takes the seat
+        ask(url, f"/api/tables/{table}", key=key)  # this takes the seat
         send(url, table, key, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
         until_events(url, table, key, 2 * number)
     page = opened(browser, LAPTOP, "light", moving=True)
@@ -83,7 +83,7 @@ def horse_collar(browser: Browser, url: str) -> None:
 
 
 def shot_ole(browser: Browser, url: str) -> None:
-    """Take Shot-Olé with the ring pulled back and the drawn spread of the hand's errors."""
+    """Take a screenshot of Shot-Olé while the ring is pulled back. The spread of the hand's errors is drawn."""
     table_of = {
         **_table("shot-ole", ["person", "random"]),
         "rules": {"opening": "fixed"},
@@ -103,7 +103,7 @@ def shot_ole(browser: Browser, url: str) -> None:
 
 
 def referee(browser: Browser, url: str) -> None:
-    """Take Horse Collar at a real table, after two turns."""
+    """Take a screenshot of Horse Collar at a real table, after two turns."""
     links = ask(url, "/api/tables", _table("horse-collar", None))
     for lies in (["3", "3", "2", "1", "1", "off", "off", "off"], ["13", "3", "2", "1", "off", "off", "off", "off"]):
         send(url, links["table"], links["referee"], {"type": "lies", "lies": lies})
@@ -113,7 +113,7 @@ def referee(browser: Browser, url: str) -> None:
 
 
 def night(browser: Browser, url: str) -> None:
-    """Take the screen of a club night, while three tables play Horse Collar."""
+    """Take a screenshot of the screen of a club night, while three tables play Horse Collar."""
     body = {"name": "Friday at Moe's", "game": "horse-collar", "form": "swiss", "tables": 3, "real": True}
     made = ask(url, "/api/nights", body)
     path = f"/api/nights/{made['night']}"
@@ -130,7 +130,7 @@ def night(browser: Browser, url: str) -> None:
 
 
 def analysis(browser: Browser, url: str) -> None:
-    """Take the curve of a finished game of OLÉ between two levels of the house."""
+    """Take a screenshot of the curve of a finished game of OLÉ between two levels of the house."""
     made = ask(url, "/api/tables", {**_table("ole", ["captain", "club"]), "rules": {"target": 3}, "open": True})
     while not ask(url, f"/api/tables/{made['table']}", key=made["referee"])["status"].get("result"):
         time.sleep(0.5)
@@ -148,7 +148,7 @@ def _table(game: str, players: list[str] | None) -> dict[str, Any]:
 
 
 def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
-    """Store a picture. A board in 3-D is stored as a JPEG, which is a third of the size."""
+    """Store a screenshot. If it shows a board in 3-D it is a JPEG, which has a third of the size."""
     page.wait_for_timeout(1500)
     file = FOLDER / f"{name}.{kind}"
     page.screenshot(path=file, type=kind, quality=82 if kind == "jpeg" else None)
@@ -156,7 +156,7 @@ def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
 
 
 def _until_awaited(url: str, table: str, key: str) -> None:
-    """Wait until the house has set up its team."""
+    """Wait until the house has set up its team and a person must choose."""
     for _ in range(200):
         waiting = ask(url, f"/api/tables/{table}", key=key)["view"]["waiting_for"]
         if waiting and waiting.get("seat") == 0:

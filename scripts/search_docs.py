@@ -24,14 +24,14 @@ CLAUSE = re.compile(r"[A-Z]{2}-[A-Z]\d+")
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """Serves files without logging."""
+    """A request handler that serves files without logging."""
 
     def log_message(self, *_: object) -> None:
         """Write no log."""
 
 
 def main() -> None:
-    """Search each word."""
+    """Search for each word and print the first results."""
     if not BUILT.is_dir():
         sys.exit(f"{BUILT} is not there: build the documentation first.")
     server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(BUILT)))

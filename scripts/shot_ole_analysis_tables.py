@@ -1,8 +1,9 @@
 """Make the tables for the analysis of Shot-Olé again: `uv run scripts/shot_ole_analysis_tables.py`.
 
-The shipped aims of the house were chosen because they did well in the spins of their own tables. Such a table
-overrates the chosen aims. These tables have the same aims with many more spins, and with other errors of the hand. So
-the expectation of an aim does not depend on its choice. The script needs about seven minutes on one core.
+The shipped aims of the house were chosen because they did well in the spins from which their tables were made. So those
+tables overrate these aims. The tables for the analysis have the same aims, but come from many more spins with other
+errors of the hand. So the expected result of an aim is not biased by the way in which the aim was chosen. The script
+takes about seven minutes on one core.
 """
 
 import argparse
@@ -12,7 +13,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # Another script has the spins
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The spins are in another script
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.hands import LEVELS
 from ruedo.games.shot_ole.house.tables import PARTS, SHARE, AimTable, Tables, shipped_tables
@@ -24,7 +25,7 @@ SEED = 38
 
 
 def main() -> None:
-    """Make and write the tables."""
+    """Make the tables and write them."""
     parser = argparse.ArgumentParser(description="Make the tables for the analysis of Shot-Olé.")
     parser.add_argument("--spins", type=int, default=SPINS, help="spins of each aim; the error falls with their root")
     parser.add_argument("--threads", type=int, help="number of threads; all cores by default")
@@ -39,7 +40,7 @@ def main() -> None:
 
 
 def expected(skill: str, table: AimTable, spins: int, threads: int | None = None) -> AimTable:
-    """Return the table of the same aims, from new spins."""
+    """Return a table with the same aims, whose figures come from new spins."""
     counts = spun(np.array(table.aims), LEVELS[skill], normals(spins, SEED), equipment.load(), threads)
     parts = {part: np.rint(getattr(counts, part) * SHARE).astype(int).tolist() for part in PARTS}
     return AimTable(aims=table.aims, **parts)

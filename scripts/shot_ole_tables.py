@@ -3,7 +3,7 @@
     uv run scripts/shot_ole_tables.py              the probabilities of the shipped aims: a minute on two cores
     uv run scripts/shot_ole_tables.py --search     search for the aims, too: two minutes
 
-The tables have the best aims and the probabilities of their results. The script writes
+The tables contain the best aims and the probabilities of their results. The script writes
 src/ruedo/games/shot_ole/house/tables.json for the default equipment. On one machine the result is always the same.
 """
 
@@ -30,7 +30,7 @@ SKILLS = tuple(name for name, hand in HANDS.levels.items() if hand.heading)
 
 
 def main() -> None:
-    """Make and write the tables."""
+    """Make the tables and write them."""
     parser = argparse.ArgumentParser(description="Make the tables of the house player of Shot-Olé anew.")
     parser.add_argument("--search", action="store_true", help="seek the aims, too")
     parser.add_argument("--spins", type=int, default=SPINS, help="spins of each aim; the error falls with their root")
@@ -46,7 +46,7 @@ def main() -> None:
 
 
 def table(skill: str, spins: int, *, search: bool, threads: int | None = None) -> AimTable:
-    """Return the table of a skill."""
+    """Return the table to ship for a level of steadiness."""
     if search:
         aims = np.vstack([best_aims(skill, beyond=beyond, threads=threads) for beyond in (False, True)])
     else:
@@ -58,16 +58,17 @@ def table(skill: str, spins: int, *, search: bool, threads: int | None = None) -
 
 
 def normals(count: int, seed: int) -> Floats:
-    """Return `(count, 6)` independent standard normal numbers. A seed gives the same numbers on every machine."""
+    """Return `(count, 6)` independent standard normal numbers. The same seed has the same numbers on every machine."""
     shares = np.random.Generator(np.random.PCG64(seed)).random((count, 6))
     rows = [[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shares.tolist()]
     return np.array(rows, dtype=np.float64)
 
 
 def launches(aims: Floats, hand: HandErrors, errors: Floats, board: Board) -> Floats:
-    """Return the launches `(aims * spins, 7)` for `simulate_many`: aims `(aims, 5)` with a hand's errors `(spins, 6)`.
+    """Return the launches for `simulate_many`, as an array `(aims * spins, 7)`.
 
-    A ring starts on the near side, on the y axis below 0.
+    They are the aims `(aims, 5)` with the errors of a hand `(spins, 6)`. Rings start on the near side, on the y axis
+    below 0.
     """
     distance, heading, speed, spin, lean = (column[:, None] for column in aims.T)
     x, y, aside, faster, turning, over = errors.T
@@ -93,14 +94,14 @@ def spun(
     threads: int | None = None,
     physics: Physics = PHYSICS,
 ) -> "Counts":
-    """Return the outcomes of aims, each spun with the same errors."""
+    """Return the outcomes of aims. Each aim is spun with the same errors."""
     thrown = launches(aims, hand, errors, kit.board)
     return Counts.of(thrown, simulate_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """The results of spins, as shares by aim."""
+    """The results of spins. They are shares for each aim."""
 
     launch: Floats
     beyond: Floats
@@ -113,7 +114,7 @@ class Counts:
 
     @classmethod
     def of(cls, thrown: Floats, outcomes: Outcomes, kit: EquipmentFile, aims: int) -> "Counts":
-        """Return the shares of the results."""
+        """Return the shares of the results for each aim."""
         away = np.hypot(thrown[:, 0], thrown[:, 1])
         turned = outcomes.turns >= 1
         beyond = away > kit.rings.outer[1]
@@ -145,9 +146,10 @@ NEAR: Final = 0.004
 
 
 def best_aims(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
-    """Return the best aims `(aims, 5)` of a skill for several purposes, from one of the zones.
+    """Return the best aims `(aims, 5)` of a level for several purposes, from one of the two zones.
 
-    The search begins with random aims in the bounds and with a few known aims. Then it tries variations of the best.
+    The search begins with random aims within the bounds and with a few known aims. Then it tries variations of the best
+    aims.
     """
     kit, hand = equipment.load(), HANDS.levels[skill]
     low, high = bounds(kit, beyond=beyond)
@@ -168,7 +170,7 @@ def best_aims(skill: str, *, beyond: bool, threads: int | None = None) -> Floats
 
 
 def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -> AimTable:
-    """Return the shipped table of a skill's aims, from `spins` simulated spins of each."""
+    """Return the table to ship for a level (`skill`): its aims, and the results of `spins` spins of each aim."""
     counts = spun(aims, HANDS.levels[skill], normals(spins, 1), equipment.load(), threads)
     parts = {part: np.rint(getattr(counts, part) * SHARE).astype(int).tolist() for part in PARTS}
     return AimTable(aims=[tuple(aim) for aim in aims.tolist()], **parts)
@@ -187,7 +189,7 @@ SPINS: Final = 1024
 
 
 def bounds(kit: EquipmentFile, *, beyond: bool) -> tuple[Floats, Floats]:
-    """Return the lower and upper bounds of the search, with logarithms of speed and spin."""
+    """Return the lower and upper bounds for the search. Speed and spin are logarithms."""
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     near, far = (outer, kit.board.length / 2) if beyond else (inner, outer)
     return np.array([near, -0.5, np.log(0.08), np.log(10.0), -0.45]), np.array(
@@ -218,7 +220,7 @@ SEEDS: Final[tuple[Aim, ...]] = (
 
 
 def _searched(plain: Floats) -> Floats:
-    """Return aims in the form of the search, with logarithms of speed and spin."""
+    """Return aims as the search needs them, with the logarithms of speed and spin."""
     aims = plain.copy()
     aims[:, 2:4] = np.log(aims[:, 2:4])
     return aims
@@ -231,10 +233,10 @@ def _plain(aims: Floats) -> Floats:
 
 
 def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
-    """Return the indices of the aims that are among the best for one of the purposes."""
+    """Return the indices of the aims that are among the best for at least one of the purposes."""
     rests = counts.beyond if beyond else counts.launch
     off, logo, leaning, around, centred = (rests[:, REST.index(rest)] for rest in REST if rest != "clear")
-    ole = 0.5 * centred + 0.18 * counts.near  # about 0.35 of `near` end centred; `near` varies less with few spins
+    ole = 0.5 * centred + 0.18 * counts.near  # about 0.35 of `near` end centred, and `near` varies less with few spins
     points, two = logo + 2 * leaning + 3 * around, leaning + around
     purposes = [points + 6 * ole, points + 6 * ole - off, points, ole, logo + two, two, around]
     if not beyond:

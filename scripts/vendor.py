@@ -7,10 +7,10 @@
     uv run scripts/vendor.py            download them with npm, and write the list of files
     uv run scripts/vendor.py --check    report each file that differs from the list
 
-Nothing is built: files are copied, and some modules are joined into one file. Comments that name a source map are
-removed, since none is served. The fonts lose unused features, letters and weights. A bare `import … from "preact"`
-becomes a path, since browsers do not resolve packages. Comments with a licence begin with `/*!`, so that the server
-keeps them.
+Nothing is built. Files are copied, and some modules are joined into one file. Comments that name a source map are
+removed, because the server has no source maps. Unused features, letters and weights are removed from the fonts. A bare
+`import … from "preact"` becomes a path, because browsers do not resolve packages. Comments with a licence begin with
+`/*!`, so that the server keeps them.
 """
 
 import argparse
@@ -38,9 +38,10 @@ FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "bundle", "resou
 
 
 class Package(NamedTuple):
-    """An npm package and its files: the path in the package, and the path under `static/`.
+    """An npm package and its files. Each file has a path in the package, and a path under `static/`.
 
-    Several paths separated by spaces are modules that become one file, so that a browser sends one request.
+    If several paths in the package are separated by spaces, these modules become one file, so that a browser sends one
+    request.
     """
 
     name: str
@@ -119,7 +120,7 @@ PACKAGES = (
 
 
 def main() -> None:
-    """Copy all files, or check them."""
+    """Copy all files, or check them with `--check`."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--check", action="store_true", help="only compare the files with what is written down")
     if parser.parse_args().check:
@@ -135,14 +136,14 @@ def main() -> None:
 
 
 def joined(modules: list[bytes]) -> bytes:
-    """Return modules as one file, without imports from one another."""
+    """Return several modules as one file, without the imports from one another."""
     return b"\n".join(
         re.sub(rb"^import \{[^}]*\} from [^;]*;\n", b"", module, flags=re.MULTILINE) for module in modules
     )
 
 
 def served(target: str, content: bytes) -> bytes:
-    """Return a file as the server sends it. A font is reduced to the parts that the page uses."""
+    """Return a file as the server sends it. From a font, everything that the page does not use is removed."""
     if target in WEIGHTS:
         return trimmed(content, WEIGHTS[target])
     if not target.endswith(".js"):
@@ -153,7 +154,7 @@ def served(target: str, content: bytes) -> bytes:
 
 
 def trimmed(content: bytes, weights: tuple[int, int] | None) -> bytes:
-    """Return a font with only the letters, features (such as kerning) and weights that the page uses."""
+    """Return a font that has only the letters, weights and features (such as kerning) that the page uses."""
     from fontTools.subset import Options, Subsetter
     from fontTools.ttLib import TTFont
     from fontTools.varLib.instancer import instantiateVariableFont
@@ -176,7 +177,7 @@ def trimmed(content: bytes, weights: tuple[int, int] | None) -> bytes:
 
 
 def record() -> str:
-    """Return the list of the served files, as Markdown."""
+    """Return the list of the files that the server sends, as Markdown."""
     lines = [
         "# What others made, and the page is served with",
         "",
@@ -205,7 +206,7 @@ def faults() -> list[str]:
 
 
 def digest(file: Path) -> str:
-    """Return a file's SHA-256."""
+    """Return the SHA-256 sum of a file."""
     return hashlib.sha256(file.read_bytes()).hexdigest()
 
 

@@ -3,8 +3,8 @@
     uv run scripts/wire_types.py            write src/ruedo/web/static/wire.d.ts
     uv run scripts/wire_types.py --check    check that the file is up to date
 
-The types come from the structs of the server's messages. The page's scripts name them in comments, and `tsc` checks
-them.
+The types are generated from the structs of the server's messages. The page's scripts use them in comments, and `tsc`
+checks them.
 """
 
 import argparse
@@ -27,7 +27,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def main() -> None:
-    """Write the file or check it."""
+    """Write the file, or check it with `--check`."""
     parser = argparse.ArgumentParser(description="Write the types of all messages for the page's JavaScript.")
     parser.add_argument("--check", action="store_true", help="only say whether the file is up to date")
     written = types()
@@ -56,7 +56,7 @@ def types() -> str:
 
 
 def _interface(name: str, schema: dict[str, Any]) -> str:
-    """Return a struct as an interface, with the first line of its documentation."""
+    """Return a struct as a TypeScript interface, with the first line of its documentation."""
     lines = list(_members(schema))
     return "\n".join([*_comment(schema, ""), f"export interface {name} {{", *lines, "}", ""])
 
@@ -73,7 +73,7 @@ def _comment(schema: dict[str, Any], indent: str) -> list[str]:
 
 
 def _type(schema: dict[str, Any]) -> str:
-    """Return a JSON schema as a type."""
+    """Return the TypeScript type for a JSON schema."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "enum" in schema:

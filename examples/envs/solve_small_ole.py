@@ -1,6 +1,6 @@
 """Solve `ruedo_ole_small` with CFR+ and print a table: `python examples/envs/solve_small_ole.py`.
 
-Exploitability is the average gain of a perfect opponent against a policy. It is 0 for a policy in equilibrium.
+Exploitability is the average gain of a perfect opponent against a policy. For a policy in equilibrium it is 0.
 """
 
 import argparse
@@ -30,7 +30,7 @@ def main() -> None:
 
 
 def row(name: str, game: pyspiel.Game, policy: pyspiel.Policy) -> str:
-    """Return the row of a policy that both players use."""
+    """Return the row of the table for a policy that both players use."""
     value = pyspiel.expected_returns(game.new_initial_state(), policy, -1, True)[0]
     return f"| {name} | {pyspiel.exploitability(game, policy):.6f} | {value:.6f} |"
 

@@ -1,4 +1,4 @@
-"""A vector environment of Gymnasium in the form that stable-baselines3 takes, and its evaluation."""
+"""A vector environment of Gymnasium with the interface that stable-baselines3 needs, and its evaluation."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,15 +9,15 @@ from stable_baselines3.common.vec_env import VecEnv
 
 
 class Batch(VecEnv):
-    """All rows of a vector environment, which resets itself in the step that ends an episode."""
+    """All rows of a vector environment. A row resets itself in the step in which its episode ends."""
 
     def __init__(self, env: VectorEnv) -> None:
-        """Take the vector environment."""
+        """Store the vector environment."""
         self.env, self.actions = env, None
         super().__init__(env.num_envs, env.single_observation_space, env.single_action_space)
 
     def reset(self) -> Any:
-        """Begin all episodes. Row i has the seed of this environment + i."""
+        """Begin all episodes. The seed of row i is the seed of this environment plus i."""
         seen, _ = self.env.reset(seed=self._seeds[0])
         self._reset_seeds()
         return seen
@@ -27,7 +27,7 @@ class Batch(VecEnv):
         self.actions = actions
 
     def step_wait(self) -> tuple[Any, Any, Any, list[dict[str, Any]]]:
-        """Make the step with the stored actions."""
+        """Make a step with the stored actions."""
         seen, rewards, over, stopped, infos = self.env.step(self.actions)
         ends = over | stopped
         each = [{"terminal_observation": infos["final_obs"][row]} if ends[row] else {} for row in range(self.num_envs)]
@@ -55,7 +55,7 @@ class Batch(VecEnv):
 
 
 def points_of(env: VectorEnv, act: Callable[[Any], Any], seed: int) -> Mapping[str, Any]:
-    """Return the points of one episode of each row. The function returns the actions for observations."""
+    """Return the points of one episode in each row. The function `act` returns the actions for observations."""
     seen, _ = env.reset(seed=seed)
     over = np.zeros(1, bool)
     while not over.all():

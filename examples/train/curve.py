@@ -1,4 +1,4 @@
-"""Learning curves: the options of the scripts, and a callback that writes a CSV file and an SVG picture."""
+"""Learning curves: the options of the scripts, and a callback that measures a policy and writes the files."""
 
 import argparse
 import csv
@@ -19,7 +19,7 @@ ROWS = 10
 
 
 def options(about: str, steps: int, episodes: int) -> argparse.Namespace:
-    """Return the options of a script. The arguments are their defaults."""
+    """Return the options that were given to a script. The parameters of this function are the defaults."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--steps", type=int, default=steps, metavar="N", help="train for about N steps")
     parser.add_argument("--episodes", type=int, default=episodes, metavar="N", help="measure over N episodes")
@@ -29,10 +29,10 @@ def options(about: str, steps: int, episodes: int) -> argparse.Namespace:
 
 
 class Curve(BaseCallback):
-    """Measures the policy at equal distances of steps. The last row is that of the trained policy."""
+    """A callback that measures the policy at regular numbers of steps. The last row is about the trained policy."""
 
     def __init__(self, measure: Callable[[Any], Sequence[float]], steps: int, least: float, most: float) -> None:
-        """Take the function that returns the result of each episode of a model, and the bounds of a result."""
+        """Store the function that returns the result of each episode of a model, and the bounds of a result."""
         super().__init__()
         self.measure, self.every, self.bounds = measure, steps / ROWS, (least, most)
         self.rows: list[tuple[int, float, Estimate]] = []
@@ -65,7 +65,7 @@ def interval(found: Estimate) -> str:
 
 
 def write(curve: Curve, file: Path, title: str, unit: str, beside: Mapping[str, Sequence[float]]) -> None:
-    """Write a curve with other players beside it, as `file`.csv and `file`.svg."""
+    """Write a curve to `file`.csv and `file`.svg, with the results of other players for comparison."""
     others = {name: mean([float(result) for result in results], *curve.bounds) for name, results in beside.items()}
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.with_suffix(".csv").open("w", encoding="utf-8", newline="") as table:

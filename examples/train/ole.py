@@ -1,4 +1,7 @@
-"""MaskablePPO learns OLÉ against the house: `python examples/train/ole.py`. docs/envs/learning.md shows its curve."""
+"""MaskablePPO learns OLÉ against the house: `python examples/train/ole.py`.
+
+docs/envs/learning.md shows its learning curve.
+"""
 
 import numpy as np
 import torch
@@ -14,12 +17,12 @@ TABLES = 20
 
 
 def table() -> AgainstHouse:
-    """Return a seat at a short game of OLÉ, in which the first goal wins."""
+    """Return an environment for one seat in a short game of OLÉ, in which the first goal wins."""
     return AgainstHouse(ole_v0.raw_env(target=1, max_events=1000), "simple")
 
 
 def games(act, count: int) -> list[bool]:
-    """Return for each game whether the policy won it. All tables play the same number of games."""
+    """Return for each game whether the policy has won it. All tables play the same number of games."""
     env = DummyVecEnv([table] * min(TABLES, count))
     env.seed(7)
     seen, won = env.reset(), [[] for _ in env.envs]
@@ -31,7 +34,7 @@ def games(act, count: int) -> list[bool]:
 
 
 def main() -> None:
-    """Train, measure and write the curve."""
+    """Train the policy, measure it, and write its learning curve."""
     chosen = options("MaskablePPO learns OLÉ against the house.", steps=100_000, episodes=500)
     torch.set_num_threads(1)
     train = DummyVecEnv([table] * TABLES)

@@ -1,4 +1,4 @@
-"""PPO learns a spin of Shot-Olé: `python examples/train/spin.py`. docs/envs/learning.md shows its curve."""
+"""PPO learns a spin of Shot-Olé: `python examples/train/spin.py`. docs/envs/learning.md shows its learning curve."""
 
 import gymnasium
 import numpy as np
@@ -14,7 +14,7 @@ SKILL = "good"
 
 
 def main() -> None:
-    """Train, measure and write the curve."""
+    """Train the policy, measure it, and write its learning curve."""
     chosen = options("PPO learns a spin of Shot-Olé.", steps=40_000, episodes=1_000)
     torch.set_num_threads(1)
     spins = {"id": "ruedo/ShotOleSpin-v0", "skill": SKILL, "actions": "around"}

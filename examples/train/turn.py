@@ -1,4 +1,7 @@
-"""PPO learns a turn of Horse Collar: `python examples/train/turn.py`. docs/envs/learning.md shows its curve."""
+"""PPO learns a turn of Horse Collar: `python examples/train/turn.py`.
+
+docs/envs/learning.md shows its learning curve.
+"""
 
 import gymnasium
 import numpy as np
@@ -16,7 +19,7 @@ HOUSE_TURNS = 300
 
 
 def main() -> None:
-    """Train, measure and write the curve."""
+    """Train the policy, measure it, and write its learning curve."""
     chosen = options("PPO learns a turn of Horse Collar.", steps=500_000, episodes=1_000)
     torch.set_num_threads(1)
     turns = {"id": "ruedo/HorseCollarTurn-v0", "skill": SKILL}
@@ -26,7 +29,7 @@ def main() -> None:
         "MlpPolicy", Batch(train), n_steps=16, batch_size=1024, gamma=1.0, learning_rate=1e-3,
         n_epochs=5, seed=chosen.seed, policy_kwargs={"log_std_init": -1.5},
     )  # fmt: skip
-    with torch.no_grad():  # An untrained policy would shoot so slowly that no turn scores at all.
+    with torch.no_grad():  # An untrained policy would shoot so slowly that it would never score in a turn
         model.policy.action_net.bias[1] = 0.75
     curve = Curve(
         lambda model: points_of(test, lambda seen: model.predict(seen, deterministic=True)[0], 7), chosen.steps, 0, 208

@@ -1,4 +1,4 @@
-"""The game Dudo: players bid on the dice of both players, although each player sees only the dice of that player."""
+"""The game Dudo. Players bid on the dice of both players, although each of them sees only their own dice."""
 
 from ruedo.core.game import Game
 from ruedo_dudo import rules, view

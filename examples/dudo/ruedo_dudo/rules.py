@@ -17,33 +17,33 @@ DICE = 3  # of each player (DU-M1)
 
 
 class Rolled(Happening, frozen=True):
-    """The dice under a player's cup."""
+    """The dice that are under a player's cup after a roll."""
 
     dice: tuple[Face, Face, Face]
 
 
 class Bid(Choice, frozen=True):
-    """The claim of a player that at least `count` dice show `face`."""
+    """A player's claim that at least `count` dice show `face`."""
 
     count: Annotated[int, Meta(ge=1, le=2 * DICE)]
     face: Face
 
 
 class Doubt(Choice, frozen=True):
-    """The doubt of a player about the last bid, after which all dice are shown."""
+    """A player's doubt about the last bid. All dice are then shown."""
 
 
 Events: TypeAlias = Rolled | Bid | Doubt
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule options."""
+    """The rule options of Dudo."""
 
     target: Annotated[int, Meta(ge=1, le=100, extra={"clause": "DU-M2"})] = 3
 
 
 class State(Struct, frozen=True):
-    """The state of a game."""
+    """The state of a game of Dudo."""
 
     options: Options
     scores: tuple[int, int] = (0, 0)
@@ -57,7 +57,7 @@ class State(Struct, frozen=True):
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], _equipment: Any) -> State:
-    """Return the first state; see `Game.begin`."""
+    """Return the first state of a game. See `Game.begin`."""
     if [len(side) for side in sides] != [1, 1]:
         refuse_seating("DU-M1", sides)
     return State(options_from(rules, Options))
@@ -90,7 +90,7 @@ def _legal(state: State, seat: int) -> list[Event]:
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every result of the dice, all equally likely. Empty if nobody rolls."""
+    """Return every possible result of the dice. All are equally likely. The result is empty if nobody rolls."""
     rolls = state.rolling is not None and state.winner is None
     return [Rolled(dice) for dice in product(range(1, 7), repeat=DICE)] if rolls else []
 
@@ -115,12 +115,12 @@ def advance(state: State, came: Event) -> tuple[State, tuple[Ruling, ...]]:
 
 
 def _is_higher(state: State, bid: Bid) -> bool:
-    """Return whether a bid is higher than the last one (DU-T2): more dice, or as many with a higher face."""
+    """Return whether a bid is higher than the last one (DU-T2). It needs more dice, or as many with a higher face."""
     return state.bid is None or (bid.count, bid.face) > (state.bid.count, state.bid.face)
 
 
 def _show(state: State, bid: Bid) -> tuple[State, tuple[Ruling, ...]]:
-    """Show all dice (DU-T4). The bidder scores if the bid is true, otherwise the player who doubted scores."""
+    """Show all dice (DU-T4). If the bid is true, the bidder scores. Otherwise the player who doubted scores."""
     count = sum(hand.count(bid.face) for hand in state.hands)
     side = bid.seat if count >= bid.count else 1 - bid.seat
     scores = (state.scores[0] + (side == 0), state.scores[1] + (side == 1))

@@ -1,4 +1,4 @@
-"""The part of the game that each viewer may see: a player sees only the dice under that player's cup."""
+"""The part of the game that each viewer may see. Players see only the dice under their own cups."""
 
 from msgspec.structs import replace
 
@@ -9,7 +9,7 @@ from ruedo_dudo.rules import DICE, Bid, Rolled, State, waiting
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return the part of a state that a seat may see. None stands for a spectator."""
+    """Return the part of a state that a seat may see. If `viewer` is None, it is the view of a spectator."""
     return {
         "scores": state.scores,
         "waiting_for": waiting_view(waiting(state), viewer),
@@ -20,13 +20,13 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def observe(state: State, seat: int) -> State:
-    """Return the state as a player sees it, with a 0 for each die under the other cup."""
+    """Return a state as a player sees it. Each die under the other player's cup is replaced by 0."""
     dice = state.hands[1 - seat] and (0,) * DICE
     return replace(state, hands=(state.hands[0], dice) if seat == 0 else (dice, state.hands[1]))
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
-    """Return the part of an event or a ruling that a seat may see. None stands for a spectator."""
+    """Return the part of an event or ruling that a seat may see. If `viewer` is None, it is the view of a spectator."""
     if isinstance(event, Ruling):
         return ruling_view(event)
     own = viewer is not None and viewer == state.rolling

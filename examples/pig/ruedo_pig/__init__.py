@@ -1,4 +1,4 @@
-"""The game Pig: a player rolls a die as often as they like. A 1 costs all points of the turn."""
+"""The game Pig. A player rolls a die as often as they like. If it shows a 1, all points of the turn are lost."""
 
 from ruedo.core.game import Game
 from ruedo_pig import rules

@@ -1,4 +1,4 @@
-"""The house's players at Pig."""
+"""The players of the house for Pig."""
 
 from collections.abc import Mapping
 from random import Random
@@ -11,7 +11,7 @@ HOLDS_AT = 20
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return `Hold` if the turn has 20 points or enough to win, otherwise `Roll`."""
+    """Return `Hold` if the turn has 20 points, or enough points to win. Otherwise return `Roll`."""
     state = observation.state
     enough = state.scores[observation.seat] + state.brought >= state.options.target
     return Hold(seat=observation.seat) if enough or state.brought >= HOLDS_AT else Roll(seat=observation.seat)
@@ -19,7 +19,7 @@ def simple(observation: Observation, _: Random) -> Event:
 
 def best(observation: Observation, _: Random) -> Event:
     """Return the choice that wins most often against the best player."""
-    from ruedo_pig.solve import holds  # here, because numba takes a while to import
+    from ruedo_pig.solve import holds  # imported here, because numba takes a while to import
 
     return Hold(seat=observation.seat) if holds(observation.state) else Roll(seat=observation.seat)
 

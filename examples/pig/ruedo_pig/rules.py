@@ -16,11 +16,11 @@ Advance: TypeAlias = tuple["State", tuple[Ruling, ...]]
 
 
 class Roll(Choice, frozen=True):
-    """The player on turn rolls the die."""
+    """The player whose turn it is rolls the die."""
 
 
 class Hold(Choice, frozen=True):
-    """The player on turn keeps the points of the turn."""
+    """The player whose turn it is keeps the points of the turn."""
 
 
 class Die(Happening, frozen=True):
@@ -43,27 +43,27 @@ class Busts(Ruling, frozen=True, kw_only=True):
 
 
 class Adds(Ruling, frozen=True, kw_only=True):
-    """PIG-T3: the die adds to the points of the turn."""
+    """PIG-T3: the die adds its points to the turn."""
 
     brought: int
 
 
 class Holds(Ruling, frozen=True):
-    """PIG-T4: the turn's points are kept."""
+    """PIG-T4: the player keeps the points of the turn."""
 
 
 class Wins(Ruling, frozen=True):
-    """PIG-W1: the target is reached."""
+    """PIG-W1: a player has reached the target."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule options."""
+    """The rule options of Pig."""
 
     target: Annotated[int, Meta(ge=1, le=1000, extra={"clause": "PIG-M2"})] = 100
 
 
 class State(Struct, frozen=True):
-    """The state of a game."""
+    """The state of a game of Pig."""
 
     options: Options
     scores: tuple[int, int] = (0, 0)
@@ -77,7 +77,7 @@ class State(Struct, frozen=True):
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], _equipment: Any) -> State:
-    """Return the first state; see `Game.begin`."""
+    """Return the first state of a game. See `Game.begin`."""
     if [len(side) for side in sides] != [1, 1]:
         refuse_seating("PIG-M1", sides)
     return State(options_from(rules, Options))
@@ -106,7 +106,7 @@ def choices(state: State, seat: int) -> list[event.Event]:
 
 
 def happenings(state: State) -> list[event.Event]:
-    """Return every result of the die, all equally likely. Empty if it is not rolling."""
+    """Return every possible result of the die. All are equally likely. The result is empty if nobody rolls."""
     return [Die(face=face) for face in range(1, 7)] if state.rolling else []
 
 

@@ -1,4 +1,7 @@
-"""The solution of Pig: the probability of winning from every position between best players, by value iteration."""
+"""The solution of Pig: the probability of winning from every position if both play in the best way.
+
+It is computed by value iteration.
+"""
 
 from functools import cache
 from typing import Any
@@ -15,13 +18,16 @@ EXACT = 1e-13
 
 @cache
 def chances(target: int) -> Chances:
-    """Return the probabilities for a game to `target` points. For 100 it takes a second, mostly for compiling."""
+    """Return the probabilities for a game to `target` points.
+
+    For 100 points it takes a second, mostly to compile the code.
+    """
     found: Chances = _solved(target)
     return found
 
 
 def holds(state: State) -> bool:
-    """Return whether the best player on turn holds."""
+    """Return whether the best player holds in this state."""
     own, other, brought, target = _seen(state)
     if own + brought >= target:
         return True
@@ -30,7 +36,10 @@ def holds(state: State) -> bool:
 
 
 def chance(state: State) -> float:
-    """Return the probability that the best player on turn wins, before this player's choice."""
+    """Return the probability that the player whose turn it is wins.
+
+    This player has not chosen yet and plays in the best way.
+    """
     own, other, brought, target = _seen(state)
     return 1.0 if own + brought >= target else float(chances(target)[own, other, brought])
 
@@ -41,7 +50,7 @@ def _seen(state: State) -> tuple[int, int, int, int]:
 
 @njit(cache=True)
 def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> float:
-    """Return the probability that a player who rolls now wins (PIG-T2, PIG-T3)."""
+    """Return the probability of winning for a player who rolls now (PIG-T2, PIG-T3)."""
     chance = 1 - known[other, own, 0]
     for face in range(2, 7):
         chance += 1.0 if own + brought + face >= target else known[own, other, brought + face]
@@ -50,7 +59,10 @@ def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> 
 
 @njit(cache=True)
 def _turn(known: Chances, own: int, other: int, target: int) -> float:
-    """Write the probabilities of a turn, from its end to its beginning. Return the change of the first one."""
+    """Compute and store the probabilities of a turn, from its end to its beginning.
+
+    Return by how much the probability at the beginning has changed.
+    """
     before = known[own, other, 0]
     for brought in range(target - own - 1, -1, -1):
         chance = _rolled(known, own, other, brought, target)
@@ -62,7 +74,7 @@ def _turn(known: Chances, own: int, other: int, target: int) -> float:
 
 @njit(cache=True)
 def _solved(target: int) -> Chances:
-    """Solve from the last points to the first.
+    """Compute the probabilities of all positions, from the last points to the first.
 
     A pair of scores depends only on pairs with a greater sum, and on the same pair with exchanged sides.
     """

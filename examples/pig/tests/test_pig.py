@@ -18,7 +18,7 @@ ANA, BEN = (0, 1)
 
 
 def table(*faces: int, target: int = 100) -> Table:
-    """Return a table at which Ana has rolled these faces."""
+    """Return a table at which Ana has rolled the given faces."""
     begun = Table.of("pig", [["Ana"], ["Ben"]], {"target": target})
     for face in faces:
         begun.take(Roll(seat=ANA))
@@ -77,7 +77,7 @@ def test_between_best_players_the_first_player_has_the_known_odds() -> None:
 
 
 def test_a_short_game_matches_a_calculation_by_hand() -> None:
-    """In a game to 2, any face except a 1 wins: p = 5/6 + (1 - p) / 6, so p is 6/7."""
+    """In a game to 2, a player wins with any face except 1. So p = 5/6 + (1 - p) / 6, which means that p is 6/7."""
     assert chances(2)[0, 0, 0] == pytest.approx(6 / 7, abs=1e-14)
 
 
@@ -89,7 +89,7 @@ def test_games_are_won_as_often_as_computed() -> None:
 
 
 def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
-    """The probability is computed at the beginning of each turn, as in the table here.
+    """The probability is computed at the beginning of each turn, as in the table in this test.
 
     From some turn on, the winner's probability of winning stays above 80 %.
     """
@@ -112,7 +112,7 @@ def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
 
 
 def test_the_certainty_of_a_short_game_matches_a_calculation_by_hand() -> None:
-    """In a game to 2 each turn wins with 6/7 (see above), so only the last turn decides a game."""
+    """In a game to 2, each turn wins with probability 6/7 (see above), so only the last turn decides a game."""
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 2})
     for unit in range(20):
         game = GameRunner(variant, unit, 0, CommonStreams(0, unit)).play()

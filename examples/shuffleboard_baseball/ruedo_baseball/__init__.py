@@ -1,4 +1,7 @@
-"""The game Shuffleboard Baseball: nine innings on a shuffleboard. The lie of a weight decides how far runners go."""
+"""The game Shuffleboard Baseball: nine innings on a shuffleboard.
+
+The place where a weight stops decides how far the runners go.
+"""
 
 from ruedo.boards.shuffleboard import drawing, equipment
 from ruedo.boards.shuffleboard.picture import last_things

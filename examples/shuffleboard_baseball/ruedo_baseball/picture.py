@@ -20,7 +20,7 @@ def picture(
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return the score and the board as an SVG; see `Picture`."""
+    """Return a picture of the score and the board as SVG. See `Picture`."""
     speaker = speaker or Speaker("shuffleboard-baseball")
     title = speaker.text("picture-title")
     inning = speaker.text("picture-bottom" if state.batting else "picture-top", inning=state.inning)

@@ -1,4 +1,4 @@
-"""The house's players at Shuffleboard Baseball."""
+"""The players of the house for Shuffleboard Baseball."""
 
 from collections.abc import Mapping
 from math import hypot, sqrt
@@ -32,7 +32,10 @@ def any_throw(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return a shot to the position with the highest expected runs for this hand, if no weight is in the way."""
+    """Return `Dust` before the first shot, if the board is not fresh. Otherwise return a shot.
+
+    The shot has the highest expected runs for this hand, in the lane that is farthest from other weights.
+    """
     if not observation.state.shot and not observation.state.fresh:
         return Dust(observation.seat)
     length = observation.board.board.length
@@ -43,7 +46,10 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def _worth(observation: Observation, x: float, y: float) -> float:
-    """Return the expected runs of a shot aimed at x. Its length grows with the square of a speed that has an error."""
+    """Return the expected runs of a shot that is aimed at (x, y).
+
+    The distance of the shot grows with the square of the speed, and the speed has an error.
+    """
     spread = hypot(2 * HANDS.spread(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
     lies = (lie_of(observation.state, (stop, y)) for stop in stops)
@@ -51,7 +57,7 @@ def _worth(observation: Observation, x: float, y: float) -> float:
 
 
 def _speed(observation: Observation, x: float, y: float) -> float:
-    """Return the speed of a straight shot without spin that stops at x: v² = 2 mu g s."""
+    """Return the speed at which a straight shot without spin stops at x. It follows from v² = 2 mu g s."""
     return sqrt(2 * observation.board.friction(y) * GRAVITY * (x - RELEASE_X))
 
 

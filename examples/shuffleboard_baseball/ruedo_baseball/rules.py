@@ -29,7 +29,7 @@ HITS: Mapping[Lie, tuple[str, str, int]] = {
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """The rule options."""
+    """The rule options of Shuffleboard Baseball."""
 
     board: Annotated[str, Meta(examples=list(BOARDS), extra={"clause": "BB-M2"})] = "22ft"
     innings: Annotated[int, Meta(ge=1, le=99, extra={"clause": "BB-M3"})] = 9
@@ -40,7 +40,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class State(Struct, frozen=True):
-    """The state of a game."""
+    """The state of a game of Shuffleboard Baseball."""
 
     weights: ClassVar[tuple[Colour, ...]] = ("olive", "brass") * 4  # in the order in which they are shot
     options: Options
@@ -66,22 +66,22 @@ class State(Struct, frozen=True):
 
     @property
     def board(self) -> Board:
-        """The board in use."""
+        """The board that is in use."""
         return self.equipment.boards[self.options.board]
 
     @property
     def foul(self) -> float:
-        """The distance of the foul line at the shooter's end (BB-Z5), in metres."""
+        """The distance of the foul line from the shooter's end (BB-Z5), in metres."""
         return self.board.foul
 
     @property
     def lying(self) -> int:
-        """The number of weights in the last report since the board was cleared."""
+        """The number of weights that lay on the board in the last report after the board was cleared."""
         return len(self.lies)
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Any], things: Any) -> State:
-    """Return the first state; see `Game.begin`."""
+    """Return the first state of a game. See `Game.begin`."""
     if [len(side) for side in sides] != [1, 1]:
         refuse_seating("BB-M1", sides)
     options, kit = options_from(rules, Options), equipment.load(things)
@@ -104,14 +104,20 @@ def waiting(state: State) -> Waiting | None:
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return every choice that a person at a real board can make now. Simulated throws cannot be counted."""
+    """Return every choice that a person at a real board can make now.
+
+    Throws on a simulated board are left out, because there are too many.
+    """
     if state.over or state.sliding or seat != state.batting:
         return []
     return [Slide(seat), *([Dust(seat)] if _may_dust(state) else [])]
 
 
 def happenings(state: State) -> list[Event]:
-    """Return a report for every lie of the weight that was shot. Return an empty tuple if no weight was shot."""
+    """Return a report for each place where the weight that was shot can lie.
+
+    If no weight was shot, the result is empty.
+    """
     return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
 
 
@@ -133,12 +139,15 @@ def advance(state: State, came: Event) -> Advance:
 
 
 def _may_dust(state: State) -> bool:
-    """Return whether the board may be dusted: once, before the first weight of a half-inning (BB-H3)."""
+    """Return whether the board may be dusted now.
+
+    It may be dusted once, before the first weight of a half-inning (BB-H3).
+    """
     return not state.shot and not state.fresh
 
 
 def _rest(state: State, lies: tuple[Lie, ...]) -> Advance:
-    """Count the weight that was shot last (BB-H4). Then clear the board, or keep its weights until all are shot."""
+    """Count the result of the last weight (BB-H4). Then clear the board, or keep the weights until all are shot."""
     stay = state.options.weights == "stay" and len(lies) < len(state.weights)
     rested = replace(state, sliding=False, lies=lies if stay else ())
     if is_out(state, lies[-1]):
@@ -147,12 +156,18 @@ def _rest(state: State, lies: tuple[Lie, ...]) -> Advance:
 
 
 def is_out(state: State, lie: Lie) -> bool:
-    """Return whether a lie is an out: no hit (BB-Z5), or a single while a runner stands on first base (BB-Z1)."""
+    """Return whether a lie is an out.
+
+    It is an out if it is no hit (BB-Z5), or a single while a runner stands on first base (BB-Z1).
+    """
     return lie not in HITS or (lie == "1" and 1 in state.bases)
 
 
 def _hit(state: State, lie: Lie) -> Advance:
-    """Move the batter and all runners by the bases of the hit (BB-B1). Each runner who comes home scores (BB-B2)."""
+    """Move the batter and all runners by the number of bases of the hit (BB-B1).
+
+    Each runner who comes home scores (BB-B2).
+    """
     clause, hit, far = HITS[lie]
     side, moved = state.batting, [base + far for base in (*state.bases, 0)]
     runs = sum(base > 3 for base in moved)
@@ -168,7 +183,7 @@ def _hit(state: State, lie: Lie) -> Advance:
 
 
 def _out(state: State, clause: str) -> Advance:
-    """Count an out (BB-O1). The last one ends the half-inning."""
+    """Count an out (BB-O1). The last out ends the half-inning."""
     out = replace(state, outs=state.outs + 1)
     rulings = (ruling(clause, "forced" if clause == "BB-Z1" else "out", state.batting, outs=out.outs),)
     if out.outs < state.options.outs:
@@ -177,7 +192,10 @@ def _out(state: State, clause: str) -> Advance:
 
 
 def _walks_off(state: State) -> bool:
-    """Return whether the second side has already won in the last inning, and so does not bat any more (BB-W2)."""
+    """Return whether the second side has already won in the last inning.
+
+    In this case it does not bat any more (BB-W2).
+    """
     return state.batting == 1 and state.inning >= state.options.innings and state.scores[1] > state.scores[0]
 
 
@@ -198,6 +216,6 @@ def _half_over(state: State, rulings: tuple[Ruling, ...]) -> Advance:
 
 
 def _won(state: State, rulings: tuple[Ruling, ...]) -> Advance:
-    """End the game: the side with more runs has won (BB-W1)."""
+    """End the game. The side with more runs has won (BB-W1)."""
     winner = int(state.scores[1] > state.scores[0])
     return replace(state, over=True, winner=winner), (*rulings, ruling("BB-W1", "wins", winner))

@@ -1,4 +1,7 @@
-"""Shuffleboard Baseball in the terminal: aims on a simulated board, and a list of events at a real table."""
+"""Shuffleboard Baseball in the terminal.
+
+On a simulated board, people type their aims. At a real table, they choose from a list of events.
+"""
 
 from collections.abc import Callable
 
@@ -12,7 +15,7 @@ from ruedo.words import Speaker
 
 
 class AtBat(shuffleboard.Shooting, PlainFront):
-    """A front at which persons aim. The simulated hand and board compute the throw."""
+    """A front end in which people type their aims. The simulated hand and board compute the throw."""
 
     help = (shuffleboard.THROWN, "terminal-help")
 
@@ -22,5 +25,5 @@ class AtBat(shuffleboard.Shooting, PlainFront):
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the front end of a table with this setup. Without a setup it is that of a real table."""
+    """Return the front end of a table with this setup. Without a setup, return the front end of a real table."""
     return AtBat() if setup and setup.simulated else PlainFront()

@@ -22,7 +22,7 @@ HALF = ("26", *OUTS)
 
 
 def table(*lies: Lie, **rules: object) -> Table:
-    """Return a table after shots with these lies, by the side that was at bat each time."""
+    """Return a table after some shots. The lies of the weights are given in the order of the shots."""
     begun = Table.of("shuffleboard-baseball", [["Ana"], ["Ben"]], rules)
     for lie in lies:
         begun.take(Slide(begun.state.batting))
@@ -48,14 +48,14 @@ def test_two_sides_of_one_player_can_play() -> None:
 
 
 @pytest.mark.rule("BB-M2")
-def test_a_board_of_the_equipment_is_agreed() -> None:
+def test_the_sides_can_agree_on_any_board_of_the_equipment() -> None:
     assert table(board="9ft").state.board.length == 2.3368
     with pytest.raises(BadHeader, match="BB-M2"):
         table(board="pub")
 
 
 @pytest.mark.rule("BB-M3", "BB-W1")
-def test_after_the_last_inning_more_runs_win() -> None:
+def test_the_side_with_more_runs_wins_after_the_last_inning() -> None:
     played = table(*HALF, *OUTS)
     assert (played.state.inning, played.standing.over) == (2, False)
     played = table(*HALF, *OUTS, innings=1)
@@ -86,7 +86,7 @@ def test_the_side_at_bat_shoots() -> None:
 
 
 @pytest.mark.rule("BB-H3")
-def test_the_board_is_dusted_once_before_a_half_inning() -> None:
+def test_the_board_can_be_dusted_once_before_a_half_inning() -> None:
     begun = table()
     begun.take(Dust(ANA))
     with pytest.raises(NotAwaited):
@@ -102,14 +102,14 @@ def places(begun: Table, *weights: tuple[float, float] | None) -> tuple[Ruling, 
 
 
 @pytest.mark.rule("BB-H4")
-def test_weights_are_lifted_or_stay_on_the_board() -> None:
+def test_an_option_decides_whether_weights_are_lifted_or_stay_on_the_board() -> None:
     lifted, stay = table(), table(weights="stay")
     for begun in (lifted, stay):
         places(begun, (6.1, 0.0))
     with pytest.raises(Malformed):
         places(lifted, (6.1, 0.0), (6.0, 0.1))
     assert places(stay, None, (6.1, 0.1))[0].key == "double"
-    with pytest.raises(Malformed):  # weights that were knocked off do not come back
+    with pytest.raises(Malformed):  # weights that were knocked off never come back
         places(stay, (6.1, 0.0), (6.0, 0.1), None)
 
 
@@ -200,10 +200,10 @@ def test_the_simple_player_beats_the_random_one() -> None:
     assert simulated(("random:casual", "simple:casual"), "lift").standing.winner == BEN
 
 
-def test_a_steady_hand_stops_in_the_zone_that_it_aims_at() -> None:
-    """Without errors and with known wax, the best aim is a weight that hangs over the end.
+def test_a_weight_from_a_steady_hand_stops_in_the_zone_that_the_hand_aims_at() -> None:
+    """If the hand has no errors and the wax is known, the best aim is a weight that hangs over the end.
 
-    The simulated weight stops where the player computed.
+    The simulated weight stops where the player has computed.
     """
     played = simulated(("simple:exact", "random:casual"), "lift")
     first = next(event for event in played.events if isinstance(event, WeightsRest))
@@ -211,7 +211,7 @@ def test_a_steady_hand_stops_in_the_zone_that_it_aims_at() -> None:
 
 
 def simulated(players: tuple[str, str], weights: str) -> Table:
-    """Return a game of two innings to its end in a simulation."""
+    """Simulate a game of two innings to its end and return it."""
     played, world = table(innings=2, weights=weights), find_world(GAME.name)
     assert world is not None
     setup = Setup(players, 1)
@@ -225,6 +225,6 @@ def simulated(players: tuple[str, str], weights: str) -> Table:
     return played
 
 
-def test_a_throw_with_only_some_numbers_is_refused() -> None:
+def test_a_throw_is_refused_if_it_has_only_some_of_its_numbers() -> None:
     with pytest.raises((ValueError, Illegal)):
         Slide(ANA, y=0.0)
