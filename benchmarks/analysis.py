@@ -4,10 +4,11 @@
     uv run --group test benchmarks/analysis.py --json         one JSON object a line: name, value, unit
     uv run --group test benchmarks/analysis.py --games 5      games of each kind
 
-Compiled code is ready before the clock starts. `analysis.ole_game_s` and `analysis.board_game_s` are mean seconds for a
-game, at the search depth that the page uses. `analysis.board_game_s` is measured on the slowest kind of board game.
-`analysis.first_look_s` is the longest time until the page can show a first curve. On the boards a person plays the
-house, so each aim is compared with that of the house. A player of the house throws in the person's place.
+All code is compiled before the clock starts. `analysis.ole_game_s` and `analysis.board_game_s` are the mean seconds for
+a game, with the search depth that the page uses. `analysis.board_game_s` is measured with the slowest kind of board
+game. `analysis.first_look_s` is the longest time until the page can show a first curve. On the boards, a person plays
+against the house, so each aim is compared with the aim that the house would choose. In this benchmark, a player of the
+house throws in place of the person.
 """
 
 import argparse
@@ -38,7 +39,7 @@ FIRST_LOOK, PAGE = 1, 2
 
 
 def figures(games: int) -> Iterator[Figure]:
-    """Yield the figures of OLÉ, of the boards and of the first curve."""
+    """Yield the figures of OLÉ, of the boards, and of the first curve."""
     page = {game: [_seconds(game, unit, PAGE) for unit in range(games)] for game in PLAYERS}
     first = [_seconds(game, unit, FIRST_LOOK) for game in PLAYERS for unit in range(games)]
     means = {game: sum(seconds) / games for game, seconds in page.items()}
@@ -53,14 +54,14 @@ def _seconds(game: str, unit: int, depth: int) -> float:
         person, house = PLAYERS[game][0].replace("simple", PERSON), PLAYERS[game][1]
         setup = msgspec.structs.replace(found.setup, players=(person, house), world=WORLDS[game])
         found = dataclasses.replace(found, setup=setup)
-    steps_of(found)  # compiles, and fills the caches of tables
+    steps_of(found)  # this compiles the code, and fills the caches of tables
     began = time.perf_counter()
     steps_of(found)
     return time.perf_counter() - began
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure the analysis of whole games.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=3, help="games of each kind")

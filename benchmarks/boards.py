@@ -4,10 +4,11 @@
     uv run --group test benchmarks/boards.py --json         one JSON object a line: name, value, unit, peer, ratio
     uv run --group test benchmarks/boards.py --seconds 2    seconds of motion
 
-Chromium draws in software, at 640 by 400 pixels: a ring that wanders and wobbles, and eight weights of which one slides
-through the wax. The picture becomes coarser if the machine is too slow; the ratio shows how fine it was. `web.frame_ms`
-is the processor time of the whole browser for a frame, which is most useful on a busy machine. `web.page3d_kb` is the
-size over the wire of a spectator's page, and of a player's own page with the first lesson.
+Chromium draws 640 by 400 pixels in software. It draws a ring that wanders and wobbles, and eight weights of which one
+slides through the wax. If the machine is too slow, the picture becomes coarser. The ratio shows how fine it was.
+`web.frame_ms` is the processor time that the whole browser needs for a frame. On a busy machine, this is the most
+useful figure. `web.page3d_kb` is how many kB the browser receives for the page of a spectator, and for the page of a
+player with the first lesson.
 """
 
 import argparse
@@ -94,7 +95,7 @@ def measured(seconds: float) -> Iterator[Figure]:
 
 
 def weight(browser: Any, address: str, *signs: str) -> float:
-    """Return the kB that a browser receives until its page shows all elements of these selectors."""
+    """Return how many kB a browser receives until its page shows all elements of these selectors."""
     context = browser.new_context()
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -110,7 +111,7 @@ def weight(browser: Any, address: str, *signs: str) -> float:
 
 
 def frames(browser: Any, url: str, board: str, table: Any, seconds: float) -> Iterator[Figure]:
-    """Yield the frames a second of an animated board, their fineness, and the cost of one."""
+    """Yield the frames per second of an animated board, how fine they are, and the processor time of a frame."""
     context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
     page = context.new_page()
     page.goto(url)
@@ -137,7 +138,7 @@ def processor_seconds(browser: Any) -> float:
 
 
 def state_of(url: str, links: dict[str, Any]) -> Any:
-    """Return the state of a table as its spectators see it."""
+    """Return the state of a table, as its spectators see it."""
     request = urllib.request.Request(
         f"{url}/api/tables/{links['table']}", headers={"authorization": f"Bearer {links['watch']}"}
     )
@@ -146,8 +147,8 @@ def state_of(url: str, links: dict[str, Any]) -> Any:
 
 
 def wait_until_ready(url: str) -> None:
-    """Wait while the server's workers compile, because they would slow the browser."""
-    urllib.request.urlopen(url).close()  # they start with the first page
+    """Wait while the workers of the server compile, because they would slow the browser down."""
+    urllib.request.urlopen(url).close()  # the workers start when the first page is opened
     while True:
         with urllib.request.urlopen(f"{url}/api/starting") as answer:
             if all(game["house"] != "starting" for game in json.load(answer).values()):
@@ -157,7 +158,7 @@ def wait_until_ready(url: str) -> None:
 
 @contextmanager
 def served(data: str) -> Iterator[str]:
-    """Yield the address of a local server that ends with the block."""
+    """Start a local server and yield its address. The server ends with the block."""
     running = server(ruedo(PORT, data), PORT)
     loop = asyncio.new_event_loop()
     loop.run_until_complete(running.__aenter__())
@@ -169,7 +170,7 @@ def served(data: str) -> Iterator[str]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0] if __doc__ else "")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=4.0)

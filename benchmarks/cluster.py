@@ -1,10 +1,10 @@
 """Print an estimate of a cluster with a thousand cores: `uv run benchmarks/cluster.py [--json] [--games N]`.
 
-The script measures how many games of OLÉ one core plays in a second, between two `simple` players, on the compiled and
-on the readable rules. It also measures how many games the head of a cluster unpacks, counts and stores in a second. It
-computes the figures for a thousand cores from these. All games of a study pass through the head, so the head or the
-cores limit a study. A trial of a sweep or of a worth is only a few numbers, so only the cores limit it. All times are
-processor time.
+The script measures how many games of OLÉ between two `simple` players one core plays in a second, with the compiled and
+with the readable rules. It also measures how many games the head of a cluster unpacks, counts and stores in a second.
+From these figures it computes those for a thousand cores. All games of a study pass through the head. So either the
+head or the cores limit a study. The result of a trial of a sweep, or of the measurement of a worth, is only a few
+numbers. So only the cores limit them. All times are processor times.
 """
 
 import argparse
@@ -30,7 +30,7 @@ STUDIED = StudyPlan((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "fir
 
 
 def main() -> None:
-    """Measure, compute and print."""
+    """Measure the figures, compute the estimate, and print both."""
     parser = argparse.ArgumentParser(description="Reckon what a thousand cores give.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=4000, metavar="N", help="compiled games that are timed")
@@ -60,7 +60,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def _taken_in(shard: Shard, times: int) -> None:
-    """Unpack, count and store a shard a number of times, as the head of a cluster does."""
+    """Unpack, count and store a shard several times, as the head of a cluster does."""
     sent, watch = pickle.dumps(shard), StopRule(STUDIED)
     founding = StudyFounding(STUDIED, versions_here(), "")
     with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "kept", founding, STUDY, resume=False) as kept:
@@ -71,7 +71,7 @@ def _taken_in(shard: Shard, times: int) -> None:
 
 
 def _read(variant: Variant, unit: int) -> PlayedGame:
-    """Return a game that the readable rules have played."""
+    """Play a game with the readable rules and return it."""
     return GameRunner(variant, unit, 0, CommonStreams(0, unit)).play()
 
 

@@ -2,8 +2,9 @@
 
     uv run --group test benchmarks/envs.py [--json] [--runs N]
 
-The figures are steps and throws a second on one core, by processor time. The measured loop has the environment and a
-random legal choice. The figures are medians of several runs, in which our games and the peers' games alternate.
+The figures are steps and throws per second of processor time on one core. The measured loop contains the environment
+and a random legal choice. The figures are medians of several runs, in which our games and the games of the peers
+alternate.
 """
 
 import argparse
@@ -31,7 +32,7 @@ BOARDS, RINGS = 1024, 256
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure how fast the research environments are, beside their peers'.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--runs", type=int, default=RUNS, metavar="N", help="medians are of so many")
@@ -61,9 +62,12 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: int) -> Figure:
-    """Return the rate of the first play with the others as peers. The ratio is to the first of these."""
+    """Measure the rate of each function in `plays`. Return that of the first one, with the others as peers.
+
+    The ratio compares it with the first peer.
+    """
     for play in plays.values():
-        play(0)  # compiles the code or loads it
+        play(0)  # this compiles the code or loads it
     rates: dict[str, list[float]] = {each: [] for each in plays}
     for seed in range(runs):
         for each, play in plays.items():
@@ -74,7 +78,7 @@ def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: i
 
 
 def per_second(play: Callable[[int], int], seed: int) -> float:
-    """Play for some processor time and return the steps a second."""
+    """Play for some processor time, and return the number of steps per second."""
     steps, began = 0, time.process_time()
     while (used := time.process_time() - began) < SECONDS:
         steps += play(seed)
@@ -83,7 +87,7 @@ def per_second(play: Callable[[int], int], seed: int) -> float:
 
 
 def openspiel(name: str) -> Callable[[int], int]:
-    """Return a function that plays a random game of OpenSpiel, with chance nodes, and counts its steps."""
+    """Return a function that plays a random game of OpenSpiel, with chance nodes, and returns the number of steps."""
     game = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
@@ -103,7 +107,10 @@ def openspiel(name: str) -> Callable[[int], int]:
 
 
 def pettingzoo(env: Any) -> Callable[[int], int]:
-    """Return a function that plays a random game of PettingZoo with masks, without wrappers, and counts its steps."""
+    """Return a function that plays a random game of PettingZoo and returns the number of steps.
+
+    It uses masks and no wrappers.
+    """
 
     def play(seed: int) -> int:
         rng, steps = random.Random(seed), 0
@@ -128,7 +135,7 @@ def pettingzoo(env: Any) -> Callable[[int], int]:
 
 
 def vector(name: str, count: int) -> Callable[[int], int]:
-    """Return a function that acts at random in a number of environments at once, and counts the actions."""
+    """Return a function that acts at random in several environments at once and returns the number of actions."""
     env = gymnasium.make_vec(name, num_envs=count)
     env.reset(seed=0)
     env.action_space.seed(0)

@@ -3,9 +3,10 @@
     uv run --group test benchmarks/first_throw.py         a table
     uv run --group test benchmarks/first_throw.py --json  one JSON object a line
 
-The time runs from the first command to the first moving frame. The caches are cold: no code is compiled, and there are
-no settings. A browser opens the home page and clicks as early as possible: "Throw now", "I can play now" in the lesson,
-and the throw's own button. Download, installation and reading are not counted.
+The time is measured from the first command to the first frame in which something moves. The caches are empty: no code
+is compiled, and there are no settings. A browser opens the home page and clicks each of these buttons as soon as
+possible: "Throw now", "I can play now" in the lesson, and the button that throws. The time for the download, for the
+installation and for reading is not counted.
 """
 
 import argparse
@@ -44,7 +45,7 @@ def measure() -> Iterator[Figure]:
 
 @contextmanager
 def served(folder: str) -> Iterator[str]:
-    """Yield the address of a `ruedo` server without stored data, once it is ready."""
+    """Start a `ruedo` server without stored data, and yield its address when it is ready."""
     environment = {**os.environ, "XDG_CACHE_HOME": f"{folder}/cache", "XDG_DATA_HOME": f"{folder}/data"}
     environment.pop("NUMBA_CACHE_DIR", None)
     command = [sys.executable, "-m", "ruedo", "serve", "--port", PORT]
@@ -59,7 +60,7 @@ def served(folder: str) -> Iterator[str]:
 
 
 def first_throw(url: str, game: str) -> tuple[float, float]:
-    """Return the times at which a throw was possible and at which something moved."""
+    """Make the first throw. Return the times at which a throw was possible, and at which something moved."""
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
@@ -83,7 +84,7 @@ def first_throw(url: str, game: str) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure a newcomer's first throw, all caches cold.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     arguments = parser.parse_args()

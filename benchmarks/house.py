@@ -1,13 +1,13 @@
-"""Print the speed and the points of the house player of Horse Collar by skill: `uv run benchmarks/house.py`.
+"""Print the speed and the points of the house player of Horse Collar, by level: `uv run benchmarks/house.py`.
 
     uv run benchmarks/house.py                  a table
     uv run benchmarks/house.py --json           one JSON object a line: name, value, unit, peer, ratio
     uv run benchmarks/house.py --games 200      more games, for the points
 
-Two players with the same hand play each other, for each skill. They play on a board with known wax, and on boards whose
-wax they estimate from four practice slides and the game. A decision is timed from the events so far to its choice, in
-processor time, so that other work on the machine matters less. The first game of each skill loads tables and compiled
-code, so it is played before.
+For each level, two players with the same hand play against each other. They play on a board with known wax, and on
+boards whose wax they estimate from four practice slides and the game. The time of a decision starts with the events so
+far and ends with the choice. It is processor time, so that other work on the machine matters less. The first game of
+each level loads tables and compiled code, so one game is played before the timing starts.
 """
 
 import argparse
@@ -36,7 +36,7 @@ LIMIT = 0.020
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure the house player of Horse Collar.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=10, help="games for each skill")
@@ -63,7 +63,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def game(skill: str, number: int, practice: int | None) -> tuple[list[float], list[int]]:
-    """Return the processor seconds of each decision about a shot, and the points of each turn, of one game."""
+    """Play a game. Return the processor seconds of each decision about a shot, and the points of each turn."""
     rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, world={"practice": practice, "sight": "above"})
     state: Any = rules.begin((("A",), ("B",)), {}, None)

@@ -1,11 +1,11 @@
 """Print the speed of the lab beside `ruedo simulate` in the same run: `uv run benchmarks/lab.py [--json] [--games N]`.
 
-The first figure is the games of OLÉ a second between two `simple` players, with all metrics, on the compiled rules. The
-peer is `ruedo simulate` on the readable rules. Both figures use the processor time of one process. The second figure is
-the gain of two processes over one by the clock, which needs two idle cores. Its peer is the gain that two idle cores
-would give, computed from processor times. The last figures are the seconds of a study of two decks to one point, alone
-and by the command `ruedo study` with its report as a page and on paper. The command is measured on all cores without
-compiled code, and again with stored games.
+The first figure is the number of games of OLÉ per second between two `simple` players, with all metrics and the
+compiled rules. The peer is `ruedo simulate` with the readable rules. Both figures use the processor time of one
+process. The second figure is how much faster two processes are than one by the clock, which needs two idle cores. Its
+peer is how much faster two idle cores would be, computed from processor times. The last figures are the seconds that a
+study of two decks to one point takes. They are measured for the study alone, and for the command `ruedo study` with its
+report as a page and as a PDF. The command is measured on all cores without compiled code, and again with stored games.
 """
 
 import argparse
@@ -34,7 +34,7 @@ STUDY = StudyPlan(DECKS, ("classic", "eased"), "first", 0.01)
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure how fast the lab plays.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=4000, metavar="N", help="compiled games that are timed")
@@ -63,7 +63,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
-    """Yield the gain of two processes over one for a plan: by the clock, and from processor times."""
+    """Yield how much faster two processes play a plan than one: by the clock, and computed from processor times."""
     alone, _, waited = _spent_by_all(partial(run, plan, workers=local_workers(1)))
     parent, workers, both = _spent_by_all(partial(run, plan, workers=local_workers(2)))
     yield Figure(
@@ -76,7 +76,7 @@ def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
 
 
 def _reports() -> Iterator[Figure]:
-    """Yield the seconds of `ruedo study` on two decks until the report exists: cold, and from stored games."""
+    """Yield the seconds that `ruedo study` takes for a report on two decks: without caches, and with stored games."""
     with tempfile.TemporaryDirectory() as folder:
         kept, compiled = Path(folder) / "study", Path(folder) / "compiled"
         words = ("ole", "--deck", "classic", "--deck", "eased", "--folder", str(kept), "--pdf", f"{folder}/study.pdf")
@@ -89,9 +89,9 @@ def _reports() -> Iterator[Figure]:
 
 
 def _spent_by_all(work: Callable[[], object]) -> tuple[float, float, float]:
-    """Return the processor time of this process and of its workers, and the elapsed time, both in seconds.
+    """Run `work`. Return the processor time of this process and its workers, and the elapsed time, both in seconds.
 
-    The workers must end with the work.
+    The workers must have ended when `work` returns.
     """
     before = _clocks()
     work()

@@ -1,11 +1,13 @@
 """Print the speed of club nights: `uv run --group test benchmarks/night.py [--json]`.
 
-`night.pair_256_s` is the time to pair 256 players in the seventh round of a Swiss night. `night.standings_ms` is the
-time to compute their standings after that round. Both are processor times of one process, the best of several runs.
+`night.pair_256_s` is the time that it takes to pair 256 players in the seventh round of a Swiss night.
+`night.standings_ms` is the time that it takes to compute their standings after that round. Both are the shortest
+processor times of one process in several runs.
 
-`night.phones_p99_ms` measures the delay of results at 300 phones, which follow rounds of two nights on one server. The
-delay is the time from the host's report until the phone has the result. The figure is the 99th percentile over all
-results and phones. All phones run in one process of this machine, so the figure includes their own work.
+`night.phones_p99_ms` measures how late results arrive at 300 phones, which follow the rounds of two nights on one
+server. The delay is the time from the host's report until the phone has received the result. The figure is the 99th
+percentile over all results and phones. All phones run in one process of this machine, so the figure includes their own
+work.
 """
 
 import argparse
@@ -46,7 +48,7 @@ PAUSE = 0.05
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure the model of a club night.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     as_json = parser.parse_args().json
@@ -86,7 +88,7 @@ def apply(night: Night, entries: commands.Entries) -> None:
 
 
 def best(work: Callable[[], object]) -> float:
-    """Return the shortest processor time of some runs, in seconds."""
+    """Return the shortest processor time of several runs of `work`, in seconds."""
     times = []
     for _ in range(RUNS):
         start = time.process_time()
@@ -96,14 +98,14 @@ def best(work: Callable[[], object]) -> float:
 
 
 class Row(msgspec.Struct):
-    """The fields of a pairing that a phone reads."""
+    """The fields of a pairing that a phone in this benchmark reads."""
 
     id: int
     result: Any = None
 
 
 class Received(msgspec.Struct):
-    """The fields of a message that a phone reads."""
+    """The fields of a message that a phone in this benchmark reads."""
 
     type: str
     pairings: tuple[Row, ...] = ()
@@ -113,7 +115,7 @@ READ = msgspec.json.Decoder(Received)
 
 
 async def phones() -> Figure:
-    """Return the 99th percentile of the delay of results at phones, in milliseconds."""
+    """Return the 99th percentile of how late results arrive at phones, in milliseconds."""
     with tempfile.TemporaryDirectory() as data:
         async with server(ruedo(PORT, data), PORT), AsyncExitStack() as stack:
             delays: list[float] = []
@@ -143,7 +145,7 @@ START = {"type": "start_round", "id": "start", "round": 1}
 
 
 class Phone:
-    """A phone that follows a night, and notes when it received each result."""
+    """A phone that follows a night. It notes when it received each result."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
@@ -160,7 +162,7 @@ class Phone:
                         waiting.set_result(time.perf_counter())
 
     def result(self, pairing: int) -> "asyncio.Future[float]":
-        """Return the time at which the phone received a result."""
+        """Wait for the result of a pairing, and return the time at which the phone received it."""
         return self.at.setdefault(pairing, asyncio.get_running_loop().create_future())
 
 
@@ -182,7 +184,7 @@ def create() -> dict[str, Any]:
 
 
 def send(method: str, path: str, key: str | None, body: dict[str, Any]) -> Any:
-    """Send a request, and return its answer."""
+    """Send a request and return its answer."""
     line = HTTPConnection("127.0.0.1", PORT, timeout=60)
     headers = {} if key is None else {"authorization": f"Bearer {key}"}
     try:

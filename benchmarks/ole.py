@@ -2,11 +2,11 @@
 
     uv run --group test benchmarks/ole.py [--json] [--runs N]
 
-Events a second are measured on one core, by processor time. Each choice is drawn uniformly from all legal choices; the
-other events are dice, cards and deals. The time includes these draws. Further figures are the games a second between
-two `simple` players, and the processor time of compiling everything in a new process. All are medians of several runs,
-in which engine and rules alternate. The last figures are the 99th percentile and the maximum of the time of a choice of
-`master` in whole games against `simple`.
+The first figures are events per second of processor time on one core. Each choice is drawn uniformly from all legal
+choices. The other events are dice, cards and deals. The time includes these draws. Further figures are the games per
+second between two `simple` players, and the processor time that it takes to compile everything in a new process. All
+figures are medians of several runs, in which the engine and the rules alternate. The last figures are the 99th
+percentile and the maximum of the time that `master` needs for a choice, in whole games against `simple`.
 """
 
 import argparse
@@ -47,7 +47,7 @@ COLD = "from ruedo.games.ole.engine.compilation import prepare; prepare()"
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure how fast OLÉ is compiled, beside its readable rules.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--runs", type=int, default=RUNS, metavar="N", help="medians are of so many")
@@ -77,7 +77,7 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def compiled_events_per_second(seed: int) -> float:
-    """Play random games one after the other, and return the events a second."""
+    """Play random games one after another, and return the number of events per second."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row = first.copy()
@@ -86,7 +86,7 @@ def compiled_events_per_second(seed: int) -> float:
 
 
 def simple_games_per_second(seed: int) -> float:
-    """Play `simple` against itself, and return the games a second."""
+    """Let `simple` play against itself, and return the number of games per second."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row, worths, events = first.copy(), np.zeros(book.action_count), EVENTS_OF_SIMPLE
@@ -95,7 +95,7 @@ def simple_games_per_second(seed: int) -> float:
 
 
 def seconds_of_master() -> list[float]:
-    """Return the processor time of each choice of `master` in games against `simple`, sorted."""
+    """Return the processor time of each choice of `master` in games against `simple`, the shortest first."""
     make_ready("ole", ("master",), print_notice)
     took = []
     for number in range(GAMES_OF_MASTER):
@@ -115,14 +115,14 @@ def seconds_of_master() -> list[float]:
 
 
 def timed(work: Callable[[], int]) -> tuple[int, float]:
-    """Return the result and the processor time of some work."""
+    """Run `work`, and return its result and its processor time."""
     began = time.process_time()
     made = work()
     return made, time.process_time() - began
 
 
 def seconds_to_compile() -> float:
-    """Return the processor time of a process that compiles everything, imports included."""
+    """Return the processor time of a process that imports and compiles everything."""
     before = _of_children()
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-c", COLD], check=True, env=os.environ | {"NUMBA_CACHE_DIR": folder})

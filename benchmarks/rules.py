@@ -1,8 +1,8 @@
 """Print the speed of the rules and the start time of `ruedo`: `uv run --group test benchmarks/rules.py [--json]`.
 
-Events a second are measured on one core in plain Python. Each event is a random legal choice, or a random event of the
-world such as a roll. The time includes making the event. The start time is the seconds of a whole process. All figures
-are medians of several runs.
+The first figures are events per second on one core in plain Python. Each event is a random legal choice, or a random
+event of the world, such as a roll. The time includes making the event. The start time is the time that a whole process
+takes, in seconds. All figures are medians of several runs.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from typing import Any
 
 from figures import Figure, show
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # The tests have the random events
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The function that draws random events is part of the tests
 
 from tests.walks import RANDOM_EVENT
 
@@ -31,7 +31,7 @@ STARTS = {"start.import_s": ["-c", "import ruedo"], "start.help_s": ["-m", "rued
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure the rules' speed and the start.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     show(figures(), as_json=parser.parse_args().json)
@@ -48,7 +48,7 @@ def figures() -> Iterator[Figure]:
 
 
 def events_per_second(name: str, seed: int) -> float:
-    """Play random games one after the other for some time, and return the events a second."""
+    """Play random games one after another for some time, and return the number of events per second."""
     game, rng, next_event = find(name), Random(seed), RANDOM_EVENT[name]
     first: Any = game.begin((("A",), ("B",)), {}, None)
     advance: Callable[[Any, Any], Any] = game.advance
@@ -64,7 +64,7 @@ def events_per_second(name: str, seed: int) -> float:
 
 
 def process_seconds(arguments: list[str]) -> float:
-    """Return the seconds of a whole process of this interpreter."""
+    """Return the seconds that a whole process of this interpreter takes."""
     start = time.perf_counter()
     subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
     return time.perf_counter() - start

@@ -6,11 +6,11 @@
     uv run benchmarks/shot_ole.py --spins 20000    more spins of each best throw
     uv run benchmarks/shot_ole.py --tuning         only the best throw, with other physics and rings
 
-The figures are the best throw with its outcomes, the spins in a game, and the time of a decision. The best throw is the
-house's at 0:0 in a basic game to 7, the first spin after the opening. Its outcomes come from fresh spins, not from
-those of the shipped tables. Games are between two players with the same hand. A decision is timed from the observation
-to the choice, in processor time. The first game of each level loads its tables, so one game is played before the timing
-starts.
+The figures are the best throw with its outcomes, the number of spins in a game, and the time of a decision. The best
+throw is the throw of the house at 0:0 in a basic game to 7, which is the first spin after the opening. Its outcomes
+come from new spins and not from the shipped tables. Games are between two players with the same hand. The time of a
+decision is the processor time from the observation to the choice. The first game of each level loads its tables, so one
+game is played before the timing starts.
 
 `--tuning` compares other physics and rings. There, the best throw is the shipped aim with the highest mean score in an
 eighth of the spins. An Olé counts as six points. The outcomes of this throw are then counted over all spins.
@@ -57,7 +57,7 @@ FRESH = 99
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(
         description="Figures of Shot-Olé for each level, and the time of the house's decisions."
     )
@@ -103,7 +103,7 @@ OTHERS: Mapping[str, tuple[Physics, float]] = {
 
 
 def tuning(spins: int) -> Iterator[Figure]:
-    """Yield the outcomes of an average hand's best throw with other physics and with another ring."""
+    """Yield the outcomes of an average hand's best throw with other physics, and with another ring."""
     hand, aims = HANDS.levels["average"], np.array(shipped_tables().skills["average"].aims)
     for name, (physics, across) in OTHERS.items():
         kit = msgspec.structs.replace(
@@ -119,7 +119,7 @@ def tuning(spins: int) -> Iterator[Figure]:
 
 
 def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
-    """Yield the best throw at 0:0 and its outcomes."""
+    """Yield the best throw at 0:0 with its outcomes."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim: Floats = best(state, 0, skill)
     distance, heading, speed, turning, lean = (float(number) for number in aim)
@@ -137,7 +137,7 @@ def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
 
 
 def game(skill: str, number: int) -> tuple[list[float], int]:
-    """Return the processor seconds of each decision, and the number of spins with opening spins."""
+    """Play a game. Return the processor seconds of each decision, and the number of spins including opening spins."""
     rules, world, rng = find("shot-ole"), world_of("shot-ole"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
     state: Any = rules.begin((("A",), ("B",)), {}, None)

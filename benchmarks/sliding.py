@@ -1,13 +1,13 @@
-"""Print shots a second of sliding weights, beside PyMunk with the same shots: `python benchmarks/sliding.py`.
+"""Print how many shots per second are simulated, by Ruedo and by PyMunk: `python benchmarks/sliding.py`.
 
     python benchmarks/sliding.py           a table
     python benchmarks/sliding.py --json    one JSON object a line: name, value, unit, peer, ratio
 
-A cluster shot hits seven weights 5 mm apart, 0.8 m from the end of a tournament board; an empty shot hits none. Figures
-for one core are medians of several runs by CPU time, so that other work matters less. The gain of two cores is measured
-by the clock. Its peer is the gain of a hash computation in the same run. PyMunk has exactly the simple law (see
-`tests/oracles/pymunk_board.py`). Its step is the one at which the median error of the farthest weight is 1 mm,
-interpolated between two steps.
+A cluster shot hits seven weights that are 5 mm apart, 0.8 m from the end of a tournament board. An empty shot hits no
+weight. Figures for one core are medians of several runs. They use processor time, so that other work matters less. The
+gain of two cores is measured by the clock. Its peer is the gain for a computation of hashes in the same run. PyMunk
+computes exactly the simple law of friction (see `tests/oracles/pymunk_board.py`). Its time step is the one at which the
+median error of the farthest weight is 1 mm. This step is interpolated between two measured steps.
 """
 
 import argparse
@@ -59,7 +59,7 @@ def empty(count: int, seed: int = 1) -> Floats:
 
 
 def per_second(count: int, work: Callable[[], object], clock: Callable[[], float], repeats: int = 7) -> float:
-    """Return the median rate of work on a number of shots."""
+    """Return the median rate at which `work` simulates a number of shots."""
     rates = []
     for _ in range(repeats):
         began = clock()
@@ -69,9 +69,10 @@ def per_second(count: int, work: Callable[[], object], clock: Callable[[], float
 
 
 def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tuple[float, float]:
-    """Return the median gain of two threads over one by the clock: ours, and that of hashing without shared data.
+    """Return how much faster two threads are than one by the clock.
 
-    Runs of all four kinds alternate. If hashing gains little, the second core was not free.
+    The first median is for our simulation, the second for hashing without shared data. Runs of all four kinds
+    alternate. If hashing is hardly faster, the second core was not free.
     """
     text = bytes(30_000_000)
 
@@ -87,7 +88,7 @@ def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tupl
 
 
 def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
-    """Return PyMunk's rate at the step with a median error of 1 mm."""
+    """Return PyMunk's rate with the step at which its median error is 1 mm."""
     lying, releases = cluster(shots, seed=2)
     todo = [
         ([(float(x), float(y)) for x, y in there], Launch(*thrown))
@@ -109,14 +110,17 @@ def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
 
 
 def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]) -> tuple[float, float]:
-    """Return step and rate at the tolerated error, interpolated by a power law between two measured steps."""
+    """Return the step and the rate at the allowed error.
+
+    They are interpolated by a power law between two measured steps.
+    """
     share = math.log(coarse[1] / TOLERANCE) / math.log(coarse[1] / fine[1])
     step, rate = (coarse[k] * (fine[k] / coarse[k]) ** share for k in (0, 2))
     return step, rate
 
 
 def error(ours: tuple[Place | None, ...], theirs: tuple[Place | None, ...]) -> float:
-    """Return the error of the farthest weight that stays on both boards, in metres."""
+    """Return the error in metres for the farthest weight that stays on both boards."""
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
 
 
@@ -139,7 +143,7 @@ def measure() -> list[Figure]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     options = argparse.ArgumentParser(description="How many shots a second: weights that slide, beside PyMunk.")
     options.add_argument("--json", action="store_true", help="print one JSON object a line")
     as_json = options.parse_args().json

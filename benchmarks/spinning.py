@@ -1,15 +1,17 @@
-"""Print spins a second of a ring at a post, beside MuJoCo with the same launches: `python benchmarks/spinning.py`.
+"""Print how many spins per second are simulated, by Ruedo and by MuJoCo: `python benchmarks/spinning.py`.
 
     python benchmarks/spinning.py           a table
     python benchmarks/spinning.py --json    one JSON object a line: name, value, unit, peer, ratio
     python benchmarks/spinning.py --runs 1  faster, less precise
 
-The launches are frozen: 1.8 to 2.6 in from the post, 25 to 60 rad/s, 0 to 0.4 m/s at the post. With this resistance the
-median spin lasts 3.5 s. Our simulation uses its default step; MuJoCo's ring is 32 capsules, with a step of 0.5 ms.
-Figures for one core are medians of several runs by processor time, ours and MuJoCo's in turn. The gain of two cores is
-measured by the clock and taken from the best run, because other work only lowers it. The table also has the additional
-processor time of two threads. The first spin of a process without compiled code is timed by the clock, by the processor
-time of all processes, and by that of the main process. On a quiet machine with two cores the first and the last agree.
+The launches are always the same. They start 1.8 to 2.6 in from the post, with 25 to 60 rad/s, and move towards the post
+at 0 to 0.4 m/s. With this resistance, the median spin lasts 3.5 s. Our simulation uses its default step. MuJoCo's ring
+consists of 32 capsules, and its step is 0.5 ms. Figures for one core are medians of the processor times of several
+runs, in which our simulation and MuJoCo alternate. The gain of two cores is measured by the clock. It is the gain in
+the best run, because other work on the machine only lowers it. The table also has the additional processor time of two
+threads. The first spin of a process without compiled code is measured in three ways: by the clock, by the processor
+time of all processes, and by that of the main process. On a quiet machine with two cores, the first and the last of
+these times are equal.
 """
 
 import argparse
@@ -98,7 +100,7 @@ def first() -> Iterator[Figure]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     options = argparse.ArgumentParser(description="How many spins a second: a ring at a post, beside MuJoCo.")
     options.add_argument("--json", action="store_true", help="print one JSON object a line")
     options.add_argument("--runs", type=int, default=5, metavar="N", help="medians are of so many")

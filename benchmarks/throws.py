@@ -4,10 +4,11 @@
     uv run --group test benchmarks/throws.py --json      one JSON object a line
     uv run --group test benchmarks/throws.py --throws 9  nine throws at each board
 
-It runs whole servers whose physics is already compiled. `web.throw_ms` is the time from the release in the page to the
-first frame in which the weight or ring has moved. Chromium draws the flat boards in software. Part of it is
-`web.told_ms`, the time from sending an aim on a socket to receiving the step with its motion. In this time the server
-stores two events and simulates the throw in the worker. Motions are measured in their JSON form.
+It runs complete servers whose physics is already compiled. `web.throw_ms` is the time from the release in the page to
+the first frame in which the weight or ring has moved. Chromium draws the flat boards in software. `web.told_ms` is a
+part of that time: it begins when an aim is sent on a socket, and ends when the step with its motion is received. In
+this time the server stores two events and simulates the throw in the worker. The sizes of motions are the sizes of
+their JSON.
 """
 
 import argparse
@@ -37,7 +38,7 @@ WARM = 3
 
 
 async def throws(server: Server, game: str, count: int) -> tuple[list[float], list[int]]:
-    """Return the milliseconds of each throw and the bytes of its motion."""
+    """Return the milliseconds of each throw, and the number of bytes of its motion."""
     rng, waits, sizes, steps = Random(1), list[float](), list[int](), list[Any]()
     made = make_table(server, game, rules=RULES[game])
     async with (
@@ -82,7 +83,7 @@ READY = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
 
 
 def seen(server: Server, game: str, count: int) -> Iterator[float]:
-    """Yield the milliseconds from the release in the page until something moved."""
+    """For each throw, yield the milliseconds from the release in the page until something moved."""
     from playwright.sync_api import sync_playwright
 
     made = make_table(server, game, practice=True, players=["person:exact", "person:exact"], rules=RULES[game])
@@ -106,7 +107,7 @@ def seen(server: Server, game: str, count: int) -> Iterator[float]:
 
 
 def next_to_throw(pages: list[Any]) -> Any:
-    """Return the page of the seat that must throw, once it can. Skip animations before that."""
+    """Return the page of the seat that must throw, when it can throw. Skip animations before that."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         for page in pages:
@@ -118,7 +119,7 @@ def next_to_throw(pages: list[Any]) -> Any:
 
 
 def pull(page: Any) -> None:
-    """Pull back and release by mouse."""
+    """Pull back and release with the mouse."""
     ring = page.locator(".ring-before .ring-steel")
     box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.5 if ring.count() else 0.6)
@@ -145,7 +146,7 @@ def measure(count: int) -> Iterator[Figure]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure throws at simulated boards, from the aim to the motion.")
     parser.add_argument("--throws", type=int, default=40, help="how many at each board")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")

@@ -5,9 +5,10 @@
     uv run --group test benchmarks/web.py --seconds 2    seconds of each of three runs
     uv run --group test benchmarks/web.py --against REF  choices of this tree and of a commit, and the ratio
 
-The figures are stored choices a second, the memory of idle connections, the start time, and the size of the page. There
-are 25 tables of OLÉ with two sockets each. Any legal choice is sent, and each is stored before it is acknowledged. The
-peer in the same run is the limit of the machine: half as many sockets to a server of the same stack that only echoes.
+The figures are the stored choices per second, the memory of idle connections, the start time, and the size of the page.
+There are 25 tables of OLÉ with two sockets each. Any legal choice is sent, and the server stores each choice before it
+acknowledges it. The peer shows the limit of the machine. It is measured in the same run, with half as many sockets and
+a server that uses the same libraries but only echoes messages.
 """
 
 import argparse
@@ -57,7 +58,7 @@ uvicorn.run(app, port=int(sys.argv[1]), log_level="warning", ws_per_message_defl
 
 
 class Choices(msgspec.Struct):
-    """The fields of a message that the benchmark reads. Other fields are skipped."""
+    """The fields of a message that the benchmark reads. Other fields are ignored."""
 
     type: str = ""
     seq: int = 0
@@ -73,7 +74,7 @@ READ = msgspec.json.Decoder(Choices)
 
 @asynccontextmanager
 async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subprocess.Popen[bytes], float]]:
-    """Yield a process that serves, and the seconds until it answered."""
+    """Start a server. Yield its process, and the seconds until it answered."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
@@ -90,7 +91,7 @@ async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subpr
 
 
 def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str] = LIFTED) -> list[str]:
-    """Return the command of our server, without limits for one address."""
+    """Return the command that starts our server without limits for a single address."""
     rates = [f"--{name}=1e6" for name in ("messages-per-second", "requests-per-second", "tables-per-minute")]
     return [
         python,
@@ -106,7 +107,7 @@ def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str
 
 
 def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
-    """Make a table and return its links."""
+    """Make a table and return the links to it."""
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(table).encode(), method="POST")
     with urllib.request.urlopen(request) as answer:
         links: dict[str, Any] = json.load(answer)
@@ -114,7 +115,7 @@ def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
 
 
 async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConnection]:
-    """Return a connection to each seat of a table, after `hello`."""
+    """Connect each seat of a table, and return the connections after `hello`."""
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     lines = [await connect(address, compression=None, max_size=None, open_timeout=60) for _ in keys]
     for line, key in zip(lines, keys, strict=True):
@@ -123,7 +124,7 @@ async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConne
 
 
 async def seat(line: ClientConnection, number: int, rng: random.Random, until: float, waits: list[float]) -> None:
-    """Play one seat as fast as the server answers: send a choice, and time the wait until it is stored."""
+    """Play one seat as fast as the server answers: send a choice, and measure the time until it is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     while time.perf_counter() < until:
@@ -146,7 +147,10 @@ async def seat(line: ClientConnection, number: int, rng: random.Random, until: f
 
 
 def chosen(message: Choices, number: int, players: list[str], rng: random.Random) -> dict[str, Any] | None:
-    """Return a random choice if one is awaited, otherwise None. The end of a turn is as likely as other choices."""
+    """Return a random choice if a choice is awaited, and otherwise None.
+
+    The end of a turn is as likely as any other choice.
+    """
     if message.choices:
         return rng.choice(message.choices)
     waiting = (message.view or {}).get("waiting_for") or {}
@@ -162,7 +166,7 @@ def chosen(message: Choices, number: int, players: list[str], rng: random.Random
 
 
 async def choices_per_second(port: int, seconds: float) -> tuple[float, float, float]:
-    """Return stored choices a second, and the median and 99th percentile of the wait in ms."""
+    """Return the number of stored choices per second, and the median and the 99th percentile of the wait in ms."""
     table = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
     links = [make_table(port, table) for _ in range(TABLES)]
     tables = await asyncio.gather(*(seated(port, one["table"], one["seats"]) for one in links))
@@ -184,7 +188,10 @@ async def choices_per_second(port: int, seconds: float) -> tuple[float, float, f
 
 
 async def echoes_per_second(port: int, seconds: float) -> float:
-    """Return echoes a second over as many connections. Half of them have one unanswered message, as at tables."""
+    """Return the number of echoes per second.
+
+    At a table one of the two sockets waits, so this uses half as many sockets, each with one unanswered message.
+    """
     text, count, until = "x" * 150, 0, time.perf_counter() + seconds
 
     async def one() -> None:
@@ -200,7 +207,10 @@ async def echoes_per_second(port: int, seconds: float) -> float:
 
 
 async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
-    """Return choices a second and waits of this tree and of a commit, measured in turn, with their ratios."""
+    """Compare this tree with a commit. Return the choices per second and the waits of both, and their ratios.
+
+    The two are measured in turn.
+    """
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder, worktree(ref) as tree:
         other = Path(tree) / "python"
@@ -213,7 +223,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
             for name, python in (("ours", sys.executable), ("theirs", str(other))):
                 lifted = LIFTED if knows_limits(python) else ()
                 async with server(ruedo(PORT, f"{folder}/{name}{turn}", python, lifted), PORT) as (process, _):
-                    await choices_per_second(PORT, seconds)  # warm, even on a busy machine
+                    await choices_per_second(PORT, seconds)  # everything is loaded then, even on a busy machine
                     before = processor_seconds(process.pid)
                     rate, _middle, last = await choices_per_second(PORT, seconds)
                     spent = processor_seconds(process.pid) - before
@@ -232,7 +242,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
 
 @contextmanager
 def worktree(ref: str) -> Iterator[str]:
-    """Yield a folder with the tree of a commit, deleted after the block."""
+    """Yield a folder with the files of a commit. The folder is deleted after the block."""
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.Popen(["git", "archive", ref], stdout=subprocess.PIPE, cwd=Path(__file__).parents[1])
         subprocess.run(["tar", "-x", "-C", folder], stdin=archive.stdout, check=True)
@@ -242,21 +252,21 @@ def worktree(ref: str) -> Iterator[str]:
 
 
 def knows_limits(python: str) -> bool:
-    """Return whether a tree's server has the options that lift today's limits."""
+    """Return whether the server of a tree has the options that remove today's limits."""
     said = subprocess.run([python, "-m", "ruedo", "serve", "--help"], capture_output=True, text=True, check=True)
     return "--bytes-per-second" in said.stdout
 
 
 def processor_seconds(pid: int) -> float:
-    """Return the processor time of all threads of a process in seconds. Only Linux has it."""
+    """Return the processor time of all threads of a process in seconds. Only Linux reports it."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
-    """Return the MiB of the web process without and with idle connections.
+    """Return the MiB of memory that the web process uses, without and with idle connections.
 
-    Each of many tables has two seats and some spectators.
+    There are many tables. Each has two seats and some spectators.
     """
     before = resident(process.pid)
     address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []
@@ -277,7 +287,7 @@ async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[floa
 
 
 def resident(pid: int) -> float:
-    """Return the MiB of a process in memory."""
+    """Return how many MiB of memory a process uses."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS:"):
             return int(line.split()[1]) / 1024
@@ -285,7 +295,7 @@ def resident(pid: int) -> float:
 
 
 def start_seconds(data: str) -> float:
-    """Return the median seconds from the command to the home page, in whole processes."""
+    """Return the median seconds from the command until the home page answers. Each run is a new process."""
 
     def once(port: int) -> float:
         begin = time.perf_counter()
@@ -306,7 +316,7 @@ def start_seconds(data: str) -> float:
 
 
 async def back_seconds(port: int, data: str) -> float:
-    """Return the median seconds from restarting a server that was killed during play to its first answer."""
+    """Return the median seconds until a server that was killed during play answers again after its restart."""
     waits: list[float] = []
     for _ in range(6):
         async with server(ruedo(port, data), port) as (process, spent):
@@ -319,9 +329,9 @@ async def back_seconds(port: int, data: str) -> float:
 
 
 def page_weights(port: int) -> dict[str, float] | None:
-    """Return the kB that a browser receives for the home page and for a table of OLÉ.
+    """Return how many kB a browser receives for the home page, and for a table of OLÉ.
 
-    Return None if there is no browser.
+    Returns None if there is no browser.
     """
     from playwright.sync_api import Error, sync_playwright
 
@@ -376,13 +386,13 @@ async def measure(seconds: float) -> list[Figure]:
 
 
 def _lift_file_limit() -> None:
-    """Raise the limit of sockets of this process and its children to the maximum."""
+    """Raise the limit for sockets of this process and its children to the maximum."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure the server, whole processes.")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long choices are sent, three times")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")

@@ -4,9 +4,10 @@
     uv run --group test benchmarks/web_storage.py --json          one JSON object a line
     uv run --group test benchmarks/web_storage.py --seconds 300   seconds of the attack; default 30
 
-The attacker has one address and the default limits. The referees of 25 tables of Horse Collar send turns with long
-notes, over four connections each, as fast as the server takes them. The figures are the growth of the data folder and
-the bytes that the process wrote to the disk. The growth stays below 0.5 MiB a second over five minutes.
+The attacker has one address, and the default limits apply. The referees of 25 tables of Horse Collar send turns with
+long notes, over four connections each, as fast as the server accepts them. The figures are the growth of the data
+folder, and the number of bytes that the process wrote to the disk. The growth stays below 0.5 MiB per second over five
+minutes.
 """
 
 import argparse
@@ -33,7 +34,7 @@ MIB = 1024 * 1024
 
 
 class Attack:
-    """The counts of an attack."""
+    """The numbers that are counted during an attack."""
 
     def __init__(self) -> None:
         self.stored = 0
@@ -41,14 +42,14 @@ class Attack:
 
 
 async def line(table: str, key: str) -> ClientConnection:
-    """Return a connection after `hello`."""
+    """Connect to a table, and return the connection after `hello`."""
     found = await connect(f"ws://127.0.0.1:{PORT}/api/tables/{table}/socket", compression=None, max_size=None)
     await found.send(json.dumps({"type": "hello", "key": key}))
     return found
 
 
 async def attack(links: dict[str, Any], until: float, counts: Attack) -> None:
-    """Send turns with long notes to a table until a time. Connections that the server closes are opened again."""
+    """Send turns with long notes to a table until a given time. If the server closes a connection, open it again."""
     seq, number = 0, 0
     while time.perf_counter() < until:
         here = await line(links["table"], links["referee"])
@@ -94,18 +95,18 @@ async def measure(seconds: float) -> list[Figure]:
 
 
 def size(folder: str) -> int:
-    """Return the bytes of all files in a folder."""
+    """Return the size of all files in a folder, in bytes."""
     return sum(file.stat().st_size for file in Path(folder).rglob("*") if file.is_file())
 
 
 def disk_writes(pid: int) -> int:
-    """Return the bytes that a process has written to files. Only Linux has this number."""
+    """Return how many bytes a process has written to files. Only Linux reports this number."""
     lines = Path(f"/proc/{pid}/io").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("write_bytes:"))
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--seconds", type=float, default=30.0)

@@ -1,11 +1,11 @@
-"""Print the wait for a stored choice, without and with attackers: `uv run --group test benchmarks/web_turns.py`.
+"""Print the time until a choice is stored, without and with attackers: `uv run --group test benchmarks/web_turns.py`.
 
     uv run --group test benchmarks/web_turns.py                  a table
     uv run --group test benchmarks/web_turns.py --json           one JSON object a line
     uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; default 5,000
 
-Players without bad intent play OLÉ fast, with a pause of 20 ms after each choice. Attackers have an address each and
-send as many messages as the rate limits allow, to their own tables. Two other attacks are 40 sockets that send hostile
+Innocent players play OLÉ fast, with a pause of 20 ms after each choice. Each attacker has its own address, and sends as
+many messages to its own tables as the rate limits allow. There are two other attacks: 40 sockets that send hostile
 messages as fast as the server answers, and 3,000 idle sockets at one table.
 """
 
@@ -48,7 +48,7 @@ Waits = list[float]
 
 
 async def line(table: str, key: str, source: str) -> ClientConnection:
-    """Return a connection after `hello`, from an address of this machine."""
+    """Connect to a table from an address of this machine, and return the connection after `hello`."""
     address = f"ws://127.0.0.1:{PORT}/api/tables/{table}/socket"
     found = await connect(address, compression=None, max_size=None, local_addr=(source, 0), open_timeout=60)
     await found.send(json.dumps({"type": "hello", "key": key}))
@@ -56,7 +56,7 @@ async def line(table: str, key: str, source: str) -> ClientConnection:
 
 
 async def seat(here: ClientConnection, number: int, rng: random.Random, rest: float, waits: Waits) -> None:
-    """Play a seat without end: after a pause send any legal choice, and note the seconds until it is stored."""
+    """Play a seat without end: after a pause, send any legal choice, and note the seconds until it is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     async for text in here:
@@ -77,7 +77,7 @@ async def seat(here: ClientConnection, number: int, rng: random.Random, rest: fl
 
 @asynccontextmanager
 async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest: float) -> AsyncIterator[Waits]:
-    """Play at tables during the block, each from its own address. Yield the list of waits in seconds."""
+    """Play at tables while the block runs, each from its own address. Yield the list of waits in seconds."""
     waits: Waits = []
     async with AsyncExitStack() as stack:
         tasks = []
@@ -96,7 +96,7 @@ async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest
 
 @asynccontextmanager
 async def hostile(links: dict[str, Any]) -> AsyncIterator[list[int]]:
-    """Send hostile messages as fast as they are answered, during the block. Yield their number."""
+    """While the block runs, send hostile messages as fast as the server answers. Yield the number of messages."""
     said = [0]
 
     async def attack(number: int) -> None:
@@ -121,7 +121,7 @@ async def hostile(links: dict[str, Any]) -> AsyncIterator[list[int]]:
 
 
 async def p99(choices: int) -> float:
-    """Return the 99th percentile in ms of an innocent table's wait, over a number of choices."""
+    """Return the 99th percentile of the wait at innocent tables, in ms, over a number of choices."""
     tables = [make_table(PORT, OLE) for _ in range(INNOCENT)]
     async with playing(tables, [f"127.3.0.{number + 1}" for number in range(INNOCENT)], REST) as waits:
         while len(waits) < choices:
@@ -161,7 +161,7 @@ async def measure(choices: int) -> list[Figure]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure how others' load is felt at an innocent table.")
     parser.add_argument("--choices", type=int, default=5000, help="innocent choices in each setting")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")

@@ -1,10 +1,10 @@
-"""Print the processor time of a choice with PostgreSQL: `uv run --group test benchmarks/web_workers.py`.
+"""Print how much processor time a choice takes with PostgreSQL: `uv run --group test benchmarks/web_workers.py`.
 
     uv run --group test benchmarks/web_workers.py            a table
     uv run --group test benchmarks/web_workers.py --json     one JSON object a line
 
-It measures servers with one and with two workers, and starts its own PostgreSQL server, as the tests do. Each socket
-may go to any worker. So with two workers, the two seats of half of the tables are at different workers.
+It measures servers with one and with two workers. Like the tests, it starts its own PostgreSQL server. Each socket may
+be served by any worker. So with two workers, at half of the tables the two seats are connected to different workers.
 """
 
 import argparse
@@ -26,7 +26,7 @@ TURNS = 3
 
 
 async def cost(database: PostgresServer, workers: int, seconds: float) -> tuple[float, float]:
-    """Return stored choices a second, and the microseconds of processor time that the web processes spend on one."""
+    """Return the number of stored choices per second, and the microseconds of processor time that a choice takes."""
     with tempfile.TemporaryDirectory() as folder:
         command = [*ruedo(PORT, folder), f"--database={database.new_database()}", f"--workers={workers}"]
         async with server(command, PORT) as (process, _):
@@ -37,13 +37,13 @@ async def cost(database: PostgresServer, workers: int, seconds: float) -> tuple[
 
 
 def spent_by(pid: int) -> float:
-    """Return the processor seconds of a process and its children. Only Linux has them."""
+    """Return the processor time of a process and its children, in seconds. Only Linux reports it."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return processor_seconds(pid) + sum(processor_seconds(int(child)) for child in children)
 
 
 async def measure(seconds: float) -> list[Figure]:
-    """Return every figure: medians of alternating turns with one and two workers."""
+    """Return every figure. The figures are medians of runs that alternate between one and two workers."""
     _lift_file_limit()
     costs: dict[int, list[float]] = {1: [], 2: []}
     rates: dict[int, list[float]] = {1: [], 2: []}
@@ -63,7 +63,7 @@ async def measure(seconds: float) -> list[Figure]:
 
 
 def main() -> None:
-    """Measure and print."""
+    """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure what a choice costs one worker and two, with PostgreSQL.")
     parser.add_argument("--seconds", type=float, default=5.0, help="how long choices are sent in each turn")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")

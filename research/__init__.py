@@ -1,1 +1,1 @@
-"""Scripts that made figures and tables of the docs. The continuous integration does not run them."""
+"""Scripts that made the figures and tables of the docs. The continuous integration does not run them."""

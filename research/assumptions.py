@@ -3,7 +3,8 @@
     uv run research/assumptions.py bow  --trials 20000    a shuffleboard that is not flat
     uv run research/assumptions.py axis --trials 4000     a ring whose axis does not point along its push
 
-docs/uncertainty.md has the figures. The script computes both effects itself, because Ruedo has no parameter for them.
+docs/uncertainty.md contains the figures. The script computes both effects itself, because Ruedo has no parameter for
+them.
 """
 
 import argparse
@@ -48,7 +49,7 @@ SPINNER: Final = "average"
 
 
 def releases(trials: int) -> Floats:
-    """Return y, speed and heading of shots straight along the lane, as a hand executes them, `(trials, 3)`."""
+    """Return y, speed and heading of straight shots along the lane, with the errors of a hand: `(trials, 3)`."""
     lane = BOARD.width / 2 - FROM_SIDE
     way = BOARD.length - constants.RELEASE_X - SHORT_OF_END
     speed = math.sqrt(2 * BOARD.friction * BOARD.gravity * way)
@@ -60,7 +61,8 @@ def releases(trials: int) -> Floats:
 def fallen(shots: Floats, bow: float) -> NDArray[np.bool_]:
     """Return which shots fall over a side of a board whose height is `bow` (2 y / width)².
 
-    A weight without spin slides under its own weight and a friction against its motion. The slope along the board is 0.
+    The weight has no spin. It slides under its own weight, and friction acts against its motion. The board has no slope
+    along its length.
     """
     x, (y, speed, heading) = np.full(len(shots), constants.RELEASE_X), shots.T.copy()
     vx, vy = speed * np.cos(heading), speed * np.sin(heading)
@@ -77,7 +79,7 @@ def fallen(shots: Floats, bow: float) -> NDArray[np.bool_]:
 
 
 def fallen_in_play(shots: Floats) -> NDArray[np.bool_]:
-    """Return which shots fall over a side of Ruedo's flat board. They have no spin, either."""
+    """Return which shots fall over a side of Ruedo's flat board. These shots have no spin either."""
     rows = np.column_stack([shots, np.zeros(len(shots)), np.full(len(shots), constants.RELEASE_X)])
     ways = [
         sliding.simulate([], sliding.Launch(*map(float, row)), BOARD).events[-1]
@@ -87,7 +89,7 @@ def fallen_in_play(shots: Floats) -> NDArray[np.bool_]:
 
 
 def bow(trials: int) -> Iterator[str]:
-    """Yield the lines about a board that is not flat."""
+    """Yield the lines of text about a board that is not flat."""
     shots = releases(trials)
     yield f"**A lane {100 * FROM_SIDE:g} cm from the side of the 22-foot board, a {HAND} hand**, {trials} shots."
     yield from ("", "| sides higher than the middle by | fall over a side |", "| --- | --- |")
@@ -107,14 +109,14 @@ ACROSS: Final[Mapping[str, Callable[[float], float]]] = {
 
 
 def spins(trials: int) -> list[Launch]:
-    """Return launches of the spin that the page proposes, as a hand executes them."""
+    """Return launches of the spin that the page proposes, with the errors of a hand."""
     kit = ring_equipment.load()
     aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
     return [launch_of(ring_hands.execute(aim, SPINNER, kit.board, generator(0, number))) for number in range(trials)]
 
 
 def axis(trials: int) -> Iterator[str]:
-    """Yield the lines about the direction of the ring's axis."""
+    """Yield the lines of text about the direction of the ring's axis."""
     equipment, launches = ring_equipment.load(), spins(trials)
     kit, physics = kit_of(equipment), physics_of(equipment)
     yield f"**The spin that play proposes, by an {SPINNER} hand**, {trials} spins."
@@ -131,7 +133,7 @@ def axis(trials: int) -> Iterator[str]:
 
 
 def share_text(found: NDArray[np.bool_]) -> str:
-    """Return a share in per cent, and half the width of its interval of 95 %, as text."""
+    """Return a share in per cent with half the width of its 95 % interval, as text."""
     share = float(found.mean())
     return f"{100 * share:.1f} ± {196 * math.sqrt(share * (1 - share) / len(found)):.1f} %"
 
@@ -140,7 +142,7 @@ STUDIES: Final[Mapping[str, tuple[Callable[[int], Iterator[str]], int]]] = {"bow
 
 
 def main() -> None:
-    """Print."""
+    """Print the effect of the chosen assumption."""
     parser = argparse.ArgumentParser(description="The effect of two assumptions of the boards.")
     parser.add_argument(
         "studies", nargs="*", choices=[*STUDIES, []], metavar="STUDY", help="bow or axis; both unless given"

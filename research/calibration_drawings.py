@@ -1,6 +1,6 @@
 """Draw the measurements of a real board for docs/calibration.md: `uv run research/calibration_drawings.py`.
 
-Each drawing shows a measurement, its reading, and the error of the instrument. The errors are those of
+Each drawing shows a measurement, its reading, and the error of the instrument. The errors come from
 `ruedo.boards.ring.readings` and `ruedo.boards.shuffleboard.calibration`.
 """
 
@@ -33,16 +33,16 @@ def main() -> None:
         (PLOTS / f"measure-{name}.svg").write_text(picture + "\n", encoding="utf-8")
 
 
-# Shared shapes
+# Shapes that several drawings use
 
 
 def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
-    """Return a board that is seen from the side, as SVG."""
+    """Return an SVG of a board as it looks from the side."""
     return svg.rect(left, top, right - left, 14, fill="wood", rx=2)
 
 
 def phone(x: float, y: float, turned: float = 0.0) -> str:
-    """Return a phone centred at a position, with its lens to the right, rotated clockwise by some degrees."""
+    """Return a phone whose middle is at a position, rotated clockwise by some degrees. The lens is on the right."""
     body = svg.rect(-9, -26, 18, 52, rx=4, fill="slate") + svg.circle(9, -17, 3.5, fill="sea")
     return svg.group(body, transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({svg.number(turned)})")
 
@@ -53,7 +53,10 @@ def sight(start: Point, end: Point) -> str:
 
 
 def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]:
-    """Return an angle in degrees with its name, counter-clockwise from the horizontal on the right."""
+    """Return an arc that shows an angle in degrees, with its name.
+
+    The angle starts at the horizontal line to the right and goes counter-clockwise.
+    """
     turns = [radians(until) * n / 20 for n in range(21)]
     points = [(x + radius * cos(turn), y - radius * sin(turn)) for turn in turns]
     middle = radians(until / 2)
@@ -62,7 +65,7 @@ def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]
 
 
 def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, float, str]], top: float) -> list[str]:
-    """Return a time line with moments on it, and the measured spans between them."""
+    """Return a time line with some moments, and the times between them that are measured."""
     drawn = [svg.line((moments[0][0] - 14, top), (moments[-1][0] + 14, top), **THIN)]
     for x, name in moments:
         drawn.append(svg.line((x, top - 8), (x, top + 8), stroke="ink", stroke_width=2))
@@ -74,7 +77,7 @@ def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, flo
 
 
 def weight(x: float, y: float, paint: str, name: str, faint: bool = False) -> str:
-    """Return a weight that is seen from above."""
+    """Return a weight as it looks from above."""
     drawn = svg.circle(x, y, 12, fill=paint, opacity=0.35 if faint else None)
     return drawn + svg.text(x, y + 30, name, 14, fill="ink", **MIDDLE)
 
@@ -83,7 +86,7 @@ def weight(x: float, y: float, paint: str, name: str, faint: bool = False) -> st
 
 
 def upright() -> list[str]:
-    """Return a ring that spins on the spot."""
+    """Return the drawing of a ring that spins on the spot."""
     return [
         board(70, 210),
         tag_ring(140, FLOOR - 34, 12, 34),
@@ -94,12 +97,12 @@ def upright() -> list[str]:
 
 
 def tag_ring(x: float, y: float, across: float, up: float) -> str:
-    """Return a ring seen at an angle."""
+    """Return a ring as it looks at an angle."""
     return svg.tag("ellipse", cx=x, cy=y, rx=across, ry=up, **STROKE)
 
 
 def fall() -> list[str]:
-    """Return a ring that wobbles down."""
+    """Return the drawing of a ring that wobbles until it lies flat."""
     lean, foot = radians(22), 110.0
     top = (foot + 90 * cos(lean), FLOOR - 4 - 90 * sin(lean))
     return [
@@ -113,7 +116,7 @@ def fall() -> list[str]:
 
 
 def slip() -> list[str]:
-    """Return a board that is raised."""
+    """Return the drawing of a board that is raised at one end."""
     slope = radians(18)
     on = f"rotate({svg.number(-degrees(slope))} 110 {svg.number(FLOOR)})"
     lying = svg.line((250, FLOOR - 4), (310, FLOOR - 4), **STROKE, stroke_linecap="round")
@@ -126,7 +129,7 @@ def slip() -> list[str]:
 
 
 def drop() -> list[str]:
-    """Draw a ring that is dropped upright."""
+    """Return the drawing of an upright ring that is dropped."""
     clicks = (290.0, 360.0, 400.0)
     heard = [
         (x, 110 - 34 * scale * sin(n * pi / 3) * 0.7 ** abs(n))
@@ -150,7 +153,7 @@ def drop() -> list[str]:
 
 
 def slide() -> list[str]:
-    """Draw a weight that hits no other."""
+    """Return the drawing of a weight that slides without hitting another weight."""
     return [
         svg.rect(20, 70, WIDTH - 40, 80, fill="maple", rx=4),
         weight(76, 110, "red", "from the hand", faint=True),
@@ -162,7 +165,7 @@ def slide() -> list[str]:
 
 
 def hit() -> list[str]:
-    """Return a weight that is hit."""
+    """Return the drawing of a weight that is hit by another."""
     return [
         svg.rect(20, 50, WIDTH - 40, 130, fill="maple", rx=4),
         svg.line((20, 115), (WIDTH - 20, 115), **THIN, stroke_dasharray="3 5"),
@@ -180,7 +183,7 @@ def hit() -> list[str]:
 
 
 def within(seconds: float) -> str:
-    """Return a text about the error of a time, in milliseconds."""
+    """Return the error of a time in milliseconds, as text."""
     return f"{1000 * seconds:g}\N{NO-BREAK SPACE}ms"
 
 

@@ -1,11 +1,12 @@
-"""Print the share of a spin's time after its outcome is decided: `uv run --group test research/early_end.py`.
+"""Print how much of a spin's time passes after its outcome is decided: `uv run --group test research/early_end.py`.
 
     uv run --group test research/early_end.py [--spins N]
 
-The figures are bounds on the gain from ending spins early. The energy of a ring never rises. A ring whose energy cannot
-lift its centre to 45 degrees makes no more counted revolutions and cannot climb, but it can still travel. One bound
-uses the real future distance of each ring: a spin may end once no other class of rest is within that distance. The last
-column is the only bound that can be proved: the distance that a ring can roll until resistance has taken its energy.
+The figures are upper limits for the time that could be saved if the simulation ended spins as soon as their outcome is
+decided. The energy of a ring never rises. If its energy cannot lift its centre to 45 degrees, a ring makes no more
+revolutions that count and cannot climb, but it can still travel. One limit uses the distance that each ring really
+travels later. A spin may end as soon as no other class of rest lies within that distance. The last column has the only
+limit that can be proved. It uses the distance that a ring can roll until resistance has taken all its energy.
 """
 
 import argparse
@@ -32,7 +33,7 @@ LEVELS = (1.0, math.sqrt(0.5), 0.5, 0.3, 0.2, 0.1, 0.01, 0.003)
 
 
 def main() -> None:
-    """Simulate the spins, and print the bounds."""
+    """Simulate the spins, and print the limits."""
     parser = argparse.ArgumentParser(description="What ending spins early could save.")
     parser.add_argument("--spins", type=int, default=1000)
     ways = list(followed(parser.parse_args().spins))
@@ -57,7 +58,7 @@ def main() -> None:
 
 
 def followed(count: int) -> Iterator[tuple[Floats, bool]]:
-    """Yield the states of each spin, `(samples, STATE)`, and whether it came to lie flat."""
+    """For each spin, yield its states as an array `(samples, STATE)`, and whether the ring came to lie flat."""
     spinning.prepare()
     law = spinning.setting(RING, PHYSICS)
     states = spinning.put_down(ensemble(count, seed=1), RING, PHYSICS)
@@ -76,7 +77,7 @@ def followed(count: int) -> Iterator[tuple[Floats, bool]]:
 
 
 def energies(way: Floats) -> Floats:
-    """Return the energies above that of a flat ring, m²/s²."""
+    """Return how much more energy a ring has than a flat ring at rest, in m²/s² (energy per mass)."""
     across, axial = spinning.inertia(RING)
     velocity, axis = way[:, motion.VX : motion.NX], way[:, motion.NX : motion.LX]
     turning = way[:, motion.LX : motion.LZ + 1]
@@ -86,18 +87,21 @@ def energies(way: Floats) -> Floats:
 
 
 def travels_left(way: Floats) -> Floats:
-    """Return the distance of each position of the centre from the farthest later position, in metres."""
+    """For each position of the centre, return the distance to the farthest later position, in metres."""
     places = way[:, : motion.Z]
     return np.array([np.hypot(*(places[i:] - places[i]).T).max() for i in range(len(places))])
 
 
 def farthest(level: float) -> float:
-    """Return how far a ring with this energy can roll, in metres. Resistance takes `c_rr g` of the energy a metre."""
+    """Return how far a ring with this energy can roll, in metres.
+
+    Resistance takes the energy `c_rr g` for each metre.
+    """
     return level * RING.ring_radius / PHYSICS.resistance
 
 
 def margins(way: Floats) -> Floats:
-    """Return the distance of each centre from the nearest position with another class of rest, in metres."""
+    """For each position of the centre, return the distance in metres to the nearest one with another class of rest."""
     x, y = np.abs(way[:, motion.X]), np.abs(way[:, motion.Y])
     away, hole, outer = np.hypot(x, y), RING.ring_radius - RING.tube_radius, RING.ring_radius + RING.tube_radius
     bounds = [hole - RING.logo_radius, hole - RING.post_radius, outer + RING.logo_radius]

@@ -1,4 +1,4 @@
-"""Print how outcomes of spins depend on the constants of the physics: `uv run research/elasticities.py`.
+"""Print how the outcomes of spins depend on the constants of the physics: `uv run research/elasticities.py`.
 
     uv run research/elasticities.py                            ring and throws, and a summary of the best throws
     uv run research/elasticities.py ring --trials 20000        only one part, with more trials
@@ -6,8 +6,8 @@
     uv run research/elasticities.py games --trials 60          lengths, shares won and points, for the same page
     uv run --group test research/elasticities.py launches      compares integrators, for docs/spinning.md
 
-docs/spinning.md has the figures. The script sets every constant to both ends of its likely range. The other constants
-and the throws stay the same.
+docs/spinning.md contains the figures. The script sets one constant at a time to each end of its likely range. The other
+constants and the throws stay the same.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # Other scripts have the tables and the sensitivity
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The tables and the study of sensitivity are in other scripts
 
 from scripts.shot_ole_tables import normals, spun
 
@@ -60,7 +60,7 @@ FRESH = 99
 
 
 def ring() -> SensitivityStudy:
-    """Return the study of the spin that the page proposes, by an average hand, on the board of the game."""
+    """Return the study of the spin that the page proposes, with an average hand, on the board of the game."""
     aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
@@ -74,7 +74,7 @@ def ring() -> SensitivityStudy:
 
 
 def launches() -> SensitivityStudy:
-    """Return the study of the launches that compare integrators, with the default constants."""
+    """Return the study of the launches with which integrators are compared. It uses the default constants."""
     from tests.boards.ring.rings import RING, ensemble
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
@@ -85,7 +85,7 @@ def launches() -> SensitivityStudy:
 
 
 def throw(skill: str) -> SensitivityStudy:
-    """Return the study of the house's best throw at 0:0, by a hand of this skill."""
+    """Return the study of the house's best throw at 0:0, with a hand of this level."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim = best(state, 0, skill)[None]
 
@@ -99,7 +99,7 @@ def throw(skill: str) -> SensitivityStudy:
 
 
 def in_short(found: Mapping[str, Sequence[ShareSensitivity]]) -> str:
-    """Return the shares of several studies in Markdown, a row each, with their physical intervals."""
+    """Return the shares of several studies with their physical intervals as a Markdown table. Each study is a row."""
     names = [one.name for one in next(iter(found.values()))]
     lines = ["| | " + " | ".join(names) + " |", "| --- " * (1 + len(names)) + "|"]
     for title, outcomes in found.items():
@@ -114,9 +114,10 @@ EQUALS, UNEQUALS = ("average", "average"), ("good", "average")
 
 
 def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float, float, float]:
-    """Return the spins of a game to 7, the points of each turn of the first seat, and whether it won.
+    """Return figures of a game to 7.
 
-    Opening spins count as spins, but not as turns.
+    They are the number of spins, the points in each turn of the first seat, and whether that seat won. Opening spins
+    count as spins, but not as turns.
     """
     rules, rng = find("shot-ole"), generator(0, number)
     state: Any = rules.begin((("A",), ("B",)), {}, None)
@@ -135,7 +136,7 @@ def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float,
 
 
 def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
-    """Return the figures of each game in a simulated world with these constants."""
+    """Return the figures of each game in a simulated world that has these constants."""
     physics = replace(PHYSICS, **values)
     equal = [game(EQUALS, number, physics) for number in range(games)]
     unequal = [game(UNEQUALS, number, physics) for number in range(games)]
@@ -149,7 +150,10 @@ def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
 
 
 def games_text(games: int) -> str:
-    """Return the means of games, with physical intervals and the values at both ends of each constant."""
+    """Return the mean figures of games as text.
+
+    It includes the physical intervals, and the values at both ends of each constant.
+    """
     usual = {constant.name: constant.value for constant in CONSTANTS}
     middle = figures(games, usual)
     ends = {one.name: [figures(games, {**usual, one.name: end}) for end in (one.low, one.high)] for one in CONSTANTS}
@@ -181,7 +185,7 @@ GAMES = "games"
 
 
 def main() -> None:
-    """Print."""
+    """Print the requested studies."""
     parser = argparse.ArgumentParser(description="How outcomes depend on the constants of the physics.")
     names = ", ".join([*STUDIES, GAMES])
     parser.add_argument("studies", nargs="*", metavar="STUDY", help=f"of {names}; {' and '.join(USUALLY)} unless given")

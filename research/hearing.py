@@ -1,4 +1,4 @@
-"""Renders the sound of a motion as samples, with the modules of the page in Chromium."""
+"""Renders the sound of a motion as samples. It runs the modules of the page in Chromium."""
 
 import base64
 from typing import Any, Literal
@@ -57,10 +57,10 @@ PLAY = """
 
 
 def heard(page: Page, ready: str, seconds: float, facts: Any = None) -> Samples:
-    """Return the samples `(2, time)` that a new page plays in a number of seconds.
+    """Return the samples that a new page plays in a number of seconds, as an array `(2, time)`.
 
-    `ready` is the body of a function that returns the action. It can use `facts`, `sounds` (the module) and
-    `wait(until)`, in seconds.
+    `ready` is the JavaScript body of a function that returns the action to listen to. It can use `facts`, the module
+    `sounds`, and `wait(until)` with a time in seconds.
     """
     told = page.evaluate(LISTEN.replace("READY", ready), [seconds, RATE, facts])
     return np.stack([np.frombuffer(base64.b64decode(channel), np.float32) for channel in told])
@@ -75,7 +75,7 @@ def heard_motion(
     slow: bool = True,
     great: bool = False,
 ) -> Samples:
-    """Return the samples of a motion on a board and two more seconds. An Olé is cheered at its end."""
+    """Return the samples of a motion on a board and of the seconds after it. An Olé is followed by a cheer."""
     how = {"slow": slow, "great": great, "symbols": ["red"] * MOST}
     seconds = motion["length"] / 1000 + (2 if slow and board == "ring" else 0) + 3
     after = ".then(() => sounds.play('cheer'));" if great else ";"

@@ -4,11 +4,12 @@
     uv run --group test research/house_elasticities.py turns --skills club  points a turn between two equals, by skill
     uv run --group test research/house_elasticities.py won                  games between a club hand and a casual one
 
-docs/horse-collar-house.md has the figures. Constants and ranges are those of `research/sliding_elasticities.py`. A game
-takes long, and the effect of a constant is small compared with the randomness of a game. So in each game a coin sets
-every constant to one end of its range, and all games contribute to all constants (`research.sensitivity.mean`). The
-players of the house use the changed restitution, rim, face and accuracy of the hand. For a hand without a shipped table
-they use the closed form.
+docs/horse-collar-house.md contains the figures. The constants and ranges are those of
+`research/sliding_elasticities.py`. It takes long to play a game, and the effect of a constant is small compared with
+the randomness of a game. So in each game, every constant is set to one end of its range at random, and all games
+contribute to all constants (`research.sensitivity.mean`). The players of the house also use the changed values of the
+restitution, the rim, the face and the accuracy of the hand. For a hand without a shipped table, they use the closed
+form.
 """
 
 import argparse
@@ -20,7 +21,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 from unittest.mock import patch
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # The other script has the constants
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The constants are in the other script
 
 from research.sensitivity import Constant, bounds_drawn, mean
 from research.sliding_elasticities import RANGES, SKILLS, Model
@@ -55,12 +56,12 @@ Figures: TypeAlias = Mapping[str, Sequence[float]]
 
 
 def constants(names: Sequence[str]) -> list[Constant]:
-    """Return the constants that are varied, with their ranges."""
+    """Return the constants that are varied, and their ranges."""
     return [Constant(name, getattr(Model(), name), *RANGES[name]) for name in names]
 
 
 def world(model: Model) -> ExitStack:
-    """Return a context manager that replaces boards, hands and wax by those of a model."""
+    """Return a context manager that replaces the boards, hands and wax by those of a model."""
     stack, plain = ExitStack(), shuffleboard.board_of
     hands = {name: model.hand(hand) for name, hand in skill.LEVELS.items()}
     stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))
@@ -73,7 +74,10 @@ def world(model: Model) -> ExitStack:
 
 
 def game(levels: Sequence[str], number: int, practice: int | None, model: Model) -> State:
-    """Return the last state of a game between players of the house, with a model's constants. `levels[0]` begins."""
+    """Play a game between players of the house with the constants of a model. Return its last state.
+
+    `levels[0]` begins.
+    """
     rules, rng = find("horse-collar"), generator(0, number)
     here = world_of("horse-collar")
     world_options = {"practice": practice, "sight": "above"}
@@ -93,12 +97,15 @@ def game(levels: Sequence[str], number: int, practice: int | None, model: Model)
 
 
 def of_turns(level: str, number: int, model: Model) -> Figures:
-    """Return the points of all turns of a game between two equals, with unknown wax."""
+    """Return the points of all turns in a game between two equal players, with unknown wax."""
     return {level: [turn.points for turn in game((level, level), number, PRACTICE, model).turns]}
 
 
 def of_games(number: int, model: Model) -> Figures:
-    """Return figures of games between a club hand and a casual one on known wax. Each shoots first once."""
+    """Return figures of two games between a club hand and a casual hand on known wax.
+
+    Each of them shoots first in one game.
+    """
     first, second = game(UNEQUAL, number, None, model), game(UNEQUAL[::-1], number, None, model)
     won = [100.0 * (first.winner == 0), 100.0 * (second.winner == 1)]
     return {
@@ -111,7 +118,10 @@ def of_games(number: int, model: Model) -> Figures:
 
 
 def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int) -> list[str]:
-    """Return a row in Markdown for each figure of games, with intervals and the elasticity for each constant."""
+    """Return a row in Markdown for each figure of games.
+
+    It contains intervals, and the elasticity for each constant.
+    """
     varied = constants(names)
     drawn = bounds_drawn(varied, TIMES * games, SEED)
     usual = [tell(number, Model()) for number in range(games)]
@@ -129,7 +139,7 @@ def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int
 
 
 def show(games: int, part: str, levels: Sequence[str]) -> None:
-    """Print a part's rows, each as soon as it is computed."""
+    """Print the rows of a part. Each row is printed as soon as it is computed."""
     names = [*KNOWN, "spread"] if part == "turns" else KNOWN
     print("| figure | mean, by sampling | by physics | " + " | ".join(names) + " |")
     print("| --- " * (3 + len(names)) + "|", flush=True)

@@ -1,12 +1,12 @@
-"""Take pictures of every great moment of both boards: `uv run --group test research/moments.py`.
+"""Take pictures of all great moments on both boards: `uv run --group test research/moments.py`.
 
     uv run --group test research/moments.py                        all: light and dark, on a phone and a laptop
     uv run --group test research/moments.py ole count              only the named stories
     uv run --group test research/moments.py --dark --phone ole     in one theme, on one screen
 
-The script plays games on a real server and stores the pictures in build/moments. Exact hands play each story, so it is
-the same each time. The page's clock is stopped for a picture. build/moments/index.html shows all pictures of a moment
-side by side.
+The script plays games on a real server and stores the pictures in build/moments. Exact hands play each story, so a
+story is always the same. The clock of the page is stopped for each picture. build/moments/index.html shows all pictures
+of a moment side by side.
 """
 
 import argparse
@@ -39,17 +39,17 @@ Throw = dict[str, Any]
 
 
 def spin(at: tuple[float, float], velocity: tuple[float, float], turning: float, lean: float) -> Throw:
-    """Return a spin in the record's units, for the seat that must spin."""
+    """Return a spin with the units of a record, for the seat that must spin."""
     return {"type": "spin", "at": at, "velocity": velocity, "spin": turning, "lean": lean}
 
 
 def slide(y: float, speed: float, angle: float = 0.0, turning: float = 0.0) -> Throw:
-    """Return a slide in the record's units, for the seat that must shoot."""
+    """Return a slide with the units of a record, for the seat that must shoot."""
     return {"type": "slide", "y": y, "speed": speed, "angle": angle, "spin": turning}
 
 
 class Table:
-    """A table on the server whose players have exact hands, with all its keys."""
+    """A table on the server with all its keys. Its players have exact hands."""
 
     def __init__(self, url: str, game: str, names: str, **more: Any) -> None:
         sides = [[name] for name in names.split()]
@@ -66,7 +66,7 @@ class Table:
         return str(self.links["table"])
 
     def state(self, secret: str | None = None) -> Any:
-        """Return the table as the holder of a key sees it, by default as a spectator."""
+        """Return the table as the holder of a key sees it. Without a key, return it as a spectator sees it."""
         return ask(self.url, f"/api/tables/{self.name}", key=secret or self.links["watch"])
 
     def seat(self) -> int:
@@ -74,12 +74,12 @@ class Table:
         return int(self.state()["view"]["waiting_for"]["seat"])
 
     def begin(self, throw: Throw) -> None:
-        """Send a throw of the seat that must throw, and do not wait for its end."""
+        """Send a throw for the seat that must throw. Do not wait until the throw has ended."""
         seat = self.seat()
         send(self.url, self.name, self.links["seats"][seat], {**throw, "seat": seat})
 
     def throw(self, *throws: Throw) -> None:
-        """Make each throw and wait until it rests."""
+        """Make some throws. After each throw, wait until everything is at rest."""
         for throw in throws:
             before = self.state()["n"]
             self.begin(throw)
@@ -92,7 +92,7 @@ class Table:
 
 
 class Camera(NamedTuple):
-    """Takes pictures of pages on one screen, in one theme."""
+    """A camera that takes pictures of pages on one screen and in one theme."""
 
     browser: Browser
     url: str
@@ -100,7 +100,7 @@ class Camera(NamedTuple):
     theme: Theme
 
     def at(self, table: Table, seat: int, board: str = "solid") -> Page:
-        """Return the page of a seat with a drawn board. Its clock runs until it is held."""
+        """Open the page of a seat with a drawn board, and return it. Its clock runs until it is stopped."""
         page = opened(self.browser, SIZES[self.size], self.theme, moving=True, settings={"board": board})
         page.clock.install()
         page.goto(f"{self.url}/t/{table.name}#{table.links['seats'][seat]}")
@@ -111,7 +111,7 @@ class Camera(NamedTuple):
         return page
 
     def replay(self, table: Table, n: int) -> Page:
-        """Return the page of a replay at the start of its motion, with its clock held."""
+        """Open the page of a replay at the start of its motion, and return it. Its clock is stopped."""
         page = opened(self.browser, SIZES[self.size], self.theme, moving=True)
         page.clock.install()
         page.goto(f"{self.url}/t/{table.name}/replay?n={n}#{table.links['watch']}")
@@ -121,23 +121,26 @@ class Camera(NamedTuple):
         return page
 
     def take(self, page: Page, name: str, settled: float = 0.5) -> None:
-        """Take a picture of the page. `settled` seconds pass before it, for CSS transitions."""
+        """Take a picture of the page.
+
+        Before that, the script waits for `settled` seconds, so that CSS transitions can end.
+        """
         time.sleep(settled)
         file = FOLDER / f"{name}-{self.theme}-{self.size}.png"
         page.screenshot(path=file)
         print(file.relative_to(FOLDER.parents[1]), flush=True)
 
 
-# The page's clock
+# The clock of a page
 
 
 def hold(page: Page) -> None:
-    """Stop a page's clock."""
+    """Stop the clock of a page."""
     page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 3)
 
 
 def step(page: Page, milliseconds: float) -> None:
-    """Advance the clock of a page, with few frames at first and smoothly at the end."""
+    """Advance the clock of a page, first with few frames and at the end smoothly."""
     left = int(milliseconds)
     while left > LEAP + 4 * TICK:
         page.clock.fast_forward(LEAP)
@@ -146,7 +149,7 @@ def step(page: Page, milliseconds: float) -> None:
 
 
 def until(page: Page, seen: Callable[[], bool], tick: int = TICK) -> None:
-    """Advance the clock until something is visible. Raises `TimeoutError`."""
+    """Advance the clock of a page until something is visible. Raises `TimeoutError`."""
     end = time.monotonic() + PATIENCE
     while not seen():
         if time.monotonic() > end:
@@ -156,12 +159,12 @@ def until(page: Page, seen: Callable[[], bool], tick: int = TICK) -> None:
 
 
 def count(page: Page, what: str) -> int:
-    """Return the number of elements of a kind."""
+    """Return how many elements of a kind a page has."""
     return page.locator(what).count()
 
 
 def thrown(page: Page, table: Table, throw: Throw) -> None:
-    """Throw, and stop the clock at the start of the motion."""
+    """Make a throw, and stop the clock at the start of its motion."""
     before = count(page, ".trail, .trace")
     hold(page)
     table.begin(throw)
@@ -169,13 +172,16 @@ def thrown(page: Page, table: Table, throw: Throw) -> None:
 
 
 def rested(page: Page) -> None:
-    """Advance the clock until nothing moves and the picture is fine."""
+    """Advance the clock until nothing moves and the picture is fully drawn."""
     until(page, lambda: not count(page, ".skip-motion"), LEAP)
     step(page, 1500)
 
 
 def pulled(page: Page, what: str, across: float, down: float, *, off: float = 0.0) -> None:
-    """Pull a weight or the ring back, by shares of the board's height. The pull starts `off` below its centre."""
+    """Pull a weight or the ring back.
+
+    The distances are shares of the board's height. The pull starts `off` below the centre of the thing.
+    """
     page.locator(".throw button:enabled").wait_for()
     page.locator(".solid-over .push, .push").first.wait_for()
     time.sleep(1)
@@ -198,7 +204,7 @@ OFF = spin((-0.0067, -0.056), (-0.006, 0.297), 25.97, -0.04)
 
 
 def opening(camera: Camera) -> None:
-    """Take the opening spin: the pull with its drawn spread, and the executed spin."""
+    """Take pictures of the opening spin: the pull with its drawn spread, and the executed spin."""
     table = Table(camera.url, "shot-ole", "Ana Ben", players=["person", "person"], world={"tremble": "house"})
     page = camera.at(table, 0)
     pulled(page, ".solid-over .push", -0.04, 0.2, off=0.5)
@@ -211,7 +217,10 @@ def opening(camera: Camera) -> None:
 
 
 def ole(camera: Camera) -> None:
-    """Take an Olé: the ring in full spin, wandering, and in its last second; the celebration, the odds and the end."""
+    """Take pictures of an Olé.
+
+    They show the ring in full spin, while it wanders and in its last second, the celebration, the odds and the end.
+    """
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0)
     thrown(page, table, OLE)
@@ -239,7 +248,7 @@ def ole(camera: Camera) -> None:
 
 
 def miss(camera: Camera) -> None:
-    """Take a spin that misses."""
+    """Take pictures of a spin that misses."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
     page = camera.at(table, 0)
     thrown(page, table, CLEAR)
@@ -248,7 +257,7 @@ def miss(camera: Camera) -> None:
 
 
 def match(camera: Camera) -> None:
-    """Take the end of a set and the end of a match."""
+    """Take pictures of the end of a set and of the end of a match."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "target": 1, "length": "match"})
     while not table.state()["status"].get("result"):
         view = table.state()["view"]
@@ -267,7 +276,7 @@ def match(camera: Camera) -> None:
 
 
 def many(camera: Camera) -> None:
-    """Take a game of five players, some with points."""
+    """Take pictures of a game of five players in which some have points."""
     table = Table(camera.url, "shot-ole", "Ana Ben Cruz Dora Eva", rules={"opening": "fixed"})
     table.throw(LOGO, LEANING, OFF, LOGO, CLEAR, LEANING, LOGO)
     page = camera.at(table, 2)
@@ -277,7 +286,7 @@ def many(camera: Camera) -> None:
 
 
 def flat_ring(camera: Camera) -> None:
-    """Take the flat board: the pull, and the moving ring."""
+    """Take pictures of the flat board: the pull, and the moving ring."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0, "flat")
     pulled(page, ".push", -0.04, 0.2, off=0.5)
@@ -300,7 +309,10 @@ MODEST = (TREY, DEUCE, ONE, slide(-0.05, 1.8), slide(-0.2, 1.7), slide(0.22, 1.7
 
 
 def weight(camera: Camera) -> None:
-    """Take the pull of a weight with its predicted path and spread, the moving weight, and the executed shot."""
+    """Take pictures of a shot.
+
+    They show the pull with the predicted path and spread, the moving weight, and the executed shot.
+    """
     table = Table(
         camera.url, "horse-collar", "Ana Ben", players=["person", "person"], world={**HC["world"], "tremble": "house"}
     )
@@ -318,7 +330,7 @@ def weight(camera: Camera) -> None:
 
 
 def collision(camera: Camera) -> None:
-    """Take a weight that hits another."""
+    """Take pictures of a weight that hits another weight."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(slide(0.0, 1.75), slide(0.09, 1.74))
     page = camera.at(table, 0)
@@ -330,7 +342,7 @@ def collision(camera: Camera) -> None:
 
 
 def counting(camera: Camera) -> None:
-    """Take the count after eight weights: the view moves to the end and counts."""
+    """Take pictures of the count after eight weights. The view moves to the end of the board and counts the points."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT[:-1])
     page = camera.at(table, 0)
@@ -349,7 +361,7 @@ def counting(camera: Camera) -> None:
 
 
 def frames(camera: Camera) -> None:
-    """Take a game with some frames, worn strips, and the dusted board."""
+    """Take pictures of a game with several frames, with worn strips, and with the board after it was dusted."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     for _ in range(4):
         table.throw({"type": "dust"}, *MODEST)
@@ -366,7 +378,7 @@ def frames(camera: Camera) -> None:
 
 
 def collar(camera: Camera) -> None:
-    """Take the end of a game."""
+    """Take pictures of the end of a game."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT, {"type": "dust"}, *MODEST[:-1])
     page = camera.at(table, 1)
@@ -378,7 +390,7 @@ def collar(camera: Camera) -> None:
 
 
 def flat_bed(camera: Camera) -> None:
-    """Take the flat board."""
+    """Take pictures of the flat board."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT[:4])
     page = camera.at(table, 0, "flat")
@@ -387,7 +399,7 @@ def flat_bed(camera: Camera) -> None:
 
 
 def replays(camera: Camera) -> None:
-    """Take replays of an Olé and a corner hanger."""
+    """Take pictures of replays of an Olé and of a corner hanger."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
     table.throw(OLE)
     page = camera.replay(table, 2)
@@ -428,7 +440,7 @@ LYING = ("opening", "match", "weight", "end")
 
 
 def gallery() -> None:
-    """Write a page with all existing pictures, those of a moment side by side."""
+    """Write a page with all pictures that exist. The pictures of a moment are side by side."""
     rows = []
     for name in sorted({file.name.rsplit("-", 2)[0] for file in FOLDER.glob("*-*-*.png")}):
         files = [FOLDER / f"{name}-{theme}-{size}.png" for size in SIZES for theme in get_args(Theme)]
@@ -438,7 +450,7 @@ def gallery() -> None:
 
 
 def chosen(asked: argparse.Namespace) -> Iterator[tuple[str, str, Theme]]:
-    """Yield the requested stories with screen and theme."""
+    """Yield the requested stories, each with a screen and a theme."""
     sizes = [size for size in SIZES if getattr(asked, size)] or list(SIZES)
     themes: list[Theme] = [theme for theme in get_args(Theme) if getattr(asked, theme)] or list(get_args(Theme))
     for name, size, theme in product(asked.stories or STORIES, sizes, themes):

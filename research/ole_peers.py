@@ -9,8 +9,8 @@
     cheater             the search of `master` with the true hidden hand, against `master`
     planner             the same, which also plans against the hand that it sees, against `master`
 
-Pairs are mirrored: chance node n has the same outcome in both games. The folder stores the pairs, so a run can be
-resumed, and a run with more pairs adds to them.
+Pairs are mirrored: the random event number n has the same outcome in both games. The pairs are stored in the folder. So
+a run can be resumed, and a run with more pairs adds to them.
 """
 
 import argparse
@@ -86,10 +86,13 @@ Valuing: TypeAlias = Callable[[np.random.RandomState], mcts.Evaluator]
 
 
 class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
-    """Evaluates a position by a compiled playout of two `simple` players, for the searches of OpenSpiel."""
+    """Evaluates a position for the searches of OpenSpiel.
+
+    Two `simple` players play the game to its end with compiled rules.
+    """
 
     def __init__(self, random: np.random.RandomState) -> None:
-        """Set the generator from which the games' random numbers start."""
+        """Set the generator from which the random numbers of the games start."""
         self.chance = generators(int(random.randint(1 << 31)), 1)[0]
 
     def evaluate(self, state: OleState) -> Floats:
@@ -101,39 +104,39 @@ class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
         return np.array([1.0, -1.0] if row[FIRST] == 0 else [-1.0, 1.0])
 
     def prior(self, state: OleState) -> list[tuple[int, float]]:
-        """Return every choice with equal probability."""
+        """Return every choice, all with equal probability."""
         return as_likely(state)
 
 
 class Learnt(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
-    """Evaluates a position by the house's network, for OpenSpiel's searches."""
+    """Evaluates a position for the searches of OpenSpiel with the network of the house."""
 
     def __init__(self) -> None:
         self.network_buffers = network_buffers()
 
     def evaluate(self, state: OleState) -> Floats:
-        """Return the value for each seat, from -1 to 1, as the seat that must choose sees it."""
+        """Return the value for each seat, from -1 to 1, computed from the view of the seat that must choose."""
         seat, row, book = state.current_player(), state.row.copy(), state.shared.start.book
         hidden = conceal(row, seat)
         worth = 2 * value(row, book.numbers, book.odds, seat, hidden, load_network(), self.network_buffers) - 1
         return np.array([worth, -worth] if seat == 0 else [-worth, worth])
 
     def prior(self, state: OleState) -> list[tuple[int, float]]:
-        """Return every choice with equal probability."""
+        """Return every choice, all with equal probability."""
         return as_likely(state)
 
 
 def as_likely(state: OleState) -> list[tuple[int, float]]:
-    """Return every choice with equal probability."""
+    """Return every choice, all with equal probability."""
     actions = state.legal_actions()
     return [(action, 1 / len(actions)) for action in actions]
 
 
 class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
-    """OpenSpiel's IS-MCTS with an optional time limit and a faster resampling of unseen cards."""
+    """The IS-MCTS player of OpenSpiel, with an optional time limit and a faster way to deal the unseen cards again."""
 
     def __init__(self, game: Any, seed: int, valuing: Valuing, simulations: int, seconds: float | None) -> None:
-        """Set the limit: `seconds` of processor time, or otherwise a number of simulations."""
+        """Set the limit of a search: `seconds` of processor time if given, and otherwise a number of simulations."""
         self.random = np.random.RandomState(seed)
         super().__init__(game, valuing(self.random), EXPLORATION, simulations, random_state=self.random)
         self.seconds = seconds
@@ -154,22 +157,22 @@ class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
 
 
 class Resampler:
-    """Deals unseen cards again without replaying the game, with the result of `resample_from_infostate`.
+    """Deals the unseen cards again without replaying the game. The result is that of `resample_from_infostate`.
 
     It does not change the state's history, because the search of OpenSpiel does not read it.
     """
 
     def __init__(self, state: OleState, sampler: Callable[[], float]) -> None:
-        """Store the part of a state that the seat that must choose sees."""
+        """Store the part of a state that is visible to the seat that must choose."""
         self.sampler = sampler
         self.past = Past.of(state.shared.start, state.full_history(), state.current_player(), by_outcome=True)
         self.told = (state.earlier + state.latest).split()
         self.hidden = [place for epoch in self.past.epochs for place in epoch.hidden]
         self.bare: OleState = state.clone()
-        self.bare.dealt = ()  # The deal is over, and copying it takes time.
+        self.bare.dealt = ()  # The deal is over, and it would take time to copy it
 
     def __call__(self, _state: OleState, seat: int) -> OleState:
-        """Return a state that looks the same to the seat as the original."""
+        """Return a state that looks the same as the original to the seat."""
         fresh: OleState = self.bare.clone()
         drawn, told = resampled(self.past, self.sampler), list(self.told)
         hand = TEAMS + TEAM * (1 - seat) + HAND
@@ -183,7 +186,7 @@ class Resampler:
 
 
 def by_value(_random: np.random.RandomState) -> mcts.Evaluator:
-    """Return an evaluator by the house's network. It needs no random numbers."""
+    """Return an evaluator that uses the network of the house. It needs no random numbers."""
     return Learnt()
 
 
@@ -198,7 +201,7 @@ def is_mcts(valuing: Valuing, seconds: float | None = None, simulations: int = S
 
 
 def master(seconds: float | None = None) -> Chooser:
-    """Return the `master` of the house, with the same interface as at a table."""
+    """Return the player `master` of the house, as a function that chooses like at a table."""
 
     def choose(state: OleState, rng: Random) -> int:
         seat = state.current_player()
@@ -209,9 +212,10 @@ def master(seconds: float | None = None) -> Chooser:
 
 
 def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
-    """Return choices and values of a search with at most `most` valued positions, and how many were valued.
+    """Search with at most `most` valued positions. Return choices, their values, and how many positions were valued.
 
-    The search one choice ahead is always done. A deeper search that exceeds the limit is ignored.
+    The search that looks one choice ahead is always done. The result of a deeper search that exceeds the limit is
+    ignored.
     """
     buffers = buffers_of(book)
     actions, found = evaluate_choices(book, row, hidden, 1)
@@ -228,9 +232,9 @@ def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -
 
 
 def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
-    """Return choices and values for a seat that sees the other hand and plans against it.
+    """Return choices and their values for a seat that sees the other hand and plans against that hand.
 
-    It searches as many choices of the opponent's next turn as fit into `limit` positions.
+    The search looks at as many choices of the opponent's next turn as `limit` positions allow.
     """
     actions, found = evaluate_choices(book, row, 0, plays)
     for answers in range(1, ACTION_POINTS + 1):
@@ -242,7 +246,7 @@ def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tupl
 
 
 def master_of_few(state: OleState, rng: Random) -> int:
-    """Choose like `master`, with as many valued positions as IS-MCTS has simulations."""
+    """Choose like `master`, but value at most as many positions as IS-MCTS has simulations."""
     row, seat = state.row.copy(), state.current_player()
     hidden = conceal(row, seat)
     actions, found, _ = evaluate_within(state.shared.start.book, row, hidden, ACTION_POINTS, SIMULATIONS)
@@ -250,22 +254,22 @@ def master_of_few(state: OleState, rng: Random) -> int:
 
 
 def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
-    """Return the best of some choices, with the house's rule for long games."""
+    """Return the best of some choices. The house's rule for long games is applied."""
     return int(actions[add_urge(found, int(state.row[TURNS]), rng).argmax()])
 
 
 def cheater(state: OleState, rng: Random) -> int:
-    """Choose like `master`, but with the opponent's true hand, which also determines the pack."""
+    """Choose like `master`, but with the opponent's true hand known. The cards of the pack are then also known."""
     return best(state, *evaluate_choices(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
 
 
 def planner(state: OleState, rng: Random) -> int:
-    """Choose like the cheater, but also search the opponent's next turn with the true hand."""
+    """Choose like `cheater`, but also search the opponent's next turn with the true hand."""
     return best(state, *evaluate_with_replies(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
 
 
 def once_set_out(chooser: Chooser) -> Chooser:
-    """Return a player that leaves line-up and kick-off to `master`."""
+    """Return a player that lets `master` choose the line-up and the kick-off."""
     setting_out = master()
 
     def choose(state: OleState, rng: Random) -> int:
@@ -277,7 +281,7 @@ def once_set_out(chooser: Chooser) -> Chooser:
 
 @dataclass(frozen=True, slots=True)
 class Peers:
-    """A match between two players with names. The script prints the share of the first player."""
+    """A match between two named players. The script prints the first player's share of the points."""
 
     names: tuple[str, str]
     players: tuple[Chooser, Chooser]
@@ -302,7 +306,7 @@ MATCHES: Final[Mapping[str, Peers]] = {
 
 
 def play_pair(players: Sequence[Chooser], match: Match, number: int) -> Pair:
-    """Play two games with the same randomness. The players exchange seats between the games."""
+    """Play two games with the same randomness. After the first game, the players exchange their seats."""
     return Pair(number, (_play(players, match, number, swapped=False), _play(players, match, number, swapped=True)))
 
 
@@ -329,18 +333,21 @@ def _play(players: Sequence[Chooser], match: Match, number: int, *, swapped: boo
 
 
 def _drawn(state: OleState, rng: Random) -> int:
-    """Return the outcome of a chance node."""
+    """Return the outcome of a random event."""
     codes, chances = zip(*state.chance_outcomes(), strict=True)
     return int(codes[min(bisect(list(accumulate(chances)), rng.random()), len(codes) - 1)])
 
 
 def pair_of(name: str, match: Match, number: int) -> Pair:
-    """Play a pair of a match by its name. A name can be sent to a worker, but players cannot."""
+    """Play a pair of the match with a name.
+
+    The name can be sent to a worker process, but the players cannot.
+    """
     return play_pair(MATCHES[name].players, match, number)
 
 
 def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | None:
-    """Return the result of a match after playing its missing pairs. Return None if the match has no pairs."""
+    """Play the pairs that a match does not have yet, and return its result. Return None if the match has no pairs."""
     peers = MATCHES[name]
     match = Match("ole", peers.names)
     file = MatchFile(folder / f"{name}.jsonl", match)
@@ -354,7 +361,7 @@ def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | N
 
 
 def main() -> None:
-    """Play and print."""
+    """Play the matches and print their results."""
     parser = argparse.ArgumentParser(description="OLÉ's master against OpenSpiel's IS-MCTS and against a cheater.")
     parser.add_argument("matches", nargs="*", metavar="MATCH", help=f"{', '.join(MATCHES)}; all unless given")
     parser.add_argument("--pairs", type=int, default=200, help="0: print what is kept, play nothing")
@@ -367,7 +374,7 @@ def main() -> None:
     os.nice(15)
     given.folder.mkdir(parents=True, exist_ok=True)
     make_ready("ole", ["master"], print_notice)
-    # Compilation must not use up the players' time.
+    # Compile the code first, so that compiling does not use the players' time
     Playouts(np.random.RandomState(0)).evaluate(pyspiel.load_game(GAME).new_initial_state())
     print("| | against | pairs | share of the points | 95 % interval | s a choice, each | s the longest, each |")
     print("| --- | --- | --- | --- | --- | --- | --- |")

@@ -2,10 +2,11 @@
 
     uv run --extra envs --extra sweep research/ole_solved.py [--openings SEED ...]
 
-It prints how much `master` loses in these games to a best response. A small game uses the deck `small`, and one point
-wins. It starts after random play, with both hands dealt again and hidden. It ends after three turns of one action point
-each. The compiled rules make the tree of the game. The script solves the tree as a linear programme in sequence form,
-and passes it to OpenSpiel as a Gambit file. OpenSpiel computes the loss to a best response (the exploitability).
+It prints how much `master` loses in these games against an opponent that plays the best response. A small game uses the
+deck `small`, and the first point wins. It starts after random play, with both hands dealt again and hidden. It ends
+after three turns with one action point each. The tree of the game is made with the compiled rules. The script solves
+the tree as a linear programme in sequence form, and passes the tree to OpenSpiel as a Gambit file. OpenSpiel computes
+the loss against a best response (the exploitability).
 """
 
 import argparse
@@ -63,7 +64,7 @@ Policy = Mapping[int, np.ndarray]
 
 @dataclass(slots=True)
 class Infoset:
-    """An information state: the seat that must choose, and what it has seen."""
+    """An information state: the seat that must choose, and everything that this seat has seen."""
 
     number: int
     of_seat: int
@@ -80,7 +81,7 @@ class Infoset:
 
 @dataclass(slots=True)
 class Node:
-    """A node of the tree: its branches, with probabilities at a chance node, or the return of seat 0 at the end."""
+    """A node of the tree. It has branches, with probabilities at a chance node, or at the end the return of seat 0."""
 
     infoset: int
     """The seat that must choose, or -1 at a chance node."""
@@ -108,7 +109,7 @@ class Tree:
 
 
 class Grower:
-    """Grows a tree from a position, root first."""
+    """Builds the tree of a position. The root is the first node."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
@@ -121,7 +122,7 @@ class Grower:
         self.mask = np.empty(book.action_count, np.bool_)
 
     def grow(self, row: Ints) -> Tree:
-        """Return the tree of a position with both hands dealt again."""
+        """Return the tree of a position in which both hands are dealt again."""
         root = self._add(Node(-1, 1.0))
         deals = list(_deals(row))
         root.chances, root.codes = [chance for _, chance in deals], range(len(deals))
@@ -146,7 +147,7 @@ class Grower:
         return node
 
     def _follow(self, row: Ints, reach: float, last: tuple[int, int], seen: tuple[str, str], depth: int) -> None:
-        """Add a history and all its branches."""
+        """Add a history to the tree, and then all its branches."""
         row[POINTS] = min(row[POINTS], POINTS_A_TURN)
         seat = legal_choices.seat_to_choose(row)
         if row[AWAITED] == OVER:
@@ -198,13 +199,13 @@ class Grower:
 
 
 def _held(row: Ints, seat: int) -> Ints:
-    """Return the part of a row that is a hand."""
+    """Return the part of a row that contains the hand of a seat."""
     at = TEAMS + TEAM * seat + HAND
     return row[at : at + len(KINDS)]
 
 
 def _deals(row: Ints) -> Iterator[tuple[tuple[Hand, Hand], float]]:
-    """Yield every possible pair of hands of the same sizes, with its probability."""
+    """Yield every possible pair of hands with the same numbers of cards, and the probability of the pair."""
     hands = [_held(row, seat) for seat in (0, 1)]
     pool = tuple(int(cards) for cards in row[PACK : PACK + len(KINDS)] + hands[0] + hands[1])
     sizes = [int(hand.sum()) for hand in hands]
@@ -224,14 +225,14 @@ def _share(pool: Hand, hand: Hand) -> float:
     return prod(map(comb, pool, hand)) / comb(sum(pool), sum(hand))
 
 
-# Players, as the probabilities of their actions at each information state
+# The players. A player is a table of the probabilities of its actions at each information state
 
 
 def solved(tree: Tree) -> tuple[float, Policy]:
-    """Return the value of an equilibrium for seat 0, and its policy.
+    """Return the value of an equilibrium for seat 0, and the policies of that equilibrium.
 
-    It solves the linear programme of Koller, Megiddo and von Stengel (1996). The unknowns are the probabilities of seat
-    0's sequences and the value of each information state for seat 1.
+    It solves the linear programme of Koller, Megiddo and von Stengel (1996). The unknowns are the probabilities of the
+    sequences of seat 0, and the value of each information state for seat 1.
     """
     at = np.array(list(tree.payoffs), int).T
     payoffs = coo_array((list(tree.payoffs.values()), at), tree.sequences)
@@ -254,7 +255,10 @@ def solved(tree: Tree) -> tuple[float, Policy]:
 
 
 def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
-    """Return the constraints of a seat's sequences: those after an information state add up to the one before it."""
+    """Return the constraints on the sequences of a seat.
+
+    The probabilities of the sequences after an information state add up to that of the sequence before it.
+    """
     own = [infoset for infoset in tree.infosets if infoset.seat == seat]
     entries = [(0, 0, 1.0)]
     for line, infoset in enumerate(own, 1):
@@ -267,14 +271,17 @@ def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
 
 
 def _behaviour(infoset: Infoset, reached: np.ndarray) -> np.ndarray:
-    """Return action probabilities from sequence probabilities. They are arbitrary in states that are never reached."""
+    """Return action probabilities, computed from sequence probabilities.
+
+    In states that are never reached, they are arbitrary.
+    """
     shares = np.maximum(reached[infoset.first : infoset.first + len(infoset.actions)], 0.0)
     total = shares.sum()
     return shares / total if total > 1e-9 else np.full(len(shares), 1 / len(shares))
 
 
 def master(tree: Tree) -> Policy:
-    """Return the choices of the shipped `master`. Its network was trained on longer games with more cards."""
+    """Return the choices of the shipped player `master`. Its network was trained on longer games with more cards."""
     policy = {}
     for infoset, row in zip(tree.infosets, tree.rows, strict=True):
         known = row.copy()
@@ -284,11 +291,11 @@ def master(tree: Tree) -> Policy:
 
 
 def method(tree: Tree) -> Policy:
-    """Return the choices of a `master` with the exact value of this game's positions.
+    """Return the choices of a `master` that has exact values of the positions in this game.
 
-    The computation goes backwards. Each seat makes the choice that is best on average over all deals of the unseen
-    cards, and assumes that the other seat does the same. It draws no conclusions from the other's choices, and never
-    randomises.
+    The choices are computed from the end of the game. Each seat makes the choice that is best on average over all deals
+    of the unseen cards, and assumes that the other seat does the same. It draws no conclusions from the other seat's
+    choices, and its own choices are never random.
     """
     chosen: dict[int, int] = {}
     worths: dict[int, float] = {}
@@ -317,7 +324,7 @@ def method(tree: Tree) -> Policy:
 
 
 def uniform(tree: Tree) -> Policy:
-    """Return the choices of `random`."""
+    """Return the choices of the player `random`."""
     return {infoset.number: np.full(len(infoset.actions), 1 / len(infoset.actions)) for infoset in tree.infosets}
 
 
@@ -332,14 +339,14 @@ def _only(infoset: Infoset, action: int) -> np.ndarray:
     return np.array([float(action == other) for other in infoset.actions])
 
 
-# The same game for OpenSpiel
+# The same game as OpenSpiel reads it
 
 
 def gambit(tree: Tree) -> str:
-    """Return a tree in Gambit's extensive form, which OpenSpiel reads.
+    """Return a tree in the extensive form of Gambit, which OpenSpiel reads.
 
-    An action's label is its index in its information state. OpenSpiel numbers labels by first occurrence, and sorts
-    actions by number.
+    The label of an action is its index in its information state. OpenSpiel numbers labels in the order in which they
+    first occur, and sorts actions by number.
     """
     lines = ['EFG 2 R "OLE" { "0" "1" } ""']
     stack = [0]
@@ -359,9 +366,9 @@ def gambit(tree: Tree) -> str:
 
 
 def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
-    """Return the mean loss of both seats to a best response, in points of 100 of the chance to win.
+    """Return how much both seats lose on average against a best response, in percentage points of the odds of winning.
 
-    OpenSpiel computes it for returns from -1 to 1.
+    OpenSpiel computes this for returns from -1 to 1.
     """
     chances = {
         f"{infoset.seat}-{infoset.seat}-{infoset.of_seat}-": list(enumerate(policy[infoset.number].tolist()))
@@ -374,7 +381,7 @@ def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
 
 
 def small_game(seed: int) -> Tree:
-    """Return the small game that begins after random play."""
+    """Return a small game that begins after random play."""
     further = SOONEST + seed % SPREAD
     ended = int(start(DECK, target=1, opening=seed, further=further).row[TURNS])
     begun = start(DECK, target=1, turn_limit=ended + TURNS_LEFT, opening=seed, further=further)
@@ -382,7 +389,7 @@ def small_game(seed: int) -> Tree:
 
 
 def main() -> None:
-    """Solve and print."""
+    """Solve the games and print the results."""
     parser = argparse.ArgumentParser(description="What OLÉ's master loses in small games that are solved.")
     parser.add_argument("--openings", type=int, nargs="+", default=OPENINGS, metavar="SEED")
     given = parser.parse_args()

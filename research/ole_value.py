@@ -1,16 +1,16 @@
-"""Train the value of OLÉ's positions on games of the house against itself: `uv run research/ole_value.py`.
+"""Train the network that values positions of OLÉ, on games of the house against itself: `uv run research/ole_value.py`.
 
     uv run research/ole_value.py [--folder build/ole-value]
 
-The first lesson has games between two `simple` players with some random choices, so that unusual positions occur. The
-value is fitted to the winners. Each later lesson (fitted value iteration) has fewer games, alternately between two
-`simple` players and between two players that search two choices ahead. Positions are searched to the end of the turn
-with the value so far. The new value is fitted to half of the step towards the results of the search. With the whole
+In the first lesson, two `simple` players play games with some random choices, so that unusual positions occur. The
+network learns who won. Each later lesson (fitted value iteration) has fewer games. They are played alternately by two
+`simple` players and by two players that search two choices ahead. Each position is searched to the end of the turn with
+the present network. The new network is trained to go half of the step towards the results of the search. With the whole
 step, the values of a player's own turns and of the opponent's turns would alternately be too high.
 
-Further games test the result, in numbers and in docs/plots/ole-value.svg. The folder stores shards of games and
-lessons, so that a run can be resumed. A run takes three quarters of an hour on two cores. The script writes the weights
-to src/ruedo/games/ole/house/value.npz.
+Further games test the network. The results are printed, and drawn in docs/plots/ole-value.svg. Games and lessons are
+stored in the folder, so that a run can be resumed. A run takes three quarters of an hour on two cores. The script
+writes the weights to src/ruedo/games/ole/house/value.npz.
 """
 
 import argparse
@@ -76,7 +76,7 @@ TESTED: Final = -1
 
 
 class Lesson(NamedTuple):
-    """Number of games, stored positions, and repetitions of a lesson."""
+    """The number of games, of stored positions, and of repetitions in a lesson."""
 
     shards: int
     games: int
@@ -95,7 +95,7 @@ LESSONS: Final = 8
 
 
 class Positions(NamedTuple):
-    """Positions as one seat sees them."""
+    """Positions, each as one of the seats sees it."""
 
     told: NDArray[np.float16]
     """`(positions, SIZE)`."""
@@ -120,7 +120,7 @@ class BatchBuffers(NamedTuple):
 
 @numba.njit(nogil=True)
 def best_action(plays: int, game: SearchTables, network: Network, lent: BatchBuffers) -> tuple[int, float]:
-    """Return the best action for the seat that must choose, `plays` plays ahead, and its value."""
+    """Return the best action for the seat that must choose, and its value. The search looks `plays` choices ahead."""
     copy(lent.row, lent.seen)
     hidden = conceal(lent.seen, seat_to_choose(lent.row))
     total = worths(
@@ -143,9 +143,10 @@ def play_game(
     told: Singles,
     about: Floats,
 ) -> int:
-    """Play a game and write the view of each seat in some positions. Return the number of positions.
+    """Play a game, and store how each seat sees some of its positions. Return the number of stored positions.
 
-    `about` has for each: whether the seat is on turn, the search's value, the result of the game, and the seat.
+    `about` receives four numbers for each: whether it is the seat's turn, the value from the search, the result of the
+    game, and the seat.
     """
     row, written, events = lent.row, 0, 0
     while row[AWAITED] != OVER and events < LONGEST:
@@ -184,7 +185,7 @@ def play_game(
 
 
 def played(lesson: Lesson, seed: tuple[int, int], plays: int, network: Network, searched: bool) -> Positions:
-    """Return the positions of a shard of games."""
+    """Play a shard of games and return the stored positions."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance = first_row(book), generators(np.random.SeedSequence(seed).generate_state(1)[0], 1)[0]
     lent = BatchBuffers(
@@ -216,14 +217,17 @@ def played(lesson: Lesson, seed: tuple[int, int], plays: int, network: Network, 
 
 
 def blank() -> Network:
-    """Return untrained weights."""
+    """Return the weights of an untrained network."""
     chance = np.random.default_rng(0)
     inner = chance.normal(size=(2, SIZE, HIDDEN)) * np.sqrt(2 / 40)
     return Network(inner.astype(np.float32), (chance.normal(size=(2, HIDDEN + 1)) * 0.1).astype(np.float32))
 
 
 def fit(network: Network, positions: Positions, epochs: int) -> Network:
-    """Return weights after more training on the values of positions (cross-entropy, by the method Adam)."""
+    """Train a network further on the values of positions, and return its weights.
+
+    The loss is the cross-entropy. The method is Adam.
+    """
     inner, outer = network.inner.copy(), network.outer.copy()
     for which in range(2):
         mine = np.flatnonzero(positions.mine == which)
@@ -252,7 +256,7 @@ def fit(network: Network, positions: Positions, epochs: int) -> Network:
 
 
 def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
-    """Return the network's probability of winning in each position."""
+    """Return the probabilities of winning that a network computes for positions."""
     known = positions.told.astype(np.float32)
     seen = np.zeros(len(known), np.float32)
     for which in range(2):
@@ -263,7 +267,7 @@ def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
 
 
 def kept(path: Path, make: Callable[[], Positions | Network]) -> dict[str, NDArray[Any]]:
-    """Return the arrays of a file. Creates the file if it is missing."""
+    """Return the arrays in a file. If the file is missing, create it."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part.npz")
@@ -274,7 +278,7 @@ def kept(path: Path, make: Callable[[], Positions | Network]) -> dict[str, NDArr
 
 
 def shards(folder: Path, place: int, lesson: Lesson, network: Network) -> Positions:
-    """Return the positions of a lesson's games. Missing ones are played on all cores."""
+    """Return the positions from the games of a lesson. Missing games are played on all cores."""
 
     def shard(which: int) -> Positions:
         plays = LOOKING if place == TESTED or (place and which % 2) else SIMPLE
@@ -309,7 +313,7 @@ def learn(folder: Path) -> Network:
 
 
 def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made:
-    """Return a plot of the share of wins by predicted probability, and its description."""
+    """Return a plot of how often positions were won for each predicted probability, and its description."""
     loss = -np.mean(outcome * np.log(seen) + (1 - outcome) * np.log(1 - seen))
     said = [
         f"{len(seen):,} positions that were not learnt from: cross-entropy {loss:.4f} "
@@ -329,7 +333,7 @@ def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made
 
 
 def main() -> None:
-    """Play, train, and write."""
+    """Play the games, train the network, and write it."""
     parser = argparse.ArgumentParser(description="Learn what a position of OLÉ is worth.")
     parser.add_argument("--folder", type=Path, default=ROOT / "build" / "ole-value")
     folder = parser.parse_args().folder

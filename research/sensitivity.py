@@ -1,4 +1,4 @@
-"""Computes how outcomes of a simulation depend on unmeasured constants: elasticities and intervals."""
+"""Computes how the outcomes of a simulation depend on constants that were not measured: elasticities and intervals."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -18,7 +18,7 @@ INTERVAL: Final = 1.96
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """A constant of the physics and how well it is known."""
+    """A constant of the physics, and how well its value is known."""
 
     name: str
     value: float
@@ -30,7 +30,10 @@ class Constant:
 
     @property
     def rank(self) -> float:
-        """Position of the value between the bounds, from 0 to 1. Logarithmic, or linear if the lower bound is 0."""
+        """The position of the value between the two bounds, from 0 to 1.
+
+        The scale is logarithmic, or linear if the lower bound is 0.
+        """
         if self.low <= 0:
             return (self.value - self.low) / (self.high - self.low)
         return math.log(self.value / self.low) / math.log(self.high / self.low)
@@ -48,7 +51,7 @@ class SensitivityStudy:
 
 @dataclass(frozen=True, slots=True)
 class ShareSensitivity:
-    """An outcome's share, its elasticity to each constant, and its interval."""
+    """The share of an outcome, its elasticity for each constant, and its interval."""
 
     name: str
     share: float
@@ -63,7 +66,7 @@ class ShareSensitivity:
 
 
 def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]:
-    """Yield each outcome of a study. One constant at a time is set to each of its bounds."""
+    """Yield the results for each outcome of a study. One constant at a time is set to each of its bounds."""
     usual = {constant.name: constant.value for constant in study.constants}
     middle = study.counts(usual, trials)
     ends = {
@@ -86,16 +89,20 @@ def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]
 
 
 def elasticity(constant: Constant, shares: tuple[float, float]) -> float:
-    """Return the per cent change of a share for each per cent of a constant, from the shares at its bounds."""
+    """Return by how many per cent a share changes for each per cent of a constant.
+
+    `shares` are those at the two bounds.
+    """
     if min(shares) <= 0:
         return math.nan
     return math.log(shares[1] / shares[0]) / math.log(constant.high / constant.low)
 
 
 def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float, float]]) -> tuple[float, float]:
-    """Return the interval of a share from its sampling interval and its values at the bounds of every constant.
+    """Return the physical interval of a share.
 
-    Independent errors add in squares. Deviations downwards and upwards are added separately.
+    It is computed from the sampling interval and from the values at the bounds of every constant. Independent errors
+    are added in squares, separately for deviations downwards and upwards.
     """
     down = math.hypot(share - sampling[0], *(max(0.0, share - min(pair)) for pair in ends))
     up = math.hypot(sampling[1] - share, *(max(0.0, max(pair) - share) for pair in ends))
@@ -103,7 +110,7 @@ def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float
 
 
 def text(study: SensitivityStudy, results: list[ShareSensitivity], trials: int) -> str:
-    """Return the tables of a study in Markdown."""
+    """Return the tables with the results of a study in Markdown."""
     lines = [f"**{study.title}**, {trials} trials at each value.", "", "| constant | value | from | to | known | |"]
     lines += ["| --- | --- | --- | --- | --- | --- |"]
     for one in study.constants:
@@ -119,18 +126,18 @@ def text(study: SensitivityStudy, results: list[ShareSensitivity], trials: int) 
 
 
 def cell(outcome: ShareSensitivity, constant: str) -> str:
-    """Return an elasticity and the shares at both bounds, in per cent."""
+    """Return an elasticity and the shares at both bounds in per cent, as text."""
     low, high = outcome.ends[constant]
     size = outcome.elasticities[constant]
     return f"{'–' if math.isnan(size) else f'{size:+.2f}'} ({100 * low:.1f}, {100 * high:.1f})"
 
 
-# For expensive trials, such as whole games: each trial sets every constant to one of its bounds
+# For slow trials, such as whole games. In each trial, every constant is set to one of its bounds
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of a figure over trials, with its uncertainty."""
+    """The mean of a figure over all trials, with its uncertainty."""
 
     value: float
     error: float
@@ -145,9 +152,9 @@ class Mean:
 
 
 def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[Values]:
-    """Return the constants of each trial. A coin sets each constant to its lower or upper bound, both equally often.
+    """Return the values of the constants in each trial. Each is set at random to its lower or upper bound.
 
-    The second half of an even number of trials mirrors the first.
+    Both bounds occur equally often. If the number of trials is even, the second half mirrors the first half.
     """
     sides = np.random.default_rng(seed).integers(0, 2, (trials // 2, len(constants)))
     return [
@@ -157,11 +164,11 @@ def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[
 
 
 def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values], figures: ArrayLike) -> Mean:
-    """Return the mean of a figure in trials with the usual values, and its elasticities.
+    """Return the mean of a figure in trials with the usual values of the constants, and its elasticities.
 
-    `figures` belong to trials with the values of `bounds_drawn`. Each constant's effect is a least-squares slope over
-    all of them. The variance of the slope is subtracted from the squared effect, because sampling error is not an
-    effect of a constant.
+    `figures` come from trials with the values of `bounds_drawn`. The effect of each constant is a least-squares slope
+    over all these trials. The variance of the slope is subtracted from the squared effect, because sampling error is
+    not an effect of a constant.
     """
     middle, values = np.asarray(usual, dtype=float), np.asarray(figures, dtype=float)
     value, error = float(middle.mean()), float(middle.std(ddof=1)) / math.sqrt(len(middle))
@@ -181,7 +188,7 @@ def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values
 def _effects(
     constants: Sequence[Constant], drawn: Sequence[Values], figures: NDArray[np.float64]
 ) -> tuple[list[float], list[float]]:
-    """Return the change of a figure between each constant's bounds, and the standard errors."""
+    """Return how much a figure changes between the bounds of each constant, and the standard errors of the changes."""
     sides = np.array([[values[one.name] == one.high for one in constants] for values in drawn], dtype=float)
     columns = np.column_stack([np.ones(len(figures)), sides])
     inverse = np.linalg.inv(columns.T @ columns)

@@ -7,10 +7,11 @@
     uv run research/sliding_elasticities.py best          the outcomes of the house's best aims, by skill
     uv run research/sliding_elasticities.py hits          shots into other weights
 
-`research/house_elasticities.py` does the same for the house's turns and games. An elasticity is the per cent change of
-a figure for one per cent of a constant, from the values at the ends of the constant's range. The physical interval is
-the uncertainty about the world. It combines the ends of all ranges, one constant at a time, with changes down and up
-added in squares. The sampling error has a column of its own.
+`research/house_elasticities.py` does the same for turns and games of the house. An elasticity is the change of a figure
+in per cent if a constant changes by one per cent. It is computed from the values at the ends of the constant's range.
+The physical interval shows how uncertain a figure is because the constants are uncertain. One constant at a time is set
+to the ends of its range. The changes downwards and upwards are then added in squares. The sampling error has a column
+of its own.
 """
 
 import math
@@ -64,7 +65,7 @@ PUBLISHED: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Possible values of the constants that are not well known."""
+    """Possible values for the constants that are not known well."""
 
     restitution: float = constants.RESTITUTION
     rim_friction: float = constants.RIM_FRICTION
@@ -81,7 +82,7 @@ class Model:
     spread: float = wax.SPREAD
 
     def board(self, board: Equipment) -> Equipment:
-        """Return a board with these constants."""
+        """Return a copy of a board that has these constants."""
         return replace(
             board,
             gyration=self.gyration * board.radius,
@@ -91,7 +92,7 @@ class Model:
         )
 
     def hand(self, hand: skill.HandErrors) -> skill.HandErrors:
-        """Return a hand with these errors."""
+        """Return a copy of a hand that has these errors."""
         return msgspec.structs.replace(
             hand,
             speed=hand.speed * self.speed_error,
@@ -122,7 +123,7 @@ RANGES: Final[Mapping[str, tuple[float, float, Standing, str]]] = {
 def varied(
     measured: Callable[[Model], Figures], names: Sequence[str]
 ) -> Iterator[tuple[str, float, float, dict[str, float], tuple[float, float]]]:
-    """Yield each figure with its value, sampling error, elasticities, and physical interval."""
+    """Yield each figure with its value, sampling error, elasticities and physical interval."""
     middle = measured(Model())
     ends = {name: tuple(measured(replace(Model(), **{name: end})) for end in RANGES[name][:2]) for name in names}
     for figure, (value, error) in middle.items():
@@ -135,7 +136,7 @@ def varied(
             changes = [one - value for one in values]
             down, up = math.hypot(down, min(*changes, 0.0)), math.hypot(up, max(*changes, 0.0))
             at = getattr(Model(), name)
-            relative = (high - low) / at if at else 1.0  # of a face: the change with the other kind
+            relative = (high - low) / at if at else 1.0  # for a face, this is the change to the other kind
             elasticities[name] = (values[1] - values[0]) / value / relative
         yield figure, value, error, elasticities, (max(value - down, 0.0), value + up)
 
@@ -154,7 +155,7 @@ def show(title: str, measured: Callable[[Model], Figures], names: Sequence[str],
 
 
 def lies_of_aim(model: Model) -> Figures:
-    """Return the shares of lies of one aim, in per cent, by skill."""
+    """Return the shares of the lies that follow from one aim, in per cent, for each level."""
     on, found = slides.trial(), {}
     board, marks = model.board(on.board), Marks.of(on.bed)
     speed = speed_to(AIM, board.friction / model.misjudged)
@@ -169,9 +170,9 @@ def lies_of_aim(model: Model) -> Figures:
 
 
 def of_best(model: Model) -> Figures:
-    """Return the outcomes of the house's best aims on an empty board: for most points, and for 3 or more.
+    """Return the outcomes of the house's best aims on an empty board: for most points, and for at least 3 points.
 
-    The aims come from the shipped tables, for a shooter whose estimate of friction is off by `misjudged`.
+    The aims come from the shipped tables. The shooter's estimate of the friction is wrong by `misjudged`.
     """
     on, found = slides.trial(), {}
     marks = Marks.of(on.bed)
@@ -190,7 +191,7 @@ def of_best(model: Model) -> Figures:
 
 
 def best_places(level: str) -> Sequence[tuple[float, float]]:
-    """Return the aims for most points and for 3 or more, by the shipped tables of the 22-foot board."""
+    """Return the best aims for most points and for at least 3 points, from the shipped tables of the 22-foot board."""
     state: State = find("horse-collar").begin((("A",), ("B",)), {}, None)
     table = shot_table_of(state, skill.HANDS.spread(level))
     best = np.argmax(table.chances @ WORTHS), np.argmax(table.chances[:, TREY:].sum(axis=1))
@@ -198,7 +199,10 @@ def best_places(level: str) -> Sequence[tuple[float, float]]:
 
 
 def hits(model: Model) -> Figures:
-    """Return the outcomes of 2,000 shots of 2.3 m/s into seven weights 5 mm apart, and of one at a short weight."""
+    """Return the outcomes of 2,000 shots.
+
+    They are shots of 2.3 m/s into seven weights that are 5 mm apart, and a shot at a short weight.
+    """
     random, away = np.random.default_rng(1), 2 * constants.WEIGHT_RADIUS + 0.005
     ring = [(0.0, 0.0), *((away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6))]
     lying = np.array(ring) + np.array([5.0, 0.0]) + random.uniform(-0.001, 0.001, (2000, 7, 2))
@@ -217,7 +221,7 @@ def hits(model: Model) -> Figures:
 
 
 def _one_hit(board: Equipment) -> Figures:
-    """Return how far a weight goes after a full hit by one that would have gone 1 m farther."""
+    """Return how far a weight goes after a full hit by a weight that would have gone 1 m farther."""
     shot = np.array([[0.0, speed_to(5.0, board.friction), 0.0, 0.0]])
     struck = float(simulate_many([(4.0, 0.0)], shot, board)[0, 0, 0])
     return {"struck goes, of 1 m": (struck - 4.0, 0.0)}
@@ -227,7 +231,7 @@ def _one_hit(board: Equipment) -> Figures:
 
 
 def show_skills() -> None:
-    """Print the mean distance between the stops of each skill and a mark in the middle of the trey zone."""
+    """For each level, print the mean distance between the stops and a mark in the middle of the trey zone."""
     on = slides.trial()
     target = on.board.length - on.bed.equipment.lines.trey / 2
     way = target - constants.RELEASE_X
@@ -247,7 +251,7 @@ def show_skills() -> None:
 
 
 def show_best() -> None:
-    """Print the best aims and their outcomes."""
+    """Print the best aims with their outcomes."""
     length = slides.trial().board.length
     print("\nBest aims, cm before the end and from the middle: for most points; the surest for 3 or more\n")
     for level in SKILLS:

@@ -44,7 +44,7 @@ TABLE = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (
 
 
 def roll_out() -> Made:
-    """Draw the distance to the stop without spin, against v²/(2 mu g)."""
+    """Draw the distance that a weight without spin slides until it stops, against v²/(2 mu g)."""
     axes, worst = Axes((0, 2), (0, 8)), 0.0
     for number, (wax, mu) in enumerate(constants.FRICTION.items()):
         a = mu * constants.GRAVITY
@@ -62,7 +62,7 @@ def roll_out() -> Made:
 
 
 def ratio() -> Made:
-    """Draw how v/(R w) approaches 0.653 as a weight stops."""
+    """Draw how v/(R w) approaches 0.653 while a weight comes to a stop."""
     axes, ends = Axes((0, 1), (0, 3)), []
     for start in (0.05, 0.3, 0.6, 0.8, 1.2, 2.0, 3.0):
         slid = simulate([], Launch(0, 1.0, 0, 1.0 / (R * start)), LONG)
@@ -82,7 +82,7 @@ def ratio() -> Made:
 
 
 def motion(board: Equipment, leg: Leg, t: float) -> tuple[float, float]:
-    """Return speed and spin at a time on a leg, as the kernels compute them."""
+    """Return the speed and the spin at a time on a leg, as the compiled code computes them."""
     law, world = sliding._physics(board)
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = board.friction * board.gravity
@@ -91,14 +91,17 @@ def motion(board: Equipment, leg: Leg, t: float) -> tuple[float, float]:
 
 
 def longer(share: float, v: float = 0.9, mu: float = 0.03, on: Equipment = LONG) -> tuple[float, float]:
-    """Return distance and time to the stop of a weight with a given R w / v, divided by those without spin."""
+    """Return the distance and the time until a weight with a given R w / v stops.
+
+    Both are divided by those of a weight without spin.
+    """
     board = replace(on, friction=mu)
     slid, a = simulate([], Launch(0, v, 0, share * v / R), board), mu * board.gravity
     return (slid.place(0)[0] - constants.RELEASE_X) / (v * v / (2 * a)), slid.events[-1].time / (v / a)
 
 
 def stop() -> Made:
-    """Draw the additional distance with spin, beside published figures."""
+    """Draw how much farther a weight with spin slides, with published figures for comparison."""
     axes, shares = Axes((0, 3), (1, 3)), np.linspace(0, 3, 61)
     points = [longer(share) for share in shares]
     axes.line([(share, way) for share, (way, _) in zip(shares, points, strict=True)], 0, "way, simulated")
@@ -115,7 +118,7 @@ def stop() -> Made:
 
 
 def face() -> Made:
-    """Draw the difference between a cupped weight and a flat one."""
+    """Draw the difference between a weight with a cupped face and one with a flat face."""
     shares, cupped = np.linspace(0.02, 4, 200), replace(LONG, law="ring")
     laws = Axes((0, 4), (0, 1.05), height=180)
     laws.line([(eps, friction.force(eps)) for eps in shares], 0, "F, flat")
@@ -141,7 +144,7 @@ def face() -> Made:
 
 
 def collapse() -> Made:
-    """Draw stops with random speeds, spins and frictions. After scaling they all lie on one curve."""
+    """Draw the stops of weights with random speeds, spins and frictions. After scaling, they all lie on one curve."""
     random = np.random.default_rng(1)
     raw, scaled = Axes((0, 3), (0, 30), height=180), Axes((0, 3), (1, 3), height=180)
     worst, drawn = 0.0, list(zip(random.uniform(0, 3, 150), random.uniform(0.3, 2.4, 150), strict=True))
@@ -166,7 +169,7 @@ def collapse() -> Made:
 
 
 def scaled_cluster() -> float:
-    """Return the largest difference in metres between a scaled cluster shot and the original."""
+    """Scale a cluster shot in speed, spin and friction. Return the largest difference to the original in metres."""
     lying, release = cluster(3)
     here, far = simulate(lying, release, BOARD).rest, 0.0
     for s in (0.5, 0.7, 1.3):
@@ -176,11 +179,11 @@ def scaled_cluster() -> float:
     return far
 
 
-# A weight among others
+# A weight that hits others
 
 
 def cluster(seed: int) -> tuple[list[Place | None], Launch]:
-    """Return seven weights 5 mm apart, in imperfect order, and a shot into them."""
+    """Return seven weights that are about 5 mm apart, and a shot that hits them."""
     random = np.random.default_rng(seed)
     away = 2 * R + 0.005
     ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
@@ -191,7 +194,7 @@ def cluster(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def energy() -> Made:
-    """Draw the energy of a cluster shot by time."""
+    """Draw the energy during a cluster shot over time."""
     lying, release = cluster(3)
     release = replace(release, speed=2.3)
     slid = simulate(lying, release, BOARD)
@@ -223,7 +226,7 @@ def energy() -> Made:
 
 
 def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, friction.Floats]:
-    """Return the energy of motion, and the energy lost to the board so far, at each time, both in J/kg."""
+    """Return the energy of motion and the energy that the board has taken so far, at each time, in J/kg."""
     a, kinetic, power = BOARD.friction * BOARD.gravity, np.zeros(len(times)), np.zeros((2, len(times)))
     ends = {
         (leg.weight, leg.begin): min(
@@ -253,7 +256,7 @@ def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, fric
 
 
 def pymunk() -> Made:
-    """Draw how a time-stepping engine converges to our resting positions with smaller steps."""
+    """Draw how the resting positions of an engine with time steps approach ours if the steps become smaller."""
     simple, steps = Equipment(law="simple"), (1 / 250, 1 / 500, 1 / 1000, 1 / 2000, 1 / 4000, 1 / 8000)
     axes, errors = Axes((1e-4, 6e-3), (2e-6, 0.3), log=True), []
     for lying, release in ungrazed(8):
@@ -284,7 +287,10 @@ def pymunk() -> Made:
 
 
 def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
-    """Yield cluster shots without grazing hits, which are those that have the same events after a tiny shift."""
+    """Yield cluster shots without grazing hits.
+
+    Such shots have the same events after all weights are shifted very slightly.
+    """
     from tests.oracles.test_sliding_pymunk import grazes_nothing, shot_into_seven
 
     shots = (shot for shot in map(shot_into_seven, range(10_000)) if grazes_nothing(*shot))
@@ -295,7 +301,7 @@ def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
 
 
 def wear() -> Made:
-    """Draw the distance of the same shot as its strip wears."""
+    """Draw how far the same shot goes while its strip of the board wears off."""
     on = slides.trial()
     setup, shot = Setup(("person", "person"), seed=0), Slide(0, 0.1, 1.83, 0.0, 0.0)
     events: list[Slide | WeightsRest | Dust] = []
@@ -327,7 +333,7 @@ def wear() -> Made:
 
 
 def skill() -> Made:
-    """Draw the stops of 10,000 shots of each skill."""
+    """Draw the stops of 10,000 shots for each level."""
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     said, panels = [], []
     for number, level in enumerate(("beginner", "casual", "club", "champion")):
@@ -340,7 +346,7 @@ def skill() -> Made:
 
 
 def panel(result: slides.Batch, level: str) -> str:
-    """Return the last 1.4 m of a board with the rests on it."""
+    """Return a picture of the last 1.4 m of a board with the weights that came to rest there."""
     board, lines, scale, deep = result.on.board, result.on.bed.equipment.lines, 200.0, 280.0
     spots = [(-y * scale, (board.length - x) * scale) for x, y in result.stayed.tolist()]
     wide = board.width * scale

@@ -3,7 +3,7 @@
     uv run --group test research/sounds.py            all sounds
     uv run --group test research/sounds.py ole hit    only the named ones
 
-It prints figures of each sound: the highest sample, and the loudness and the time of the loudest 0.4 s.
+For each sound, it prints the highest sample, and the loudness and the time of the loudest 0.4 s.
 """
 
 import sys
@@ -61,7 +61,7 @@ def rendered(name: str, url: str, fresh: Callable[[], Page]) -> Samples:
 
 
 def keep(name: str, samples: Samples) -> None:
-    """Write samples as a file, draw them, and print their figures."""
+    """Write the samples to a file, draw them, and print figures about them."""
     with wave.open(str(FOLDER / f"{name}.wav"), "wb") as file:
         file.setnchannels(2)
         file.setsampwidth(2)
@@ -81,7 +81,7 @@ def keep(name: str, samples: Samples) -> None:
 
 
 def draw(name: str, samples: Samples) -> None:
-    """Draw levels and pitches over time."""
+    """Draw the level and the pitches of a sound over time."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(11, 6), layout="constrained")

@@ -1,12 +1,12 @@
-"""Print the shares of rests before and after a change of the ring: `uv run --group test research/spin_shares.py`.
+"""Print how rings come to rest before and after a change of the physics: `uv run --group test research/spin_shares.py`.
 
     uv run --group test research/spin_shares.py                       shares of 100,000 fixed spins
     git worktree add ../before HEAD~1
     uv run --group test research/spin_shares.py --before ../before    and the shares of the older code
 
-Launches, ring and physics are those of benchmarks/spinning.py. After a change no share may differ by more than half a
-point. The script also prints the distance between the old and the new position of rings that hit neither post nor edge,
-after half a second.
+Launches, ring and physics are those of benchmarks/spinning.py. After a change, no share may differ by more than half a
+percentage point. The script also compares rings that hit neither the post nor the edge. After half a second, it prints
+the distance between their old and new positions.
 """
 
 import argparse
@@ -35,7 +35,7 @@ MOST = 0.5
 
 
 def main() -> None:
-    """Simulate the launches, and print the shares of rests."""
+    """Simulate the launches, and print the shares of the rests."""
     parser = argparse.ArgumentParser(description="The shares of rests of the spinning ring, beside the code before.")
     parser.add_argument("--spins", type=int, default=SPINS)
     parser.add_argument("--before", type=Path, help="a checkout of the code before, or what --save wrote of it")
@@ -71,7 +71,7 @@ def spun(spins: int) -> dict[str, NDArray[np.float64]]:
 
 
 def told(before: Path, spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return the same results from the code in another folder, or from its stored output."""
+    """Return the same results, computed by the code in another folder or read from its stored output."""
     if before.is_file():
         return dict(np.load(before))
     with tempfile.TemporaryDirectory() as folder:
@@ -82,7 +82,7 @@ def told(before: Path, spins: int) -> dict[str, NDArray[np.float64]]:
 
 
 def shares(rests: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the shares of `REST`, in per cent."""
+    """Return the share of each class of `REST`, in per cent."""
     return np.array([100 * np.mean(rests == code) for code in range(len(REST))])
 
 

@@ -45,7 +45,7 @@ USUAL_AIM = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
 
 def precession() -> Made:
-    """Draw the rate of steady precession, against the closed form."""
+    """Draw the rate of steady precession, and the closed form for comparison."""
     axes, tilts = Axes((0, 80), (0, 200)), [2, 3, 4, 5, 7, 10, 15, 20, 30, 40, 50, 60]
     found = [checks.simulated_precession(math.radians(tilt)) for tilt in tilts]
     worst = max(abs(rate / rings.precession(math.radians(tilt)) - 1) for tilt, rate in zip(tilts, found, strict=True))
@@ -59,7 +59,7 @@ def precession() -> Made:
 
 
 def standing() -> Made:
-    """Draw the lean of an upright ring by its speed of rotation."""
+    """Draw how far an upright ring leans at each speed of rotation."""
     axes, said = Axes((10, 45), (0, 90)), []
     cases = (
         ("rough, friction 0.8", replace(LOSSLESS, friction=0.8), checks.STABLE),
@@ -81,7 +81,7 @@ def standing() -> Made:
 
 
 def fall() -> Made:
-    """Draw the tilt against the remaining time, as contour resistance lays the ring down."""
+    """Draw the tilt of a ring against the time that is left, while contour resistance makes it lie down."""
     axes, said, start = Axes((0.01, 8), (1, 20), log=True), [], math.radians(15)
     for number, resistance in enumerate((0.003, 0.006, 0.012)):
         law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
@@ -105,7 +105,7 @@ def fall() -> Made:
 
 
 def leaning() -> Made:
-    """Draw the angle at which a ring comes to rest across posts of several heights."""
+    """Draw the angle at which a ring comes to rest on posts of several heights."""
     axes, worst = Axes((0, 1.6), (0, 60)), 0.0
     for number, radius in enumerate((2e-4, RING.post_radius)):
         found = []
@@ -130,11 +130,11 @@ def leaning() -> Made:
     return plot("A ring across the post", drawn, said=said), said
 
 
-# A ring at the post
+# A ring that hits the post
 
 
 def energy() -> Made:
-    """Draw how far the energy of 10,000 spins rises above its lowest value so far."""
+    """Draw by how much the energy of 10,000 spins ever rises above its lowest value so far."""
     axes, said = Axes((1e-7, 0.03), (8e-5, 1), log=True), []
     cases: tuple[tuple[str, Callable[[int, int], Floats], Equipment], ...] = (
         ("1-1/2 in ring, the benchmark’s launches", ensemble, RING),
@@ -157,7 +157,10 @@ def energy() -> Made:
 
 
 def step() -> Made:
-    """Draw how the pose after 0.3 s, away from the post, converges with smaller steps. Print the shares of rests."""
+    """Draw how the position after 0.3 s converges with smaller steps, for rings away from the post.
+
+    Print the shares of the rests.
+    """
     axes, steps = Axes((6e-6, 2e-4), (1e-7, 1e-3), log=True), [constants.STEP / n for n in (1, 2, 4, 8, 16)]
     launches = ensemble(60, seed=9)
     launches[:, 2:4] *= -0.5
@@ -191,7 +194,7 @@ def step() -> Made:
 
 
 def outcomes() -> Made:
-    """Draw the shares of the rests of a spin, beside those of MuJoCo."""
+    """Draw the shares of the rests of a spin, with those of MuJoCo for comparison."""
     launches, parts, said = ensemble(400, seed=21), [], []
     soft = 0.024
     fine = model(RING, 64, 2.5e-4, solref=STIFF, impratio=100, friction=0.3, pivot=1e-4, rolling=0.0)
@@ -215,7 +218,7 @@ def outcomes() -> Made:
 
 
 def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
-    """Return pairs of bars: our share above, that of MuJoCo below."""
+    """Return pairs of bars. In each pair, our share is above and that of MuJoCo is below."""
     drawn = [svg.text(16, 22, title, 15, font_weight=700)]
     for row, (rest, pair) in enumerate(shares.items()):
         top = 40 + 34 * row
@@ -231,7 +234,7 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
     return Drawing("".join(drawn), key + 24)
 
 
-# The drawings of `ruedo spin`
+# The drawings that `ruedo spin` makes
 
 
 def one() -> Made:
@@ -241,7 +244,7 @@ def one() -> Made:
 
 
 def many() -> Made:
-    """Draw 2,000 of these spins by an average hand."""
+    """Draw 2,000 spins by an average hand, all with the aim that the page proposes."""
     tried = spins.many(spins.trial(), USUAL_AIM, 2000, "average", 0)
     return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 
