@@ -119,7 +119,7 @@ class Bot:
         return self.sent
 
     def line_up(self) -> Json:
-        """Return a line-up of two, two and one players.
+        """Return a line-up with two players in defence, two in midfield and one in attack.
 
         The server does not list line-ups, because there are too many.
         """

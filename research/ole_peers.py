@@ -172,7 +172,7 @@ class Resampler:
         self.bare.dealt = ()  # The deal is over, and it would take time to copy it
 
     def __call__(self, _state: OleState, seat: int) -> OleState:
-        """Return a state that looks the same as the original to the seat."""
+        """Return a state that looks to the seat exactly like the original state."""
         fresh: OleState = self.bare.clone()
         drawn, told = resampled(self.past, self.sampler), list(self.told)
         hand = TEAMS + TEAM * (1 - seat) + HAND

@@ -3,7 +3,7 @@
     uv run --group test research/sliding_plots.py            all of them, ten seconds
     uv run --group test research/sliding_plots.py ratio      one
 
-The same numbers give the same bytes, because all random draws have a seed and no date is written.
+The files are the same every time, because all random draws have a seed and no date is written.
 """
 
 import math

@@ -3,7 +3,7 @@
     uv run --group test research/spinning_plots.py            all of them, some six minutes
     uv run --group test research/spinning_plots.py fall       one
 
-The same numbers give the same bytes, because all random draws have a seed and no date is written.
+The files are the same every time, because all random draws have a seed and no date is written.
 """
 
 import math

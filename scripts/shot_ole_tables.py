@@ -58,7 +58,7 @@ def table(skill: str, spins: int, *, search: bool, threads: int | None = None) -
 
 
 def normals(count: int, seed: int) -> Floats:
-    """Return `(count, 6)` independent standard normal numbers. The same seed has the same numbers on every machine."""
+    """Return `(count, 6)` independent standard normal numbers. The same seed always results in the same numbers."""
     shares = np.random.Generator(np.random.PCG64(seed)).random((count, 6))
     rows = [[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shares.tolist()]
     return np.array(rows, dtype=np.float64)

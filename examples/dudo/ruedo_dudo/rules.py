@@ -13,7 +13,7 @@ from ruedo.core.game import Standing
 from ruedo.core.options import options_from, refuse_seating
 
 Face: TypeAlias = Annotated[int, Meta(ge=1, le=6)]
-DICE = 3  # of each player (DU-M1)
+DICE = 3  # the number of dice of each player (DU-M1)
 
 
 class Rolled(Happening, frozen=True):

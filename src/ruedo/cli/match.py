@@ -113,7 +113,7 @@ def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest |
     processes = workers or cores()
     with progress_lines(_line(len(file.pairs), pairs, None)) as show:
         began, done = time.monotonic(), len(file.pairs)
-        for end in (done + 1, pairs):  # The time of the first pair is the estimate for the others
+        for end in (done + 1, pairs):  # The time of the first pair is used as the estimate for the other pairs
             with closing(play(match, min(end, pairs), first=len(file.pairs), workers=workers)) as played:
                 for pair in _until_decided(played, test, scores):
                     file.append(pair)

@@ -1,6 +1,7 @@
 """Plays one unit of a study.
 
-The game's compiled engine plays it if it can play the variant, and otherwise the rules do.
+If the game has a compiled engine that can play the variant, the engine plays. Otherwise the game is played by its
+rules.
 """
 
 from collections.abc import Callable, Sequence
@@ -31,7 +32,7 @@ def check(variant: Variant) -> None:
 
 
 def check_handicaps(game: str, players: Sequence[StudyPlayer]) -> None:
-    """Raise `BadHeader` for a rate of mistakes or a barred choice, if players of the game aim throws."""
+    """Raise `BadHeader` if a player has a rate of mistakes or a barred choice in a game of throws."""
     if world_of(game).skills and any(player.errs or player.barred for player in players):
         raise BadHeader("cannot_hamper", field="players", game=game)
 

@@ -203,7 +203,7 @@ def read_shards(folder: Path) -> tuple[Shard, ...]:
 
 
 def founding_file(founding: StudyFounding[PlanT], name: Format) -> bytes:
-    """Return the content of the file in a folder that describes its study or sweep."""
+    """Return the content of the file that describes the study or sweep of a folder."""
     return msgspec.json.format(msgspec.json.encode(marked(founding, name)))
 
 

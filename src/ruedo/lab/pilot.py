@@ -63,7 +63,7 @@ def pilot(variant: Variant, seed: int, games: int | None = None) -> Pilot:
 def study_seconds(plan: StudyPlan, pilots: Sequence[Pilot]) -> float:
     """Return an estimate of the longest processor time that a study takes, in seconds.
 
-    `pilots` are the results of the pilot games of its variants.
+    `pilots` contains the results of the pilot games of its variants.
     """
     value = answer(plan.question, minutes_of(plan.game, plan.seconds))
     spread = EVEN

@@ -31,7 +31,7 @@ class Task(Struct, frozen=True):
 
 
 def play_shard(task: Task) -> Shard:
-    """Play a shard and return it. The same task has the same shard on every machine."""
+    """Play a shard and return it. The same task always results in the same shard, on every machine."""
     plan = task.plan
     variant, units = plan.variants[task.variant], plan.units_of(task.number)
     games = play_units(variant, plan.seed, units, plan.seatings, plan.most_events)

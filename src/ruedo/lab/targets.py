@@ -15,7 +15,7 @@ BETWEEN = re.compile(rf"(?P<low>{NUMBER})?\s*\.\.\s*(?P<high>{NUMBER})?")
 
 
 class Target(Struct, frozen=True):
-    """A range for the answer to a question. A bound that is None does not exist."""
+    """A range for the answer to a question. If a bound is None, the range has no limit on that side."""
 
     question: Question
     low: float | None

@@ -225,7 +225,10 @@ class StudyReport:
         return Section(self._say("report-length"), said, (plot,), FigureTable(header, rows))
 
     def _main_interval(self, *questions: Question) -> Sequence[str]:
-        """Return a sentence about the interval of the study's answer, if the question of the study is one of these."""
+        """Return a sentence about the interval of the study's answer.
+
+        The result is empty unless the question of the study is one of the given questions.
+        """
         return (self._say("report-main_interval"),) if self._plan.question in questions else ()
 
     def _by_which_table(self) -> str:

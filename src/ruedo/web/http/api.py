@@ -178,7 +178,7 @@ class Api:
         return json_response(bodies.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def starting(self, _: Request) -> Response:
-        """Return how far the preparation of each game's physics is."""
+        """Return the progress of preparing the physics of each game."""
         return json_response(self._service.workers.starting)
 
     async def rules(self, request: Request) -> Response:
@@ -289,7 +289,7 @@ class Api:
         return json_response(await self._service.queries.analysis(live, guest, depth + 1))
 
     async def analysis_progress(self, request: Request) -> Response:
-        """Return how far the analysis of a table's game is."""
+        """Return the progress of the analysis of a table's game."""
         live, _ = await self._at(request)
         return json_response(self._service.workers.analysis_progress(live.hosted.id))
 

@@ -121,12 +121,12 @@ class LiveTables:
                 self._workers.start_soon(worker_for(game, player))
 
     def _starting(self, live: LiveTable) -> Starting | None:
-        """Return how far the preparation of a table's physics is, or None if the physics is ready or not needed."""
+        """Return the progress of preparing a table's physics, or None if the physics is ready or not needed."""
         state = None if live.hosted.real else self._workers.starting.get(live.hosted.game.name)
         return state if state and state.house == "starting" else None
 
     def _note_starting(self, game: str) -> None:
-        """Send the guests at a game's tables how far the preparation of its physics is."""
+        """Send the progress of preparing a game's physics to the guests at the tables of this game."""
         for live in self.by_id.values():
             if live.hosted.game.name == game:
                 live.starting = self._starting(live)

@@ -59,7 +59,7 @@ class Renderer:
     """Makes the messages about one table in one language."""
 
     def __init__(self, hosted: HostedTable, language: Language, motions: Motions) -> None:
-        """Prepare the messages of a table. `motions` are the motions of its last throws."""
+        """Prepare the messages of a table. `motions` contains the motions of its last throws."""
         self._hosted = hosted
         self._motions = motions
         self._language: Language = language
@@ -113,7 +113,7 @@ class Renderer:
         """Return the message about event n. `before` is the state before the event.
 
         Only the message about the last event has a view. If `motion` is true, the message contains the motion if it is
-        in memory. `possible` are the fields that `Renderer.possible` returns.
+        in memory. `possible` contains the fields that `Renderer.possible` returns.
         """
         hosted = self._hosted
         event, played = hosted.table.events[n - 1], hosted.played[n - 1]

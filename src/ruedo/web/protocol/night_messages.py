@@ -349,7 +349,7 @@ class NightRounds(Message, frozen=True):
 
 
 class NightStep(Message, frozen=True):
-    """A step of a night. `sides` are the players of the step's pairing."""
+    """A step of a night. `sides` contains the players of the step's pairing."""
 
     number: int
     what: StepKind

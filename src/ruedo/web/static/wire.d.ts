@@ -438,7 +438,7 @@ export interface NightState {
   standings: (NightStanding)[];
 }
 
-/** A step of a night. `sides` are the players of the step's pairing. */
+/** A step of a night. `sides` contains the players of the step's pairing. */
 export interface NightStep {
   number: number;
   what: 'cancelled' | 'finished' | 'joined' | 'left' | 'paired' | 'paused' | 'phone' | 'renamed' | 'result' | 'returned' | 'seats';

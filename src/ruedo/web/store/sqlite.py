@@ -208,7 +208,8 @@ class SqliteStore(Store):
         access = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
         address = f"{self._path.absolute().as_uri()}?{access}"
         with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE_S)) as reader:
-            # Read the content first, because a process that creates the store adds both in one transaction.
+            # Read the content first, because a process that creates the store adds the content and the id in one
+            # transaction.
             (tables,) = reader.execute("SELECT count(*) FROM sqlite_master").fetchone()
             (application,) = reader.execute("PRAGMA application_id").fetchone()
         if tables and application != APPLICATION_ID:

@@ -102,7 +102,7 @@ class WorkerPool:
     """
 
     def __init__(self) -> None:
-        """Start without processes."""
+        """Start without any worker processes."""
         self.state: HouseState = "ready"
         self._workers: dict[str, Worker] = {}
         """The workers by name. The worker of a game has the game's name."""
@@ -210,7 +210,7 @@ class WorkerPool:
         return found
 
     def analysis_progress(self, table: str) -> bodies.AnalysisProgress:
-        """Return how far the analysis of a table's game is."""
+        """Return the progress of the analysis of a table's game."""
         return self._analysed.get(table, bodies.AnalysisProgress(done=0, of=0))
 
     async def calibrate(self, text: str, language: Language) -> bodies.Calibrated:
@@ -296,14 +296,14 @@ class WorkerPool:
         self.noted(game)
 
     def warm_up(self) -> None:
-        """Start the worker of the first game that has no physics ahead of time. Do not wait until it runs."""
+        """Start a worker in advance: the one of the first game that has no physics. Do not wait until it runs."""
         quick = (name for name in games() if find_world(name) and not is_computed(name))
         first = next(quick, None)
         if first:
             self.start_soon(first)
 
     def warm_up_physics(self) -> None:
-        """Start the workers of the games that have physics ahead of time, so that the first throw is not delayed."""
+        """Start the workers of all games with physics in advance, so that the first throw is not delayed."""
         for game in filter(is_computed, games()):
             self.start_soon(game)
 

@@ -88,7 +88,7 @@ def _encoded(events: Sequence[Event]) -> tuple[Raw, ...]:
 
 
 def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
-    """Return the view of a state after n events of the game. `events` are the last of these events.
+    """Return the view of a state after n events of the game. `events` contains the last of these events.
 
     If nothing is hidden any more, the view has a field `seats` with the additional facts that each seat could see.
     """

@@ -33,7 +33,7 @@ def judge(
 ) -> Decision:
     """Return the decision on a command in `JUDGES`, without changing the table. Raises any `RuedoError`.
 
-    `away` are the seats for which the referee may act, because their persons have been away for a long time.
+    `away` contains the seats for which the referee may act, because their persons have been away for a long time.
     """
     if hosted.over and not isinstance(command, wire.Open | wire.Back):
         raise NotAllowed("table_over")
