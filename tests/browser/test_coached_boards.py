@@ -54,7 +54,7 @@ def test_the_coach_names_the_weight_that_was_hit(visit: Watched, server: Server)
         page.get_by_role("button", name="Shoot").click()
         expect(page.locator(".hc-count .lie").nth(count - 1)).to_have_text("1")
         expect(page.get_by_role("button", name="Shoot")).to_be_enabled()
-    expect(page.locator(".coach")).to_contain_text("It hit another weight.")
+    expect(page.locator(".coach")).to_contain_text("Your weight hit another one.")
 
 
 def test_the_gauge_and_the_coach_write_numbers_in_spanish(visit: Watched, server: Server) -> None:
@@ -140,7 +140,7 @@ def test_the_last_weight_of_a_turn_gets_its_verdict_before_the_count(visit: Watc
     page = sitting(visit, links, moving=True, slowed=1000, settings={"board": "flat"})
     server.say(links, links["seats"][0], type="send_event", event={**slide, "y": 0.2, "speed": 3.1})
     page.get_by_role("button", name="Skip").click()
-    expect(page.locator(".call .verdict")).to_have_text("Off, over the end")
+    expect(page.locator(".call .verdict")).to_have_text("Off the end")
     expect(page.locator(".counting")).to_have_count(0)
 
 

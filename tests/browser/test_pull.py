@@ -210,7 +210,7 @@ def test_after_a_miss_the_coach_shows_how_much_farther_to_pull(visit: Watched, s
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 51}))
     expect(page.locator(".gauge-target")).to_have_count(0)  # the wax is not known yet
     shoot(page, -0.2, 2.6)
-    expect(page.locator(".coach")).to_have_text("It fell off the end. Pull a bit less.")
+    expect(page.locator(".coach")).to_have_text("Your weight fell off the end. Pull a bit less.")
     shoot(page, -0.1, 1.6)
     coach = page.locator(".coach")
     expect(coach).to_contain_text("before the trey line. Pull ")

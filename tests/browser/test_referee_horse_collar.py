@@ -29,7 +29,7 @@ def test_a_game_of_horse_collar_can_be_reported_by_taps_lies_and_counts(visit: W
     for lie in ("26", "3", "2", "1", "1", "short", "off", "off"):
         button(page, lie).click()
     expect(page.get_by_text("So far: 0 points")).to_be_visible()
-    page.get_by_role("button", name="Weight 6, short: take it out").click()
+    page.get_by_role("button", name="Weight 6, short: remove it").click()
     button(page, "off").click()
     expect(page.get_by_text("So far: 33 points")).to_be_visible()
     button(page, "Count it").click()

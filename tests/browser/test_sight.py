@@ -145,8 +145,8 @@ def test_a_caller_calls_each_lie_and_the_running_count(
             "1, a finger short of the deuce line",
             "Nothing counts yet: no weight is past the trey line. If one passes it, 1 point counts.",
         ),
-        ((0.0, 1.83), "3", "So far 4. One weight is past the trey line: everything counts."),
-        ((0.2, 2.4), "Off, over the end", "So far 4. One weight is past the trey line: everything counts."),
+        ((0.0, 1.83), "3", "Points so far: 4. One weight is past the trey line, so everything counts."),
+        ((0.2, 2.4), "Off the end", "Points so far: 4. One weight is past the trey line, so everything counts."),
         (
             (-0.2, 0.3),
             "Short of the foul line: nothing counts until it is knocked off",

@@ -89,7 +89,7 @@ def test_tapped_positions_are_drawn() -> None:
     table.take({"type": "lies", "lies": lies, "note": {"weights": tapped}})
     picture = table.picture()
     assert "shows only the zones" not in picture
-    assert "Ana: the turn is counted, 8 points." in described(picture)
+    assert "Ana: this turn counts 8 points." in described(picture)
     assert len(weights_in(parsed(picture), "whole", "board")) == 5
 
 

@@ -190,7 +190,7 @@ def test_the_table_shows_the_wear_of_the_board(path: Path) -> None:
     shown = played(path, "score", "0.2 0.8", "0.2 0.8", "0 0.8", "score", "dust", "score")
     fresh, worn = (
         "The board is freshly dusted.",
-        "Shots over each strip since the board was dusted, from left to right: ",
+        "Number of shots over each strip since the board was dusted, from the left strip to the right one: ",
     )
     states = re.findall(f"{re.escape(fresh)}|{re.escape(worn)}[0-9 ]+", shown)
     assert states[0] == states[1] == fresh

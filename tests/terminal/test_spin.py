@@ -146,7 +146,7 @@ def test_a_spin_that_does_not_come_to_rest_is_reported_as_repeated() -> None:
     one = spins.tried(on, trial_text.aim_of("0,-2", 0, 0, 10, 0))
     assert one.report is None
     assert "rest   none" in trial_text.text(one, ENGLISH)
-    assert "In a game it would be spun again" in trial_text.text(one, ENGLISH)
+    assert "In a game you would spin it again" in trial_text.text(one, ENGLISH)
     assert [ruling.clause for ruling in one.rulings] == ["SO-T7"]
     assert "did not come to rest" in trial_text.drawn(one, ENGLISH)
 
@@ -256,7 +256,7 @@ def test_spins_that_do_not_come_to_rest_are_counted_separately() -> None:
     assert late > 40
     assert sum(many.count(rest) for rest in spins.RESTS) == 50 - late
     shown = trial_text.text(many, ENGLISH)
-    assert f"Rings that were still moving after 0.5 s: {late}. A game would repeat these spins." in shown
+    assert f"Rings that were still moving after 0.5 s: {late}. In a game you would repeat these spins." in shown
     ET.fromstring(trial_text.drawn(many, ENGLISH))
 
 

@@ -169,7 +169,7 @@ def test_a_mistyped_measurement_stands_out() -> None:
         (Upright(20, 3.0, 2.9), "Measurement 1: the later revolutions took less time than the first"),
         (Upright(20, 0.01, 0.03), "Measurement 1: no ring slows down that fast"),
         (Fall(45.0, 1.0), "the tilt must be from 1 to 30 degrees"),
-        (Drop(0.1, 0.2), "the second interval must be shorter"),
+        (Drop(0.1, 0.2), "the time from the second to the third click must be shorter"),
     ],
 )
 def test_an_impossible_measurement_is_refused_with_a_sentence(one: Measurement, sentence: str) -> None:

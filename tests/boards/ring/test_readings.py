@@ -79,4 +79,4 @@ def test_an_impossible_measurement_is_refused_with_a_sentence(tmp_path: Path) ->
     file.write_text("kind,first,second\ndrop,0.1,0.2\n")
     result = CliRunner().invoke(app, ["calibrate", str(file)])
     assert result.exit_code == 2
-    assert "the second interval must be shorter" in result.stderr
+    assert "the time from the second to the third click must be shorter" in result.stderr

@@ -11,11 +11,11 @@ help-lan = Let phones on this network join.
 help-language = The language of questions and answers. Default: your system's.
 help-output = Write a picture to this SVG file.
 help-practice = Give each player this many practice shots before the game. The players do not learn which wax is on the board.
-help-rule = Set an option of the rules, such as target=9. You can repeat this option.
+help-rule = Set an option of the rules, such as target=9. You can repeat --rule.
 help-seed = The seed for the random errors of the hand.
 help-skip_damaged = Leave out damaged tables, and list them.
 help-wax = The wax of the simulated shuffleboard: fast, medium or slow.
-help-world = Set an option of the simulated board, as name=value. You can repeat this option.
+help-world = Set an option of the simulated board, as name=value. You can repeat --world.
 
 help-ruedo =
     Play table games, keep score at a real table, referee and replay records, and simulate games.

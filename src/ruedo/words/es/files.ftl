@@ -3,4 +3,4 @@ file_in_use = Otro programa está escribiendo en { $file }. Espera a que termine
 file_in_use_by = Otro programa está escribiendo en { $file }: el proceso { $process }, desde { $since }. Espera a que termine o detenlo.
 no_plan = La carpeta { $folder } contiene { $entries }, pero no { $file }, así que Ruedo no puede ver qué se jugó. Recupera { $file } o elige otra carpeta con --folder.
 damaged_line = La línea { $number } de { $file } está dañada. Recupera el archivo de una copia o borra la línea. Ruedo jugará entonces sus partidas de nuevo.
-line_of_another_plan = La línea { $number } de { $file } es de otro estudio, barrido o enfrentamiento. Recupera todos sus archivos de una misma copia o elige otro archivo u otra carpeta.
+line_of_another_plan = La línea { $number } de { $file } es de otro estudio, barrido o enfrentamiento. Recupera todos los archivos de esa carpeta de una misma copia, o elige otro archivo u otra carpeta.

@@ -11,11 +11,11 @@ help-lan = Permite entrar a los teléfonos de esta red.
 help-language = El idioma de preguntas y respuestas. Predeterminado: el de tu sistema.
 help-output = Guarda una imagen en este archivo SVG.
 help-practice = Da a cada jugador esta cantidad de tiros de práctica antes de la partida. Nadie sabe qué cera hay en el tablero.
-help-rule = Cambia una opción de las reglas, como target=9. Puedes repetir esta opción.
+help-rule = Cambia una opción de las reglas, por ejemplo target=9. Puedes repetir --rule.
 help-seed = La semilla para los errores aleatorios de la mano.
 help-skip_damaged = Omite las mesas dañadas, y muestra cuáles son.
 help-wax = La cera del shuffleboard simulado: fast, medium o slow.
-help-world = Cambia una opción del tablero simulado, como nombre=valor. Puedes repetir esta opción.
+help-world = Cambia una opción del tablero simulado: nombre=valor. Puedes repetir --world.
 
 help-ruedo =
     Juega a juegos de mesa, lleva el marcador, arbitra, mira repeticiones y simula partidas.
@@ -27,7 +27,7 @@ help-menu = Elige en la terminal qué hacer.
 
 help-play = Juega una partida, o lleva el marcador en una mesa real. El acta se guarda tras cada evento.
 help-play-game = El nombre de un juego. Sin nombre, Ruedo muestra la lista.
-help-play-rule = Cambia una opción de las reglas, como target=9. Puedes repetir esta opción. Ruedo muestra las reglas de la casa al empezar.
+help-play-rule = Cambia una opción de las reglas, por ejemplo target=9. Puedes repetir --rule. Al empezar, Ruedo muestra las opciones que no coinciden con la hoja de reglas.
 help-play-real = Juega en una mesa real: tú escribes lo que pasa en ella.
 help-play-sides = Los nombres de los jugadores. Pon comas dentro de un bando y barras entre bandos: Ana,Bea/Ben,Bo. El juego decide quién va primero.
 help-play-players = El jugador de cada puesto, separado por comas: person, simple o random. Puedes añadir un nivel, como simple:good.
@@ -66,8 +66,8 @@ help-study-workers = Usa esta cantidad de procesos. Predeterminado: uno por núc
 help-cluster = Haz el trabajo en un clúster de Ray (necesita ruedo[cluster]). Indica la dirección de su nodo principal, auto, o local:4 para cuatro procesos aquí. El resultado es el mismo.
 
 help-sweep = Encuentra reglas con las que un juego es justo, o tan largo como quieras. Todos los ensayos se guardan, así que puedes seguir con --resume.
-help-sweep-vary = Prueba estos valores de una opción: target=3..9, target=3..9:2 o discard=point,none. Puedes repetir esta opción.
-help-sweep-target = Busca reglas que cumplan este objetivo: first=50+-0.5, minutes=30..45 o leads=2.. (también sirven win y turns). Las proporciones van en tanto por ciento. Puedes repetir esta opción.
+help-sweep-vary = Prueba varios valores de una opción de las reglas, por ejemplo target=3..9, target=3..9:2 (de 2 en 2) o discard=point,none. Puedes repetir --vary.
+help-sweep-target = Busca reglas que cumplan este objetivo: first=50+-0.5, minutes=30..45 o leads=2.. (también sirven win y turns). Las proporciones se dan en tanto por ciento. Puedes repetir --target.
 help-sweep-method = El método: grid (todos los puntos), latin (un hipercubo latino) o bayes (guiado por los resultados).
 help-sweep-budget = Prueba como mucho esta cantidad de conjuntos de reglas. Predeterminado: 64, o todos los puntos de una cuadrícula.
 help-sweep-games = Juega como mucho esta cantidad de partidas con cada conjunto de reglas. Ruedo juega menos si el resultado está claro antes.
@@ -80,7 +80,7 @@ help-sweep-workers = Usa esta cantidad de procesos. Predeterminado: uno por núc
 
 
 help-match = Mide a un jugador contra otro en pares de partidas. En la segunda partida de cada par los jugadores cambian de puesto, con el mismo azar.
-help-match-one = El primer jugador. Si el juego tiene tiros, puedes añadir un nivel, como simple:good.
+help-match-one = El primer jugador. Si el juego tiene tiros, puedes añadir el pulso de su mano, por ejemplo simple:good.
 help-match-other = El segundo jugador.
 help-match-pairs = Juega como mucho esta cantidad de pares de partidas.
 help-match-games = Juega como mucho esta cantidad de partidas, un número par. Puedes usarla en vez de --pairs.
@@ -91,9 +91,9 @@ help-match-seed = Usa esta semilla. La misma semilla da el mismo azar.
 help-match-keep = Guarda los pares en este archivo. Un enfrentamiento detenido continúa desde él.
 help-match-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo.
 
-help-worth = Mide cuánto aporta cada carta, jugada, opción y valor de jugador. El resultado muestra cuánto cambia con cada uno la probabilidad de ganar, con el mismo azar.
+help-worth = Mide cuánto aporta cada carta, jugada, opción y valor de jugador. El resultado muestra cuánto cambia la probabilidad de ganar en cada caso. Las comparaciones usan el mismo azar.
 help-worth-player = Usa este jugador en todos los puestos. Predeterminado: el habitual.
-help-worth-kinds = Mide solo cards, choices, options o stats. Puedes repetir esta opción. Predeterminado: todo menos stats, que tarda mucho.
+help-worth-kinds = Mide solo cards, choices, options o stats. Puedes repetirla. Predeterminado: todo menos stats, que tarda mucho.
 help-worth-precision = Detén la medición cuando el margen sea así de pequeño, en puntos porcentuales.
 help-worth-seed = Usa esta semilla. La misma semilla da las mismas partidas.
 help-worth-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado es el mismo.

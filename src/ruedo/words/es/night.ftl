@@ -19,8 +19,8 @@ night_later_round = La ronda { $round } ya está emparejada. Deshaz primero ese 
 night_no_table = Este emparejamiento todavía no tiene mesa. Elige uno que se esté jugando.
 night_nothing_to_undo = No queda nada que deshacer.
 night_stale = Alguien ha cambiado la noche desde que la abriste. Mírala otra vez y deshaz después su último paso.
-night_no_player = En esta noche de club no hay ningún jugador { $number }. Elige uno de la lista.
-night_no_pairing = En esta noche de club no hay ningún emparejamiento { $number }. Elige uno de la lista.
+night_no_player = En esta noche de club no existe el jugador { $number }. Elige uno de la lista.
+night_no_pairing = En esta noche de club no existe el emparejamiento { $number }. Elige uno de la lista.
 night_over = La noche ha terminado. Empieza otra.
 night_name_taken = Otro jugador de esta noche se llama { $who }. Elige otro nombre.
 

@@ -2,9 +2,9 @@
 
 physics-refused = Esto no se puede simular: { $said }.
 physics-refused_in_batch = El elemento { $index } de este lote (el primero es el 0) no se puede simular: { $said }.
-physics-range = { $what }: { $value }; tiene que ser de { $least } a { $most }
-physics-size = { $what }: { $value } m; tiene que ser de { $least } a { $most } m
-physics-most = { $what }: { $value } { $unit }; tiene que ser de -{ $most } a { $most } { $unit }
+physics-range = { $what }: { $value }; tiene que ser un número de { $least } a { $most }
+physics-size = { $what }: { $value } m; tiene que ser una medida de { $least } a { $most } m
+physics-most = { $what }: { $value } { $unit }; tiene que estar entre -{ $most } y { $most } { $unit }
 physics-positive = { $what }: { $value }; tiene que ser un número finito mayor que 0
 physics-not_negative = { $what }: { $value }; tiene que ser un número finito, 0 o más
 physics-not_finite = { $what }: { $value }; tiene que ser un número finito
@@ -17,17 +17,17 @@ physics-releases_shape = la tabla de tiros tiene la forma { $shape }; tiene que 
 physics-lying_shape = la tabla de tejos tiene la forma { $shape }; tiene que ser (n, 2) o ({ $count }, n, 2)
 physics-friction_shape = la tabla de rozamientos tiene la forma { $shape }; tiene que ser un número, ({ $weights },) o ({ $count }, { $weights })
 physics-too_many_weights = hay { $weights } tejos en el tablero; caben { $most } como mucho
-physics-release_speed = la velocidad del tiro es { $speed } m/s; tiene que ser de 0 a { $most }
+physics-release_speed = la velocidad del tiro es { $speed } m/s; tiene que estar entre 0 y { $most }
 physics-release_spin = el giro del tiro es { $spin } rad/s; el borde no puede pasar de { $most } m/s
 physics-released_off = el tiro empieza en { $place } m, fuera del tablero
 physics-lies_off = el centro del tejo { $weight }, en { $place } m, no está sobre el tablero
 physics-overlap = el tejo { $weight } y el tejo { $other } se solapan; entre sus centros tiene que haber una distancia de dos radios
 physics-released_into = el tejo { $weight } y el tejo que se tira se solapan; entre sus centros tiene que haber una distancia de dos radios
-physics-icons = las posiciones de los iconos tienen que ser números finitos en metros, y su radio de 0 a 10
-physics-tube = el radio del tubo es { $value } m; tiene que ser de 0.02 a 0.4 veces el radio del aro
-physics-step = el paso es { $step } s; para un aro que se hunde tanto en el tablero, tiene que ser de 1e-07 a { $longest }
-physics-every = el tiempo entre dos muestras del movimiento es { $every } s; tiene que ser de 1e-06 s al límite de tiempo, { $limit } s
-physics-launches_shape = la tabla de giros tiene la forma { $shape }; tiene que ser de (giros, 5) a (giros, { $most })
+physics-icons = las posiciones de los iconos tienen que ser números finitos en metros, y su radio tiene que ser un número de 0 a 10
+physics-tube = el radio del tubo es { $value } m; tiene que medir de 0.02 a 0.4 veces el radio del aro
+physics-step = el paso es { $step } s; para un aro que se hunde tanto en el tablero, tiene que estar entre 1e-07 y { $longest }
+physics-every = el tiempo entre dos muestras del movimiento es { $every } s; tiene que estar entre 1e-06 s y el límite de tiempo, { $limit } s
+physics-launches_shape = la tabla de giros tiene la forma { $shape }; tiene que estar entre (giros, 5) y (giros, { $most })
 physics-in_post = el aro quedaría { $depth } mm dentro del poste
 
 # De qué magnitud puede tratarse.

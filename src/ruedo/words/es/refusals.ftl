@@ -42,7 +42,7 @@ unknown_player = { $game } no tiene ningún jugador llamado { $player }. Elige u
 broken_player = No se puede cargar el jugador { $player }: { $entry }. El motivo está en el registro.
 other_match = { $file } es de otro enfrentamiento. Elige otro archivo.
 match_other = { $place } no tiene ningún enfrentamiento que esta versión de Ruedo pueda leer. Aparta { $place }, o elige otro archivo con --keep.
-players_for_seats = El número de jugadores es { $players }, pero el de puestos es { $seats }. Nombra un jugador para cada puesto.
+players_for_seats = El número de jugadores es { $players }, pero el número de puestos es { $seats }. Indica un jugador para cada puesto.
 not_simulated = { $game } no se puede simular todavía. Elige uno de estos: { $known }.
 no_persons = En una simulación no juegan personas. Nombra solo jugadores de la casa.
 unknown_skill = No hay ningún nivel llamado { $skill }. Elige uno de estos: { $known }.
@@ -148,7 +148,7 @@ varied_twice = Has dado dos rangos para la opción { $option }. Da solo uno.
 no_such_option = Este juego no tiene ninguna opción llamada «{ $answer }». Elige una de estas: { $known }.
 bad_range = «{ $answer }» no es un rango válido. Escribe NOMBRE=3..9, NOMBRE=0..1:0.25 o NOMBRE=uno,dos, con 1000 valores como mucho.
 no_values = Indica los valores de { $option }, por ejemplo { $option }=3..9.
-no_step = Indica un paso de { $option } para la cuadrícula. Escribe, por ejemplo, { $option }=0..1:0.25.
+no_step = Indica un paso para { $option } en la cuadrícula. Escribe, por ejemplo, { $option }=0..1:0.25.
 too_many_points = Esta cuadrícula tiene { $count } puntos, pero un barrido puede probar { $most } como mucho. Usa pasos más grandes, o --method latin o bayes.
 grid_over_budget = Esta cuadrícula tiene { $count } puntos, pero --budget solo permite { $most }. Usa pasos más grandes, o --method latin o bayes.
 option_whole = { $code } tiene que ser un número entero de { $least } a { $most }, no «{ $answer }».

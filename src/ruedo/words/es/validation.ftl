@@ -5,7 +5,7 @@ http-too_many_requests = Desde tu dirección llegan demasiadas peticiones. Esper
 http-too_many_lines = Tu dirección tiene demasiadas conexiones abiertas. Cierra algunas y prueba otra vez.
 http-among = { $name } tiene que ser uno de estos: { $known }.
 http-said_once = { $name } solo puede aparecer una vez en una dirección.
-http-number = { $name } tiene que ser de 0 a { $most }.
+http-number = { $name } tiene que ser un número de 0 a { $most }.
 http-socket_only = Este mensaje hay que enviarlo por el socket.
 http-no_such_table = No existe esa mesa. Revisa la dirección.
 http-wrong_key = La clave de este enlace no abre ningún puesto en esta mesa. Pide un enlace nuevo.
@@ -34,7 +34,7 @@ reason-from = tiene que ser un número, { $limit } o más
 reason-to = tiene que ser un número, { $limit } o menos
 reason-above = tiene que ser un número mayor que { $limit }
 reason-below = tiene que ser un número menor que { $limit }
-reason-between = tiene que ser de { $least } a { $most } { $unit }
+reason-between = tiene que ser un número de { $least } a { $most } { $unit }
 reason-either_way = tiene que ser como mucho { $most } { $unit } hacia cada lado
 reason-letters_from =
     { $limit ->

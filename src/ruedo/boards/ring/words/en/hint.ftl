@@ -1,3 +1,3 @@
 # A hint.
 
-ring-hint-spin = Spin from { $away } cm at { $speed } m/s, with { $turns } revolutions/s
+ring-hint-spin = Start { $away } cm from the post, push at { $speed } m/s and spin at { $turns } revolutions/s

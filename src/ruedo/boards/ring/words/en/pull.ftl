@@ -13,11 +13,11 @@ ring-mark-centred = Olé
 
 ring-copy = Choose an example spin to copy. The board then shows a faint ring and a dashed arrow.
 ring-copy-natural-name = Natural
-ring-copy-natural = Natural: slow, beside the post. Pull until your arrow covers the dashed one.
+ring-copy-natural = Natural: a slow push that passes beside the post. Pull until your arrow covers the dashed one.
 ring-copy-estocada-name = Estocada
 ring-copy-estocada = Estocada: a hard push, nearly straight. Pull until your arrow covers the dashed one.
 ring-copy-veronica-name = Verónica
-ring-copy-veronica = Verónica: very soft, leaning far back. Pull until your arrow covers the dashed one.
+ring-copy-veronica = Verónica: a very soft push, with the ring leaning far back. Pull until your arrow covers the dashed one.
 ring-coach-off = Your last spin was too hard and went out of bounds. Do not pull so far.
 ring-coach-clear = Your last spin went past the post. Choose an example spin to copy.
 ring-coach-clear_copied = Your last spin went past the post. Pull until your arrow covers the dashed one exactly.

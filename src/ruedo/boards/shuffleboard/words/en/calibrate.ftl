@@ -2,7 +2,7 @@
 
 calibrate-shuffleboard = A shuffleboard and its weights
 calibrate-slide = Shoot a weight without hitting another one. Note how far it goes and how long it takes.
-calibrate-hit = Note three positions: the weight before it is hit, the same weight after it, and the weight that hit it. x is along the board, y from its middle line.
+calibrate-hit = Note three positions: where a weight was before it was hit, where it stopped, and where the weight that hit it stopped. Measure x along the board and y from its middle line.
 column-way = distance, m
 column-lay_x = start x, m
 column-lay_y = start y, m
@@ -14,5 +14,5 @@ hit_moved_nothing = The weight at { $place } did not move when it was hit. Corre
 meaning-friction_of_weights-fast = fast: a weight takes { $seconds } s to travel { $metres } m. On most boards the friction is from { $low } to { $high }.
 meaning-friction_of_weights-usual = usual: a weight takes { $seconds } s to travel { $metres } m. On most boards the friction is from { $low } to { $high }.
 meaning-friction_of_weights-slow = slow: a weight takes { $seconds } s to travel { $metres } m. On most boards the friction is from { $low } to { $high }.
-meaning-restitution_of_weights = After a full hit, weights part at { $percent } % of the speed at which they met.
-calibrate-slope = A slope of { $slope } mm per metre changes the measured friction by { $percent } %. From the other end, the change is the opposite, so measure from both ends.
+meaning-restitution_of_weights = After a full hit, the weights move apart at { $percent } % of the speed at which they met.
+calibrate-slope = A slope of { $slope } mm per metre changes the measured friction by { $percent } %. Shots from the other end change it by as much in the opposite direction, so measure from both ends.

@@ -7,11 +7,11 @@ shuffleboard-mark-side = { $speed } m/s: off the side
 
 # The coach.
 
-shuffleboard-coach-short = It stopped { $short } m before the trey line. Pull { $percent } % farther.
-shuffleboard-coach-over = It fell off the end. Pull { $percent } % less.
-shuffleboard-coach-over_first = It fell off the end. Pull a bit less.
-shuffleboard-coach-side = It fell off the side. Pull straight back.
-shuffleboard-coach-met = It hit another weight. First drag the next weight sideways, to a free part of the board.
+shuffleboard-coach-short = Your weight stopped { $short } m before the trey line. Pull { $percent } % farther.
+shuffleboard-coach-over = Your weight fell off the end. Pull { $percent } % less.
+shuffleboard-coach-over_first = Your weight fell off the end. Pull a bit less.
+shuffleboard-coach-side = Your weight fell off the side. Pull straight back.
+shuffleboard-coach-met = Your weight hit another one. Before you shoot the next weight, drag it sideways to a free part of the board.
 shuffleboard-target-trey = trey
 shuffleboard-target-end = end
 

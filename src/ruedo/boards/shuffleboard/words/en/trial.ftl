@@ -5,7 +5,7 @@ slide-one-title = One shot on a shuffleboard
 slide-many = Many shots
 slide-many-title = Final positions of many shots
 slide-by = { $shots } by { $hand }
-slide-aim = From { $y } m at { $speed } m/s, { $angle } degrees, { $turns } revolutions/s
+slide-aim = Position { $y } m, speed { $speed } m/s, angle { $angle } degrees, spin { $turns } revolutions/s
 slide-board = { $board } board, friction { $friction }
 slide-law-coupled = coupled law
 slide-law-ring = ring law
@@ -24,8 +24,8 @@ slide-lies-short = Weight { $weight } is short of the foul line.
 slide-shot = { $weight }, shot
 slide-shot_by =
     { $count ->
-        [one] { $shots } shot by { $hand } (standard deviations { $errors }), seed { $seed }
-       *[other] { $shots } shots by { $hand } (standard deviations { $errors }), seed { $seed }
+        [one] { $shots } shot by { $hand } (standard deviations of speed, angle, position and spin: { $errors }), seed { $seed }
+       *[other] { $shots } shots by { $hand } (standard deviations of speed, angle, position and spin: { $errors }), seed { $seed }
     }
 slide-hand-beginner = the hand of a beginner
 slide-hand-casual = a casual hand
@@ -48,14 +48,14 @@ slide-overlap = The weights at { $one } and { $other } overlap. Put their centre
 # Its help.
 
 help-slide = Shoot a weight once, or many times with one aim. See what happens and where the weights stop.
-help-slide-y = Release it this many metres left of the middle line.
+help-slide-y = Release the weight this many metres left of the middle line.
 help-slide-speed = Shoot at this speed, in m/s.
 help-slide-angle = Shoot this many degrees left of straight ahead.
-help-slide-spin = Spin at this many revolutions a second, counter-clockwise.
+help-slide-spin = Spin the weight counter-clockwise at this many revolutions a second.
 help-slide-lying = Put weights on the board: x,y in metres, such as '5.9,0.02 6.1,-0.05'.
 help-slide-board = The board: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft or 9ft.
 help-slide-wax = The wax on the board.
 help-slide-law = The friction model: coupled (flat weight), ring (weight on a rim) or simple (spin has no effect).
-help-slide-many = Shoot this many times, with a hand that strays from the aim.
-help-slide-skill = The steadiness: beginner, casual, club, national, champion or exact.
+help-slide-many = Shoot this many times, each time with the random error of a hand.
+help-slide-skill = The steadiness of the hand: beginner, casual, club, national, champion or exact.
 help-throw-shuffleboard = Shoot a weight once, or many times with one aim. See what happens and where the weights stop.

@@ -16,8 +16,8 @@ hc-unseen = { $count } of { $most } weights have been shot. You see them from th
 hc-called = Weight { $count }: { $lie }.
 hc-running =
     { $in ->
-        [one] So far { $count }. One weight is past the trey line: everything counts.
-       *[other] So far { $count }. { $in } weights are past the trey line: everything counts.
+        [one] Points so far: { $count }. One weight is past the trey line, so everything counts.
+       *[other] Points so far: { $count }. { $in } weights are past the trey line, so everything counts.
     }
 hc-nothing-HC-S2 =
     { $points ->
@@ -62,11 +62,11 @@ hc-so_far =
 hc-review = Count it
 hc-off_rest =
     { $count ->
-        [one] { $count } weight off
-       *[other] { $count } weights off
+        [one] { $count } weight off the board
+       *[other] { $count } weights off the board
     }
 hc-next_lie = Zone of weight { $count }
-hc-remove = Weight { $count }, { $lie }: take it out
+hc-remove = Weight { $count }, { $lie }: remove it
 hc-conduct = Fouls and dust
 hc-foul = Note a foul
 hc-foul-who = Whose
@@ -86,7 +86,7 @@ hc-aim-3 = Past the trey line: 3
 hc-aim-13 = Over the end: 13
 hc-aim-26 = Over a corner: 26
 hc-corner = 26
-hc-counting = Weight { $count }: { $lie }. So far { $points }.
+hc-counting = Weight { $count }: { $lie }. Points so far: { $points }.
 hc-frames = The frames: points and total of each side
 hc-frame_head = Frame
 hc-dust = { $name } dusts the board
@@ -124,7 +124,7 @@ hc-call-13 = 13: it hangs over the end
 hc-call-26 = 26: it hangs over the corner
 hc-call-short = Short of the foul line: nothing counts until it is knocked off
 hc-call-off = Off the board
-hc-off-end = Off, over the end
+hc-off-end = Off the end
 hc-off-side = Off the side
 hc-gap-finger = a finger
 hc-gap-hand = a hand

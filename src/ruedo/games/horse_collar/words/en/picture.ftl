@@ -1,7 +1,7 @@
 # What its picture says.
 
 picture-title = Horse Collar
-picture-frame = frame { $frame }, to { $target }
+picture-frame = frame { $frame }, target { $target }
 picture-sliding = a weight slides
 picture-shoots = { $who } shoots weight { $weight }, { $colour }
 picture-shoots_alone = shoots weight { $weight }, { $colour }
@@ -12,11 +12,11 @@ picture-has_hammer =
     }
 picture-end = { $end } end
 picture-toss = The toss comes first.
-picture-counted = { $who }: the turn is counted, { $said }.
+picture-counted = { $who }: this turn counts { $said }.
 picture-shot =
     { $count ->
-        [one] { $count } weight of { $most } shot.
-       *[other] { $count } weights of { $most } shot.
+        [one] { $count } of { $most } weights has been shot.
+       *[other] { $count } of { $most } weights have been shot.
     }
 picture-by_class = Nobody reported the positions, so the picture shows only the zones.
 picture-seen = This is the view from the shooter's end.

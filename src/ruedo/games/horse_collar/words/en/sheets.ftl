@@ -2,8 +2,8 @@
 # Rule cards tell the rules as they are when nothing else is agreed.
 
 sheet-title = Horse Collar
-sheet-template = lines at true scale
-sheet-template_hint = Cut out the strips. Put the bottom of a strip on the edge of the board, or on the line before it. Stick tape along its top.
+sheet-template = lines at actual size
+sheet-template_hint = Cut out the strips. Put the bottom of each strip on the end of the board, or on the line that is named there. Stick tape along its top.
 sheet-board_end = end of the board
 sheet-weight = a weight
 sheet-trey = trey
@@ -52,11 +52,11 @@ sheet-rules-a_turn = A turn
     .item4 = A frame is one turn of every side, always in the same order. The side that shoots last has the hammer. [HC-T5]
 sheet-rules-the_count = The count
     .item1 = Count when all eight weights have been shot. [HC-S1]
-    .item2 = *Nothing counts* if no weight is worth 3 or more [HC-S2], *or* while a short weight is left on the board. [HC-S3] A short weight stays where it is. A later weight may knock it off, or further on. [HC-S4]
+    .item2 = *Nothing counts* if no weight is worth 3 or more [HC-S2], *or* while a short weight is left on the board. [HC-S3] A short weight stays where it is. A later weight may knock it off, or push it farther. [HC-S4]
     .item3 = Otherwise add up the weights. One 3, two 2s and three 1s make 10. [HC-S5]
     .item4 = A weight that touches a line is not past it. [HC-L5 HC-L6] A weight that hangs only over a side scores as usual. [HC-L8]
 sheet-rules-the_end = The end
-    .item1 = Reaching 51 does not end the game: the frame is always finished. [HC-G1] Then the highest score wins. [HC-G2] If sides share it, the side with the hammer wins if it is one of them. Otherwise all sides play another frame. [HC-G3]
+    .item1 = Reaching 51 does not end the game: the frame is always finished. [HC-G1] Then the highest score wins. [HC-G2] If several sides share it and one of them has the hammer, that side wins. Otherwise all sides play another frame. [HC-G3]
 sheet-rules-at_the_board = At the board
-    .item1 = Judge the shots from your own end, with your partner. Nobody leaves an end to look at the weights, whether shooting or waiting. [HC-C1]
+    .item1 = Judge the shots from your own end, with your partner. Players stay at their end and do not go to look at the weights, even while they wait. [HC-C1]
     .item2 = Dust the board before you shoot if you see dry spots. [HC-C2] Keep one foot behind it while you shoot. Never hit or shake it. [HC-C3]

@@ -3,10 +3,11 @@
 terminal-help =
     After a whole turn, type the zone of each of its eight weights, in any order: 26, 13, 3, 2, 1, short, off
       3 2 2 1 1 1 off off          or type how many are in each zone:  3:1 2:2 1:3 off:2
-    To report weight by weight, type `slide` and then the position of every weight of the turn, in the order of the shots. Type x,y in
-    metres, x from the shooter's end and y from the middle line. Type `off` if a weight fell, `-` if it did not move:
+    To report weight by weight, type `slide` and then the position of every weight of the turn, in the order of the shots.
+    Type x,y in metres, x from the shooter's end and y from the middle line. Type `off` if a weight fell, and `-` if it did
+    not move:
       - 5.90,0.10 off
-    At any time, report a foul: `foul foot Ana` (foot, shake, left_end). Before a shot, you can type `dust`.
+    At any time, you can report a foul: `foul foot Ana` (foot, shake, left_end). Before a shot, you can type `dust`.
 terminal-simulated_help =
     `dust` restores worn wax.
     During a turn you see the weights from the shooter's end: near ones exactly, far ones roughly (HC-C1). A caller at the

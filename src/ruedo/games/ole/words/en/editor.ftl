@@ -17,5 +17,5 @@ ole-editor-takes = Takes
 ole-editor-nth_card = Card { $count }
 ole-editor-no_card = none
 ole-editor-add_card = One more card
-ole-editor-tiers = Attempted from (attack if none is chosen)
+ole-editor-tiers = Tiers to attempt it from (attack if none is chosen)
 ole-editor-remove = Remove { $name }

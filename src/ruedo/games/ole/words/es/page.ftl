@@ -226,5 +226,5 @@ ole-again = Ver otra vez el último turno
 ole-tries = intenta cortar el pase
 ole-stake = Si ganas, el balón es tuyo. Si pierdes, tu jugador queda inactivo. Si lo dejas correr, el pase llega, salvo con un 1.
 ole-stake-clock = Si se acaba el tiempo, elige la casa.
-ole-never_low = No preguntar con menos del 20 %
+ole-never_low = No preguntar si la probabilidad es menor del 20 %
 ole-let_low = Dejas correr el pase. Tu mejor probabilidad era del { $value } %.
