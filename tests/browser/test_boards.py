@@ -395,8 +395,8 @@ def test_in_practice_throws_can_be_exact(visit: Watched, server: Server) -> None
     page = visit("/")
     poster = page.locator("li.game").filter(has=page.get_by_role("heading", name="Shot-Olé"))
     poster.get_by_role("button", name="Practise").click()
-    page.get_by_role("button", name="Throws exactly as aimed").click()
-    expect(page.get_by_role("button", name="Throws that stray a little, as in a game")).to_be_visible()
+    page.get_by_role("button", name="Make throws go exactly as aimed").click()
+    expect(page.get_by_role("button", name="Make throws stray a little, as in a game")).to_be_visible()
     for number in (1, 2):
         page.get_by_label("Push, m/s").fill("0.3")
         page.get_by_role("button", name="Spin", exact=True).click()

@@ -88,7 +88,7 @@ def test_touching_a_card_while_the_ball_must_be_taken_shows_what_to_do(visit: Wa
     page = sitting(visit, reported(server, SHOT, SAVED), 1)
     page.locator("button[data-thing^='card:'][aria-disabled='true']").first.dispatch_event("click")
     expect(page.locator(".why span")).to_have_text(
-        "It is not time for that. This must come next from Ben: choose who takes the ball."
+        "It is not time for that. The next event must come from Ben: choose who takes the ball."
     )
 
 

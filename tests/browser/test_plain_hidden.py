@@ -50,7 +50,7 @@ def test_each_hand_of_a_refereed_game_is_shown_only_on_its_own_phone(visit: Watc
     expect(referee.locator("main")).to_contain_text("Ana has not reported yet.")
     ben = sitting(visit, dudo, links, links["seats"][1], language="es-ES")
     expect(ben.locator(".prompt")).to_have_text("Esperando a Ana.")
-    expect(ana.locator(".prompt")).to_have_text("Ana, report the things that only you see.")
+    expect(ana.locator(".prompt")).to_have_text("Ana, report the things that only you can see.")
     axe(ana)
     axe(referee)
     search(ana).fill("155")

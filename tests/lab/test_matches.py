@@ -105,7 +105,7 @@ def test_an_unfinished_game_counts_for_no_player() -> None:
     assert isnan(none.score)
     text = match_text(none, Speaker(language="en"))
     assert "2 of 2 games (100.0%) had not ended after 100,000 events." in text.splitlines()[1]
-    assert "No pair ended, so the match has no result." in text
+    assert "No pair of games was played to the end, so the match has no result." in text
 
 
 def test_a_match_takes_the_names_of_the_lab() -> None:

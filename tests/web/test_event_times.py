@@ -140,7 +140,7 @@ def test_a_backup_gives_the_same_table(kept: Path, tmp_path: Path) -> None:
         for place in (kept, tmp_path / "tables.gz")
     )
     assert one == two
-    assert "measured at real tables (12)" in one
+    assert "events at real tables (number of tables: 12)" in one
 
 
 def test_the_games_own_seconds_are_a_table_to_edit(tmp_path: Path) -> None:

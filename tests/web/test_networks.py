@@ -112,7 +112,7 @@ def test_an_origin_has_the_form_that_browsers_send(written: str, origin: str) ->
     ],
 )
 def test_text_that_is_not_an_origin_is_refused_at_the_start(written: str) -> None:
-    with pytest.raises(BadOrigin, match=r"is not a valid address for this option\. Write one such as"):
+    with pytest.raises(BadOrigin, match=r"is not a valid address for this option\. Write an address such as"):
         origin_of(written)
 
 
@@ -248,7 +248,7 @@ def test_only_one_of_two_servers_that_start_at_one_moment_serves_a_folder(tmp_pa
     lan.close()
     assert lan.exitstatus == 2
     second = start(tmp_path, "serve", "--port", str(free_port()))
-    second.expect_exact("A server already uses")
+    second.expect_exact("Another server already uses")
     second.expect(pexpect.EOF)
     server = both[found.index(1)]
     server.sendintr()

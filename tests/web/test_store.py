@@ -278,7 +278,7 @@ async def test_a_store_with_a_newer_schema_is_refused(stores: Stores) -> None:
         pass
     with pytest.raises(
         StoreUnavailable,
-        match=r"newer version of Ruedo wrote .*\. Its schema is 9999, but this version reads up to \d+",
+        match=r"newer version of Ruedo wrote .*\. Its schema has version 9999, but this version of Ruedo only reads versions up to \d+",
     ):
         await older.open()
 

@@ -71,7 +71,7 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     "entry empty": (lambda kept: with_entry(kept, 1, b""), "Table t, entry 1: "),
     "event that the rules refuse": (
         lambda kept: with_entry(kept, 1, write(EventEntry(at=1, event=REST, by="referee"))),
-        "Table t, entry 1: It is not time for that. This must come next from 0: spin",
+        "Table t, entry 1: It is not time for that. The next event must come from 0: spin",
     ),
     "event that is none": (
         lambda kept: with_entry(kept, 2, write(EventEntry(at=1, event={"type": "goal"}, by="referee"))),

@@ -127,7 +127,7 @@ def test_a_name_is_never_read_as_a_placeholder() -> None:
             "en",
             "The toss gives the first turn to Ben and Bo.",
             "Ben shoots weight 1.",
-            "line 4: It is not time for that. This must come next from the world: where the weights lie.",
+            "line 4: It is not time for that. The next event must come from the world: where the weights lie.",
         ),
         (
             "es",
@@ -183,7 +183,7 @@ def test_errors_of_simulations_are_in_both_languages() -> None:
     english = "the speed of the release is 99 m/s; it must be from 0 to 20"
     assert str(refused.value) == f"Item 1 of this batch (the first is 0) cannot be simulated: {english}."
     message = refused.value.message
-    spanish = "la velocidad del tiro es 99 m/s; tiene que ser de 0 a 20"
+    spanish = "la velocidad del tiro es 99 m/s; tiene que estar entre 0 y 20"
     assert Speaker(language="es").text(message.key, **message.facts) == spanish
     assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
 

@@ -146,7 +146,7 @@ def test_a_spin_that_has_not_come_to_rest_has_no_rest() -> None:
         (Launch(0.05, 0.05, 3, 3, 1), "the speed of the release is 4.24264 m/s; it must be from 0 to 3"),
         (Launch(0.05, 0.05, 0, 0, 1e3), "the spin is 1000 rad/s; it must be from -150 to 150 rad/s."),
         (Launch(0.05, 0.05, 0, 0, 1, 1.5), "the lean is 1.5"),
-        (Launch(0.0, 0.0, 0, 0, 10), "would stand 4.76 mm deep in the post"),
+        (Launch(0.0, 0.0, 0, 0, 10), "would overlap the post by 4.76 mm"),
     ],
 )
 def test_an_impossible_launch_is_refused(launch: Launch, sentence: str) -> None:

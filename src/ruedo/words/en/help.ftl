@@ -50,24 +50,24 @@ help-study-players = The player at each seat, separated by commas. Repeat the op
 help-study-equipment = A TOML file with equipment or a deck, or the name of a deck that comes with Ruedo. Repeat the option to make variants.
 help-study-rule = Set an option of the rules, such as target=9. Repeat the same option to make variants.
 help-study-question = The question to answer: first (wins of the first seat), win (wins of the first player named), minutes, turns or leads (changes of the lead).
-help-study-precision = Stop when the margin is this small, in percentage points, minutes, turns or changes of the lead.
+help-study-precision = Stop when the margin of the result is this small. Its unit is percentage points, minutes, turns or changes of the lead.
 help-study-games = Play at most this many games of each variant.
 help-study-minutes = Stop the study after this many minutes.
 help-study-seed = Use this seed. The same seed gives the same games.
 help-study-durations = Read the seconds that each type of event takes from this TOML file, not from the game.
 help-study-folder = Keep the study in this folder. Default: study-GAME.
-help-study-resume = Continue the study in the folder, no matter how it ended.
+help-study-resume = Continue the study in the folder, whether it was finished or interrupted.
 help-study-skill = Also measure how often better players win, for the report.
 help-study-pdf = Also write the report to this PDF file.
 help-study-csv = Write every game to this CSV file, one in each row.
 help-study-parquet = Write every game to this Parquet file (needs ruedo[lab]).
 help-study-records = Write the record of every game to this folder, for replays.
-help-study-workers = Use this many processes. Default: one for each core. The result is the same.
-help-cluster = Do the work on a Ray cluster (needs ruedo[cluster]). Give the address of its head node, auto, or local:4 for four processes here. The result is the same.
+help-study-workers = Use this many processes. Default: one for each core. The number does not change the result.
+help-cluster = Do the work on a Ray cluster (needs ruedo[cluster]). Write the address of its head node, auto for the cluster of this machine, or local:4 for four processes here. The result does not change.
 
 help-sweep = Find rules that make a game fair, or as long as you want. Every trial is kept, so you can continue with --resume.
 help-sweep-vary = Try several values of a rule option, such as target=3..9, target=3..9:2 (steps of 2) or discard=point,none. You can repeat --vary.
-help-sweep-target = Look for rules that meet this target: first=50+-0.5, minutes=30..45 or leads=2.. (win and turns work, too). Shares are in per cent. You can repeat this option.
+help-sweep-target = Look for rules that meet this target, such as first=50+-0.5, minutes=30..45 or leads=2.. (2 or more). You can also use win and turns. Shares are in per cent. You can repeat this option.
 help-sweep-method = The method: grid (every point), latin (a Latin hypercube) or bayes (guided by the results so far).
 help-sweep-budget = Try at most this many sets of rules. Default: 64, or all points of a grid.
 help-sweep-games = Play at most this many games with each set of rules. Ruedo plays fewer if the result is clear sooner.
@@ -75,32 +75,32 @@ help-sweep-players = The player at each seat, separated by commas. Default: the 
 help-sweep-seed = Use this seed. The same seed gives the same sweep.
 help-sweep-durations = Read the seconds that each type of event takes from this TOML file, not from the game.
 help-sweep-folder = Keep the sweep in this folder. Default: sweep-GAME.
-help-sweep-resume = Continue the sweep in the folder, no matter how it ended.
-help-sweep-workers = Use this many processes. Default: one for each core. The result is the same.
+help-sweep-resume = Continue the sweep in the folder, whether it was finished or interrupted.
+help-sweep-workers = Use this many processes. Default: one for each core. The number does not change the result.
 
 
-help-match = Measure one player against another in pairs of games. In the second game of a pair the players exchange seats, with the same randomness.
+help-match = Compare two players in pairs of games. Both games of a pair have the same randomness, but the players exchange seats for the second game.
 help-match-one = The first player. If the game has throws, you can add how steady the hand is, such as simple:good.
 help-match-other = The second player.
 help-match-pairs = Play at most this many pairs of games.
 help-match-games = Play at most this many games, an even number. You can use this instead of --pairs.
 help-match-seconds = Give the players this many seconds for each choice.
-help-match-sprt = Stop as soon as it is clear whether the first player is better (sequential test, 5 % risk of either error).
+help-match-sprt = Stop as soon as it is clear whether the first player is better. This is a sequential test, with a risk of 5 % for each kind of error.
 help-match-gain = With --sprt: the first player counts as better if their share of the points is this far above one half.
 help-match-seed = Use this seed. The same seed gives the same randomness.
-help-match-keep = Keep the pairs in this file. A stopped match continues from it.
+help-match-keep = Keep the pairs in this file. If a match was stopped, it continues from the file.
 help-match-workers = Use this many processes. Default: one for each core.
 
-help-worth = Measure what each card, choice, option and stat is worth. The result shows how much each one changes the odds of winning, with the same randomness.
+help-worth = Measure what each card, choice, option and stat is worth: how much it changes the odds of winning. The compared games have the same randomness.
 help-worth-player = The player at all seats. Default: the usual one.
-help-worth-kinds = Measure only cards, choices, options or stats. You can repeat this option. Default: everything except stats, which take a long time.
+help-worth-kinds = Measure only this kind of thing: cards, choices, options or stats. You can repeat this option. Default: everything except stats, which take a long time.
 help-worth-precision = Stop when the margin is this small, in percentage points.
 help-worth-seed = Use this seed. The same seed gives the same games.
-help-worth-workers = Use this many processes. Default: one for each core. The result is the same.
-help-worth-resume = Continue a measurement that was stopped. Its results so far are stored in the folder of the page.
+help-worth-workers = Use this many processes. Default: one for each core. The number does not change the result.
+help-worth-resume = Continue a measurement that was stopped. Its results so far are in a file next to the page.
 help-worth-html = Write the page with the plots to this file. Default: worth-GAME.html.
 
-help-durations = Print how many seconds each type of event takes, for `ruedo study --durations`. The seconds come from the game, or from the real tables of a server. The command reads only types of events and their times.
+help-durations = Print how many seconds each type of event takes, for `ruedo study --durations`. The seconds are the game’s defaults, or they are measured at the real tables of a server. From these tables, the command reads only the types of events and their times.
 help-durations-store = The folder with a server's tables, or a backup. Without this option and --database, Ruedo prints the game's default seconds for each event.
 help-durations-output = The file (TOML) to write, or - for standard output.
 
@@ -118,7 +118,7 @@ help-clip-at = The line of the file where the throw ends. Default: the last thro
 help-clip-theme = The theme: light, dark, or auto, which follows the reader's device.
 help-clip-output = The SVG file to write, or - for standard output.
 help-picture = Draw a position of a recorded game as an SVG picture.
-help-picture-at = The last line of the file to use. Default: the end of the file.
+help-picture-at = Draw the position after this line of the file. Default: the last line.
 help-picture-viewer = Draw the view of this seat. Default: the view of a spectator.
 help-picture-theme = The theme: light, dark, or auto, which follows the reader's device.
 help-picture-output = The SVG file to write, or - for standard output.
@@ -132,7 +132,7 @@ help-rules-language = The language of the rulebook. Default: your system's.
 
 help-print = Make a PDF to print, with cards or a board, a rule card and a score sheet.
 help-print-paper = The size of the paper.
-help-print-sides = The players, as in `ruedo play`: Ana/Ben/Cruz. The score sheet shows their names, with room for each of them.
+help-print-sides = The players, as in `ruedo play`: Ana/Ben/Cruz. The score sheet shows their names and has space for all their points.
 help-print-language = The language of the sheets. Default: your system's.
 help-print-output = The PDF file. Default: GAME-PAPER.pdf.
 
@@ -141,7 +141,7 @@ help-serve-host = Listen on this address.
 help-serve-port = Listen on this port. Default: the first free one from 8765 on.
 help-serve-workers = Use this many processes. If you use more than one, you need a database.
 help-serve-origin = Also accept this address of the server, such as https://ruedo.example
-help-serve-behind_proxy = Trust the address of the caller that a proxy in front of the server reports.
+help-serve-behind_proxy = Trust the proxy in front of the server to report the address of each caller.
 help-serve-messages_per_second = Allow this many messages per second from one socket, on average.
 help-serve-sockets_per_address = Allow this many open sockets from one address.
 help-serve-requests_per_second = Allow this many requests per second from one address, on average.

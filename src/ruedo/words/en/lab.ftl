@@ -5,7 +5,7 @@ simulate-title =
         [one] { $answer }: { $games } game, seed { $seed }
        *[other] { $answer }: { $games } games, seed { $seed }
     }
-simulate-stopped = { $said }, stopped when { $rest } games were left
+simulate-stopped = { $said } (stopped early; games left: { $rest })
 simulate-player = player
 simulate-played_with = Equipment: { $answer }. Rules: { $said }.
 simulate-own_equipment = from a file
@@ -42,7 +42,7 @@ match-drawn =
         [one] { $count } game was drawn.
        *[other] { $count } games were drawn.
     }
-match-no_score = No pair ended, so the match has no result. Change the rules, or choose players who finish their games.
+match-no_score = No pair of games was played to the end, so the match has no result. Change the rules, or choose players who finish their games.
 match-better = { $who } is better than { $said } (log-likelihood ratio { $ratio }).
 match-no_better = { $who } is not better than { $said } by the difference that --gain sets (log-likelihood ratio { $ratio }).
 match-open = Play more pairs to find out who is better (log-likelihood ratio { $ratio }).
@@ -53,11 +53,11 @@ lab-seed = Seed { $seed }.
 lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.
 lab-unfinished =
     { $count ->
-        [one] { $count } of { $games } games ({ $share }) had not ended after { $events } events. It counts for nobody, and all other numbers leave it out.
-       *[other] { $count } of { $games } games ({ $share }) had not ended after { $events } events. They count for nobody, and all other numbers leave them out.
+        [one] { $count } of { $games } games ({ $share }) had not ended after { $events } events. It counts for no player, and all other numbers leave it out.
+       *[other] { $count } of { $games } games ({ $share }) had not ended after { $events } events. They count for no player, and all other numbers leave them out.
     }
 match-pairs_or_games = Give --pairs or --games, not both. A pair is two games.
-match-odd_games = A match is played in pairs of two games, so { $games } games cannot be played. Write --games { $less } or --games { $more }.
+match-odd_games = A match is played in pairs of games, so the number of games must be even, not { $games }. Write --games { $less } or --games { $more }.
 lab-estimate =
     { $count ->
         [one] This takes at most about { $left } minutes with one process.

@@ -13,7 +13,7 @@ new-how-house = You play against the house. The server rolls fair dice.
 new-how-screen = Two players share one screen. Cards are hidden between turns.
 new-how-link = All players use their own screen and their own link.
 new-how-real = You play at a real table. Ruedo is the referee and keeps the score.
-new-not_here = You cannot play { $game } like this here. You can keep score of it at a real table.
+new-not_here = You cannot play { $game } in this way on this page. You can keep score of it at a real table.
 new-seating = Players
 seating-each =
     { $count ->
@@ -22,8 +22,8 @@ seating-each =
     }
 seating-sides =
     { $count ->
-        [one] { $count } side of { $each }
-       *[other] { $count } sides of { $each }
+        [one] { $count } side of { $each } players
+       *[other] { $count } sides of { $each } players
     }
 new-who = Players
 new-name = Name at seat { $count }

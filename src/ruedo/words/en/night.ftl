@@ -9,13 +9,13 @@ night_round_open =
         [one] Round { $round } has an open pairing. Report its result first.
        *[other] Round { $round } has { $count } open pairings. Report their results first.
     }
-night_too_few = A round is only possible with { $count } players or more. Wait for more players.
+night_too_few = A round needs at least { $count } players. Wait for more players.
 night_no_side = This pairing has no side { $number }. Choose one of its sides.
 night_scores = Enter { $count } scores, one for each side, or leave all of them out.
 night_walkover_winner = Choose the winner of the walkover. It is the side that is here.
 night_no_draw = This format has no draws. Play again, or choose a winner.
-night_reported = Pairing { $pairing } has another result already. Ask the host to correct it.
-night_later_round = Round { $round } is already paired. Take that pairing back first, then correct the result.
+night_reported = Pairing { $pairing } already has a different result. Ask the host to correct it.
+night_later_round = Round { $round } is already paired. Take back that round first, then correct the result.
 night_no_table = This pairing has no table yet. Choose a pairing that is being played.
 night_nothing_to_undo = There is nothing more to take back.
 night_stale = Somebody has changed the night since you opened it. Look at it again, then take back its last step.
@@ -29,7 +29,7 @@ night_name_taken = Another player tonight is called { $who }. Choose another nam
 no_such_night = There is no such night. Check the link, or start a new night.
 night_host_only = Only the host of the night can do that. Ask the host.
 night_confirm = This deletes the night with its tables and names. Confirm it with confirm=yes.
-night_table = This table belongs to a night. The host deletes it together with the night.
+night_table = This table belongs to a night. Only the host of the night can delete it, together with the night.
 night_seats = Only the format “king of the table” has more than two sides at a table. Choose that format, or play with two sides.
 night_log_full = This night is full. Start a new one.
 night_which_player = Choose the player who leaves or returns.
@@ -45,13 +45,13 @@ api-night_message = Send a message from the host or from a phone
 api-night_export = Return a night as JSON lines
 api-night_standings = Return the standings of a night as CSV
 api-query-confirm = Whether the deletion is confirmed.
-night_seat = The codes of the night open the seats of this table. The host can give a player a new code.
+night_seat = You cannot hand over a seat of this table, because players open its seats with their codes of the night. The host can give a player a new code.
 night_rematch = The host of the night starts the next round. There is no rematch at this table.
 serve-page_night = Open { $url } to create a club night.
 help-night =
     Open a club night: many tables, with a phone for each player.
 
     Ruedo starts a server for this machine and its network, unless one is running. Then it opens the page of club nights.
-night_all_phones = All players of this game have a phone. They open the game on their own phones.
-night_needs_no_seat = At a real table of this game nobody needs a seat. Keep the score instead.
+night_all_phones = All players of this game have already joined with a phone. They can open the game on their own phones.
+night_needs_no_seat = At a real table, nobody needs a seat for this game. Keep the score instead.
 api-night_history = Return the steps of a night, including those that were taken back

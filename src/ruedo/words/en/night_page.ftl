@@ -38,7 +38,7 @@ night-rules = Rules of the game
 night-create = Open the night
 
 # The host's page.
-night-host_only = Only the host can use this page. Open it in the browser that opened the night.
+night-host_only = Only the host can use this page. Open it in the browser that created the night.
 night-to_night = Go to the players’ page
 night-round = Round { $round }
 night-round_of = Round { $round } of { $rounds }
@@ -49,7 +49,7 @@ night-open_count =
        *[other] { $count } games are still open.
     }
 night-round_over = All results of this round are in.
-night-is_paused = The night is paused. No new tables open.
+night-is_paused = The night is paused, so no new tables will open.
 night-is_over = The night is over.
 night-start = Start round { $round }
 night-start_first = Start the first round
@@ -112,14 +112,14 @@ night-leave = { $name } leaves
 night-return = { $name } is back
 night-remove = Remove the name
 night-remove_sure = The player leaves the night, the name disappears, and the phone no longer works here.
-night-leave_sure = A game that is still open is lost by walkover. The player can come back later.
+night-leave_sure = If the player’s game is still open, it is lost by walkover. The player can come back later.
 night-standings = Standings
 night-rank = Rank
 night-player = Player
 night-points = Points
 night-played = Played
 night-no_standings = The standings appear after the first result.
-night-tiebreaks = These numbers decide between players with the same points, from left to right.
+night-tiebreaks = These numbers decide the order of players with the same points. The number on the left counts first.
 night-tiebreak-direct = Direct games
 night-tiebreak-direct-about = Points from the games between the tied players.
 night-tiebreak-wins = Wins
@@ -168,7 +168,7 @@ night-go_table = Go to your table
 night-go_play = Play now
 night-come_back = I am back
 night-go_home = I have to leave
-night-go_home_sure = A game that is still open is lost by walkover. You can come back later.
+night-go_home_sure = If your game is still open, you lose it by walkover. You can come back later.
 night-not_you = This phone has already joined. The host can give another player a code.
 
 # The screen.
@@ -195,7 +195,7 @@ night-phoneless_title = Table { $number }: without a phone
 night-phoneless_text = These players have no phone here: { $names }. Play on this device, or on another one at the table.
 night-phoneless_here = Play on this device
 night-phoneless_scan = To play on another device, scan this code with it.
-night-phoneless_old = If you open this again, earlier codes no longer work.
+night-phoneless_old = Each time you open this window, you get a new code. Earlier codes then stop working.
 night-history = History of the night
 night-history_empty = Nothing has happened yet.
 night-step-joined = { $name } joined.
@@ -210,9 +210,9 @@ night-step-paused = The host paused the night.
 night-step-continued = The host continued the night.
 night-step-seats = Game { $names }: the players without a phone got codes for their seats.
 night-step-finished = The host ended the night.
-night-by-host = The host entered it.
-night-by-phone = A phone sent it.
-night-by-table = The table reported it.
+night-by-host = The host entered the result.
+night-by-phone = A phone sent the result.
+night-by-table = The table reported the result.
 night-undone = The host took it back at { $time }.
 night-undone_table = The table took it back at { $time }.
 night-still = Still being played

@@ -126,8 +126,8 @@ number-whole = “{ $text }” is not a whole number. Write digits only, such as
 title-your_turn = Your turn · { $title }
 
 # Notices about this browser and this device.
-data-full = This browser cannot store anything more. Games and settings last until you close this page, so keep your links.
-awake-not = The screen can go dark, because browsers keep it on only for https pages. You can set your phone to stay on.
+data-full = This browser cannot store anything more. It keeps games and settings only until you close this page, so save your links somewhere else.
+awake-not = The screen can go dark, because browsers can prevent that only on https pages. You can set your phone to keep its screen on.
 turn-yours = Your turn, { $name }.
 
 # The panel of a board.
@@ -137,8 +137,8 @@ board-coach = Coach: advice after a miss, and dashed targets on the gauge
 
 # Practice, with and without errors of the hand.
 
-practice-exact = Throws exactly as aimed
-practice-straying = Throws that stray a little, as in a game
+practice-exact = Make throws go exactly as aimed
+practice-straying = Make throws stray a little, as in a game
 
 # From the finished table back to the result.
 

@@ -10,7 +10,7 @@ physics-not_negative = the { $what } is { $value }; it must be a finite number, 
 physics-not_finite = the { $what } is { $value }; it must be a finite number
 physics-threads = the number of threads is { $threads }; it must be at least 1
 physics-law = there is no law of friction called { $law }; choose one of { $known }
-physics-coupled_law = (contact radius / radius of gyration)² is { $beta }; the coupled law needs a value from { $least } to { $most } (a solid disk has 2)
+physics-coupled_law = (contact radius / radius of gyration)² is { $beta }; the coupled friction law needs a value from { $least } to { $most }. For a solid disk, the value is 2
 physics-ring_law = (contact radius / radius of gyration)² is { $beta }; the friction law for rings needs a value from { $least } to { $most }. For a solid disk that touches the board at 0.9 of its radius, the value is 1.62
 physics-place = the position of weight { $weight } is { $place }; both numbers must be finite
 physics-releases_shape = the array of releases has the shape { $shape }; it must be (shots, 4) or (shots, 5)
@@ -18,17 +18,17 @@ physics-lying_shape = the array of weights has the shape { $shape }; it must be 
 physics-friction_shape = the friction array has the shape { $shape }; give one number, or an array of the shape ({ $weights },) or ({ $count }, { $weights })
 physics-too_many_weights = there are { $weights } weights on the board; there can be at most { $most }
 physics-release_speed = the speed of the release is { $speed } m/s; it must be from 0 to { $most }
-physics-release_spin = the spin of the release is { $spin } rad/s; the rim may move at most at { $most } m/s
+physics-release_spin = the spin of the release is { $spin } rad/s; the speed of the rim must be at most { $most } m/s
 physics-released_off = the release at { $place } m is not over the board
 physics-lies_off = the centre of weight { $weight } at { $place } m is not over the board
 physics-overlap = weight { $weight } and weight { $other } overlap; their centres must be two radii apart
 physics-released_into = weight { $weight } and the weight that is shot overlap; their centres must be two radii apart
-physics-icons = the positions of the icons must be finite numbers in metres, and their radius from 0 to 10
+physics-icons = the positions of the icons must be finite numbers in metres, and the radius of the icons must be from 0 to 10 m
 physics-tube = the radius of the tube is { $value } m; it must be from 0.02 to 0.4 times the radius of the ring
-physics-step = the step is { $step } s; for a ring that sinks this deep into the board, it must be from 1e-07 to { $longest }
+physics-step = the time step is { $step } s; for a ring that sinks this deep into the board, it must be from 1e-07 to { $longest } s
 physics-every = the time between two samples of the motion is { $every } s; it must be from 1e-06 s to the time limit, { $limit } s
-physics-launches_shape = the array of launches has the shape { $shape }; it must be (spins, 5) to (spins, { $most })
-physics-in_post = the ring would stand { $depth } mm deep in the post
+physics-launches_shape = the array of launches has the shape { $shape }; it must be (spins, n), with n from 5 to { $most }
+physics-in_post = the ring would overlap the post by { $depth } mm
 
 # Quantities that it may be about.
 

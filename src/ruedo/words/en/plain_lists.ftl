@@ -1,7 +1,7 @@
 # Long lists of choices, and hands at a real table, of games without a page of their own.
 
 plain-list-find = Search the list
-plain-list-keys = Type some letters or digits. The arrow keys move through the list, and Enter chooses the only match.
+plain-list-keys = Type some letters or digits to search the list. The arrow keys move through it. If only one choice is left, press Enter to choose it.
 plain-list-count =
     { $count ->
         [one] { $count } choice
@@ -10,7 +10,7 @@ plain-list-count =
 plain-list-more = More choices: { $count }. Type more letters or digits to find them.
 plain-list-group = { $name } ({ $count })
 plain-list-none = These choices cannot be listed. Write the event as in a record.
-plain-hand-own = { $name }, report the things that only you see.
+plain-hand-own = { $name }, report the things that only you can see.
 plain-hand-sent = Your report is stored. The other players still have to report.
 plain-hand-again = Change the report
 plain-hand-part = Your part of the event, written as in a record

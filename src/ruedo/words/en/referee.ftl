@@ -1,6 +1,6 @@
 # The referees’ pages and the counter.
 
-referee-review = The rulings that follow
+referee-review = The rulings on your report
 referee-repeat = Your report
 referee-total = { $name }: { $from } → { $to }
 referee-change = Change
@@ -14,7 +14,7 @@ referee-less = Less: { $label }
 referee-more = More: { $label }
 referee-over = The game is over. You can still take back the last report.
 counter-title = A plain counter
-counter-text = It counts points and rolls dice. It does not apply rules: you decide what is allowed.
+counter-text = This page counts points and rolls dice. It does not apply rules: you decide what is allowed.
 counter-points = Points
 counter-action = Action points
 counter-turn = New turn: { $name }

@@ -31,8 +31,8 @@ serve-whole =
     }
 serve-proof = { $file }: table { $table }, commitment { $commitment }
 serve-false = Draw { $draw } is false: { $said }
-serve-unchecked = Some values cannot be checked, because another version of Ruedo or its libraries, or another processor, computed them.
-serve-left_out = These were left out: { $said }
+serve-unchecked = Some values cannot be checked, because they were computed with another version of Ruedo or its libraries, or on another processor.
+serve-left_out = A damaged table was left out: { $said }
 serve-no_tables = { $folder } has no tables. Give their folder with --data, or their database with --database.
 
 # What the commands of whoever makes a game say.

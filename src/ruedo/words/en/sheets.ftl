@@ -2,7 +2,7 @@
 
 sheet-rule_card = rule card
 sheet-score_sheet = score sheet
-sheet-true_scale = Print this page at 100 %, not fitted to the paper. Check with a ruler: one bar is 50 mm long, and the other 2 in.
+sheet-true_scale = Print this page at 100 %, not fitted to the paper. Check it with a ruler: one bar must be 50 mm long, and the other 2 inches.
 sheet-full_rules = The small codes are clauses of the rulebook: `ruedo rules { $id }` prints one.
 sheet-name = Name
 sheet-needs_extra = Printing needs one more package. Install it with: { $command }

@@ -37,7 +37,7 @@ study-end-stopped = The study was stopped after { $games } games, before the mar
 report-title = { $answer }: a study
 report-subtitle = This study is based on { $games } simulated games. The range in brackets after a number is its 95 % interval: it contains the true value in 95 of 100 such studies.
 report-the_game = the game
-report-plays = A game takes about { $minutes } minutes, and nine of ten games take { $low } to { $high } minutes. The lead changes { $leads } times, and { $comebacks } of the winners come from behind. A game is decided after { $decided } of its length.
+report-plays = A game takes about { $minutes } minutes, and nine of ten games take { $low } to { $high } minutes. The lead changes { $leads } times, and { $comebacks } of the winners were behind at some point. A game is decided after { $decided } of its length.
 report-skilled = The better player wins: { $who } beats { $rest } in { $share } of single games, and in { $answer } of matches that end at three wins.
 report-erring = { $who } with mistakes in { $share } of 100 choices
 report-fair = Is it fair?
@@ -48,7 +48,7 @@ report-drawn = drawn
 report-unfinished = not finished
 report-length = How long does it take?
 report-length_own = These are minutes at a real table, for people who know the rules. The makers of the game estimated the seconds of each type of event. You can measure them at real tables with `ruedo durations`.
-report-length_table = These are minutes at a real table. The seconds of each type of event come from: { $answer }.
+report-length_table = These are minutes at a real table. Source of the seconds of each type of event: { $answer }.
 report-time = Where do the minutes go?
 report-time_said = The table shows how often each type of event occurs in a game, and how many seconds it takes.
 report-seconds = seconds
@@ -118,11 +118,11 @@ worth-kept = The plots are in { $answer }.
 # What `ruedo durations` tells.
 
 durations-own = seconds that the makers of { $answer } estimated
-durations-source = measured at real tables ({ $tables }), from { $events } events
+durations-source = measured from { $events } events at real tables (number of tables: { $tables })
 durations-kind = interval: { $low } to { $high }; measured { $times } times
 durations-seldom = the seconds that the makers of the game estimated, because this was measured only { $times } times
-durations-none = These tables include no real table of { $answer } with two events or more. Choose other tables.
-durations-check = A table took { $clocked } minutes by the clock, without breaks ({ $breaks }). With these median times, it would take { $reckoned } minutes.
+durations-none = None of these tables is a real table of { $answer } with two events or more. Choose other tables.
+durations-check = On average, a table took { $clocked } minutes by the clock. This leaves out long breaks (number of breaks: { $breaks }). With these median times, a table would take { $reckoned } minutes.
 durations-no_store = { $folder } is neither a backup nor the folder of a server with tables.
 
 study-none_ended = No game ended, so there is no answer.

@@ -41,7 +41,7 @@ terminal-no_picture = There is no picture of a throw to show yet.
 terminal-lost_setup = { $file } is missing, and the record alone does not show who plays.
 terminal-lost_goes_on = The game continues as at a real table: you enter what happens.
 terminal-lost_real = Is the game played at a real table, where you enter what happens?
-terminal-lost_who = Who plays for { $players }? Answer in that order, with commas. Choose from: { $known }. [{ $usual }]
+terminal-lost_who = Who plays for { $players }? Answer in the same order, and separate the answers with commas. Choose from: { $known }. [{ $usual }]
 terminal-lost_anew = The dice, cards and throws from here on come from a new seed.
 
 # Answers that cannot be understood.

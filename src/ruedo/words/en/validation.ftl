@@ -20,7 +20,7 @@ http-not_whole = The body of this request is not complete.
 http-no_such_method = This address does not support that method.
 http-not_found = There is nothing at this address. Check its spelling.
 http-no_page = There is no such page. Check the address.
-http-unknown_host = This server does not have that name. Its administrator can add the name with --origin.
+http-unknown_host = This server does not accept requests under this host name. Its administrator can allow the name with --origin.
 http-foreign_origin = This server does not answer requests from other sites.
 socket-hello_again = This connection has already sent a hello.
 socket-not_text = A message must be text.
@@ -54,8 +54,8 @@ reason-length_to =
     }
 reason-length =
     { $limit ->
-        [1] it must be a list with one item, no more and no fewer
-       *[other] it must be a list with { $limit } items, no more and no fewer
+        [1] it must be a list with exactly one item
+       *[other] it must be a list with exactly { $limit } items
     }
 reason-pattern = this text does not have the right form
 reason-missing = `{ $name }` is missing
