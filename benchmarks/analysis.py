@@ -34,7 +34,7 @@ PLAYERS = {
     "horse-collar": ("simple:casual", "simple:casual"),
 }
 WORLDS: dict[str, dict[str, Json]] = {"shot-ole": {}, "horse-collar": {"practice": 4, "sight": "called"}}
-"""The options of the boards at usual tables, in games of a person against the house."""
+"""The options of the boards at usual tables on which a person plays against the house."""
 FIRST_LOOK, PAGE = 1, 2
 
 

@@ -33,7 +33,7 @@ from scripts.chromium import CHROMIUM
 
 SIZE = (640, 400)
 GAMES = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
-"""A game on each board."""
+"""The game that is played on each board."""
 MOVES = {
     "ring": """{
         ring: { x: 0.03 * Math.cos(now), y: 0.03 * Math.sin(now), z: 0.018, azimuth: 9 * now, tilt: 1.3 },
@@ -43,11 +43,11 @@ MOVES = {
         sliding: true,
     }""",
 }
-"""The scene at `now` (in seconds), as JavaScript."""
+"""JavaScript for the scene at `now` (in seconds)."""
 STANDS = ".stage[data-stands] > canvas"
-"""A board in 3-D after it is drawn."""
+"""The selector of a board in 3-D that is completely drawn."""
 SOLID = ".board-host .solid-over"
-"""The drawings over a player's own board in 3-D."""
+"""The selector of the drawings over a player's own board in 3-D."""
 OPEN = """async ([table, board]) => {
     const { open } = await import(`/static/ruedo/boards/${board}/page/solid.js`);
     const room = document.createElement('div');
@@ -71,9 +71,10 @@ FILM = """async ([seconds, least]) => {
     });
     return [view.stage.frames - before, (performance.now() - begin) / 1000, view.stage.canvas.width];
 }"""
-"""JavaScript that animates the board for some seconds and frames, and returns frames, seconds and fineness."""
+"""JavaScript that animates the board for some seconds and frames. It returns the frames, the seconds and the
+fineness."""
 WARM = 40
-"""The number of frames after which all shaders are compiled and the fineness no longer changes."""
+"""After this number of frames, all shaders are compiled and the fineness does not change any more."""
 
 
 def measured(seconds: float) -> Iterator[Figure]:

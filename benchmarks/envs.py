@@ -26,9 +26,9 @@ from ruedo.envs.pettingzoo import ole_v0
 
 RUNS = 7
 SECONDS = 1.0
-"""The least processor time of each run, in seconds."""
+"""The shortest processor time of each run, in seconds."""
 BOARDS, RINGS = 1024, 256
-"""Number of boards and rings in one call."""
+"""The numbers of boards and of rings in one call."""
 
 
 def main() -> None:

@@ -32,7 +32,7 @@ from ruedo.games.horse_collar.house.aims import simple
 SKILLS = tuple(skill for skill in HANDS.levels if skill != "exact")
 NAME = "house.horse-collar"
 LIMIT = 0.020
-"""Largest allowed processor time of a decision, in seconds."""
+"""The largest processor time that a decision may take, in seconds."""
 
 
 def main() -> None:

@@ -40,7 +40,7 @@ PLAYERS = 256
 ROUND = 7
 RUNS = 5
 PHONES = 150
-"""The number of phones of each night."""
+"""The number of phones at each night."""
 NIGHTS = 2
 PORT = 8791
 PAUSE = 0.05

@@ -41,7 +41,7 @@ from ruedo.games.ole.state import RuleOptions
 
 RUNS = 7
 EVENTS, EVENTS_OF_SIMPLE = 5_000_000, 300_000
-"""Events in each run."""
+"""The numbers of events in each run."""
 GAMES_OF_MASTER = 20
 COLD = "from ruedo.games.ole.engine.compilation import prepare; prepare()"
 

@@ -25,7 +25,7 @@ from ruedo import find
 
 RUNS = 7
 SECONDS = 1.0
-"""Seconds of each run of a game's rules."""
+"""The seconds of each run with the rules of a game."""
 GAMES = ("ole", "shot-ole", "horse-collar")
 STARTS = {"start.import_s": ["-c", "import ruedo"], "start.help_s": ["-m", "ruedo", "--help"]}
 

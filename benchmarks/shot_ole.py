@@ -51,9 +51,9 @@ from ruedo.games.shot_ole.house.tables import shipped_tables
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.shot-ole"
 LIMIT = 0.020
-"""Largest allowed processor time of a decision, in seconds."""
+"""The largest processor time that a decision may take, in seconds."""
 FRESH = 99
-"""The seed of the counted spins, different from the seed of the tables."""
+"""The seed of the spins that are counted. It differs from the seed of the tables."""
 
 
 def main() -> None:
@@ -99,7 +99,7 @@ OTHERS: Mapping[str, tuple[Physics, float]] = {
     "pivot_0.1_mm": (replace(PHYSICS, pivot=1e-4), 1.5),
     "ring_1.75_in": (PHYSICS, 1.75),
 }
-"""By a name of the change: the changed physics, and the outer diameter of the ring in inches."""
+"""For each name of a change: the changed physics, and the outer diameter of the ring in inches."""
 
 
 def tuning(spins: int) -> Iterator[Figure]:

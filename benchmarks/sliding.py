@@ -37,7 +37,7 @@ SIMPLE = Equipment(law="simple")
 COUPLED = Equipment()
 EMPTY: Floats = np.empty((0, 2))
 TOLERANCE = 1e-3
-"""m: PyMunk's median error at rest."""
+"""The median error of PyMunk's resting positions, in metres."""
 
 
 def cluster(count: int, seed: int = 1) -> tuple[Floats, Floats]:

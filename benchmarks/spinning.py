@@ -36,7 +36,7 @@ from tests.boards.ring.rings import RING, ensemble
 from tests.oracles.mujoco_ring import model, spun
 
 PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
-"""The physics of this benchmark. It does not follow changes of the defaults, nor does RING."""
+"""The physics of this benchmark. It stays the same if the defaults change, and so does `RING`."""
 SPINS, THEIRS = 400, 24
 
 

@@ -34,7 +34,7 @@ from tests.web.test_whole_games import GAMES
 
 RULES = {"horse-collar": {"target": 1_000_000}, "shot-ole": {"target": 1_000_000, "opening": "fixed"}}
 WARM = 3
-"""The number of throws at the start that are not measured."""
+"""The number of throws at the start that are left out of the measurement."""
 
 
 async def throws(server: Server, game: str, count: int) -> tuple[list[float], list[int]]:
@@ -75,7 +75,8 @@ MOVED = """() => new Promise((done) => addEventListener('pointerup', () => {
     };
     look();
 }, { capture: true, once: true }))"""
-"""JavaScript promise of the milliseconds from the release to the first frame in which the weight or ring has moved."""
+"""A JavaScript promise of the milliseconds from the release to the first frame in which the weight or ring has
+moved."""
 SKIP = "[...document.querySelectorAll('button')].find((each) => each.textContent.trim().startsWith('Skip'))?.click()"
 PATIENCE = 60.0
 """The seconds to wait for a page that can throw."""

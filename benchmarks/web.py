@@ -39,7 +39,7 @@ from scripts.chromium import CHROMIUM
 TABLES = 25
 IDLE = 3000
 LIFTED = ("--bytes-per-second=1e9",)
-"""An option for a limit, which older commits do not have."""
+"""An option for a limit that the servers of older commits do not have."""
 PORT = 8790
 ECHO = """
 import sys, uvicorn

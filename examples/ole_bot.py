@@ -35,11 +35,12 @@ LIKES = (
     "reactivate",
     "discard",
 )
-"""Types of choices, the best first. All other types, such as the end of the turn, come after these."""
+"""The types of choices that the bot prefers, the best one first. All other types, such as the end of the turn, come
+after these."""
 PACE = 0.06
-"""Seconds before a choice. By default a server accepts 20 messages a second on a connection."""
+"""The seconds that the bot waits before a choice. By default, a server accepts 20 messages a second on a connection."""
 FOR_GOOD = {4400, 4403, 4404}
-"""Codes of closed connections after which a new connection is useless."""
+"""The codes of closed connections after which it is useless to connect again."""
 
 
 class Bot:
@@ -51,7 +52,8 @@ class Bot:
         self.five: list[str] = []
         """The ids of the dealt players."""
         self.sent: Json | None = None
-        """The message without an answer. After a lost connection it is sent again; the server runs it once."""
+        """The message that has no answer yet. It is sent again after a lost connection, and the server runs it only
+        once."""
         self.state: Json = {}
         """The last message with the state of the game."""
         self.result: Json | None = None

@@ -44,7 +44,7 @@ SHORT_OF_END: Final = 0.15
 BOWS: Final = (0.4e-3, 0.2e-3, 0.0, -0.2e-3, -0.4e-3)
 """The height of the sides above the middle line, in metres. A negative number means that the sides are lower."""
 STEP: Final = 1e-3
-"""The time step, in seconds."""
+"""The time step of the simulation, in seconds."""
 SPINNER: Final = "average"
 
 
@@ -105,7 +105,7 @@ ACROSS: Final[Mapping[str, Callable[[float], float]]] = {
     "at a right angle, to the right": lambda way: way - math.pi / 2,
     "in any direction": lambda _: ANY.uniform(-math.pi, math.pi),
 }
-"""By name: the function from the direction of the push to the direction of the ring's axis."""
+"""For each name, a function that computes the direction of the ring's axis from the direction of the push."""
 
 
 def spins(trials: int) -> list[Launch]:

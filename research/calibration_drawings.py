@@ -204,7 +204,8 @@ PICTURES: Final[dict[str, tuple[str, str, list[str], str]]] = {
     "slide": ("slide", "gives friction", slide(), TAPED),
     "hit": ("hit", "gives restitution", hit(), PLACED),
 }
-"""By kind of measurement: the title, the description, the function that draws it, and the text below."""
+"""For each kind of measurement: the title, the description, the function that draws it, and the text below the
+drawing."""
 
 
 if __name__ == "__main__":

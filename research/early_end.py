@@ -29,7 +29,7 @@ from ruedo.boards.ring.physics.simulation import Floats
 EVERY = 5e-3
 """The time between two samples, in seconds."""
 LEVELS = (1.0, math.sqrt(0.5), 0.5, 0.3, 0.2, 0.1, 0.01, 0.003)
-"""Thresholds of energy, divided by the energy that lifts a flat ring until it stands upright."""
+"""Limits of energy, divided by the energy that lifts a flat ring until it stands upright."""
 
 
 def main() -> None:

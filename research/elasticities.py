@@ -56,7 +56,7 @@ OF_DEFAULT = tuple(replace(one, value=getattr(DEFAULT, one.name)) for one in CON
 """The default constants of the physics, in which the post has the friction of the board."""
 SKILLS = ("novice", "average", "good", "expert")
 FRESH = 99
-"""The seed of the counted throws, as in benchmarks/shot_ole.py."""
+"""The seed of the throws that are counted. It is the same as in benchmarks/shot_ole.py."""
 
 
 def ring() -> SensitivityStudy:
@@ -110,7 +110,7 @@ def in_short(found: Mapping[str, Sequence[ShareSensitivity]]) -> str:
 
 
 EQUALS, UNEQUALS = ("average", "average"), ("good", "average")
-"""The hands of the games. Points and wins are those of the first hand."""
+"""The hands that play the games. Points and wins are those of the first hand."""
 
 
 def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float, float, float]:

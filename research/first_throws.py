@@ -16,7 +16,7 @@ from typing import Any
 
 BOARDS = Path(__file__).parents[1] / "src" / "ruedo" / "boards"
 SHORTEST, LONGEST = 2000, 9000
-"""The longest throw that the page shows to a newcomer, in milliseconds."""
+"""How short and how long a throw may be that the page shows to a newcomer, in milliseconds."""
 TRIES = 60
 
 

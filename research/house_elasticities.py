@@ -39,20 +39,21 @@ from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
 
 GAMES: Final = 40
-"""The number of games with the usual constants. With constants at the ends of their ranges it is `TIMES` as many."""
+"""The number of games with the usual constants. With constants at the ends of their ranges, `TIMES` as many games are
+played."""
 TIMES: Final = 2
 KNOWN: Final = (
     "restitution", "rim_friction", "gyration", "cupped", "speed_error", "heading_error", "spin_error", "wear",
 )  # fmt: skip
-"""The constants that matter with known wax. With unknown wax `spread` also matters."""
+"""The constants that matter if the wax is known. If it is unknown, `spread` matters too."""
 LEAST: Final = 10
 UNEQUAL: Final = ("club", "casual")
 SEED: Final = 15
-"""The seed of the coins."""
+"""The seed with which the constants are set at random."""
 
 
 Figures: TypeAlias = Mapping[str, Sequence[float]]
-"""By name, the figures of the games in one simulated world: a number for each turn or game."""
+"""The figures of the games in one simulated world, by their names. A figure has a number for each turn or game."""
 
 
 def constants(names: Sequence[str]) -> list[Constant]:

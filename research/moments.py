@@ -30,9 +30,9 @@ SIZES = {
     "lying": {"width": 844, "height": 390},
 }
 TICK = 16
-"""Milliseconds of the page's clock between frames."""
+"""The milliseconds between two frames on the page's clock."""
 LEAP = 200
-"""Milliseconds between frames on the way to a moment. Animations do not accept a longer step."""
+"""The milliseconds between two frames on the way to a moment. Animations do not accept a longer step."""
 BOARD = {"horse-collar": "shuffleboard", "shot-ole": "ring"}
 
 Throw = dict[str, Any]
@@ -304,7 +304,7 @@ HC = {"world": {"practice": None, "sight": "shooter"}}
 TREY, DEUCE, ONE, SHORT = slide(-0.11, 1.83), slide(0.08, 1.808), slide(0.15, 1.7), slide(0.2, 0.9)
 HANGER, CORNER = slide(0.01, 1.8445), slide(0.24, 1.8445)
 EIGHT = (TREY, DEUCE, ONE, slide(-0.18, 1.832), HANGER, slide(-0.05, 1.805), slide(-0.245, 1.836), CORNER)
-"""The shots of a turn whose weights count 3, 2, 1, 3, 13, 2, 3 and 26."""
+"""The shots of a turn in which the weights count 3, 2, 1, 3, 13, 2, 3 and 26."""
 MODEST = (TREY, DEUCE, ONE, slide(-0.05, 1.8), slide(-0.2, 1.7), slide(0.22, 1.7), slide(0.0, 1.3), slide(-0.25, 1.6))
 
 
@@ -436,7 +436,7 @@ STORIES: dict[str, Callable[[Camera], None]] = {
     "replays": replays,
 }
 LYING = ("opening", "match", "weight", "end")
-"""The stories that are also shown on a phone in landscape."""
+"""The stories that are also shown on a phone that is held horizontally."""
 
 
 def gallery() -> None:

@@ -25,7 +25,7 @@ from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.ring.physics.simulation import Physics, simulate_many
 
 SERIES = ((48, 2.5e-4), (64, 1.5e-4), (96, 1e-4))
-"""Settings of MuJoCo: the number of capsules of the ring, and the step in seconds."""
+"""Settings of MuJoCo: the number of capsules in the ring, and the time step in seconds."""
 
 
 def main() -> None:

@@ -71,13 +71,14 @@ GAME: Final = "ruedo_ole"
 SECONDS: Final = 0.1
 SIMULATIONS: Final = 1000
 LEAST: Final = 2
-"""The least number of simulations that leads to a choice. The first one only creates the root."""
+"""The smallest number of simulations that leads to a choice. The first simulation only creates the root."""
 PLANNED: Final = 10_000
-"""The number of positions that the planner searches for a choice."""
+"""The number of positions that `planner` searches for a choice."""
 EXPLORATION: Final = 0.3
-"""The exploration constant of UCT for returns from -1 to 1. The values of choices differ by hundredths here."""
+"""The exploration constant of UCT for returns from -1 to 1. In this game the values of choices differ only by
+hundredths."""
 LONGEST: Final = 3000
-"""A longer playout counts as a draw, in events."""
+"""If a playout takes more events than this, it counts as a draw."""
 
 Chooser: TypeAlias = Callable[[OleState, Random], int]
 """A function that returns the action of the seat that must choose. It receives the complete state."""

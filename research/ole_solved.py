@@ -52,14 +52,14 @@ DECK: Final = "small"
 TURNS_LEFT: Final = 3
 POINTS_A_TURN: Final = 1
 OPENINGS: Final = (33, 100, 30, 32, 13)
-"""Seeds of random play that leaves cards in the pack and in both hands, the smallest game first."""
+"""Seeds of random play that leaves cards in the pack and in both hands. The smallest game comes first."""
 SOONEST, SPREAD = 30, 30
-"""The least number of random events, and the largest number of further events that a seed adds."""
+"""The smallest number of random events, and the largest number of further events that a seed can add."""
 
 Hand = tuple[int, ...]
 """The number of action cards of each kind."""
 Policy = Mapping[int, np.ndarray]
-"""The probabilities of each information state's actions, by its number."""
+"""For each information state, by its number, the probabilities of the actions."""
 
 
 @dataclass(slots=True)
@@ -68,14 +68,14 @@ class Infoset:
 
     number: int
     of_seat: int
-    """The number of the state among those of its seat, from 1."""
+    """The number of this state among the states of its seat. The first one is 1."""
     seat: int
     depth: int
     actions: Sequence[int]
     before: int
-    """The number of the seat's sequence that leads to the state."""
+    """The number of the sequence of this seat that leads to the state."""
     first: int
-    """The number of the sequence of the first action. The next actions have the next numbers."""
+    """The number of the sequence that ends with the first action. The other actions have the next numbers."""
     nodes: list[int] = field(default_factory=list)
 
 
@@ -101,11 +101,11 @@ class Tree:
     nodes: list[Node]
     infosets: list[Infoset]
     rows: list[Ints]
-    """A position of each information state."""
+    """For each information state, one position that belongs to it."""
     sequences: tuple[int, int]
     """The number of sequences of each seat, including the empty one."""
     payoffs: Mapping[tuple[int, int], float]
-    """By the last sequences of both seats: the return of seat 0 times the probability of all chance nodes."""
+    """For each pair of last sequences of both seats, the return of seat 0 times the probability of all chance nodes."""
 
 
 class Grower:

@@ -63,12 +63,12 @@ from ruedo.games.ole.state import RuleOptions
 ROOT = Path(__file__).parents[1]
 WEIGHTS = ROOT / "src" / "ruedo" / "games" / "ole" / "house" / "value.npz"
 LONGEST: Final = 3000
-"""The number of events after which a game is given up."""
+"""After this number of events, a game is not continued."""
 MOST: Final = 400
-"""The largest number of stored positions of a game."""
+"""The largest number of positions that are stored from a game."""
 BATCH: Final = 512
 SIMPLE: Final = 0
-"""A value in place of a search depth, which stands for `simple` players."""
+"""A search depth that means that `simple` players play."""
 LOOKING: Final = 2
 """The number of choices that the other players search ahead."""
 TESTED: Final = -1
@@ -98,11 +98,11 @@ class Positions(NamedTuple):
     """Positions, each as one of the seats sees it."""
 
     told: NDArray[np.float16]
-    """`(positions, SIZE)`."""
+    """The view of the seat in each position, as numbers: `(positions, SIZE)`."""
     mine: NDArray[np.bool_]
-    """Whether the seat is on turn."""
+    """Whether it is the seat's turn."""
     worth: NDArray[np.float32]
-    """The probability of winning from the search if there was one, otherwise the result of the game."""
+    """The probability of winning that the search has found, or the result of the game if there was no search."""
     won: NDArray[np.float32]
     """The result of the game: 1, 0.5 or 0."""
 

@@ -10,7 +10,7 @@ from ruedo.core.svg import Drawing
 
 PLOTS = Path(__file__).parents[1] / "docs" / "plots"
 Made: TypeAlias = tuple[str, list[str]]
-"""A plot as SVG, and sentences with its figures."""
+"""A plot as SVG, and sentences that contain its figures."""
 
 
 def plot(title: str, *parts: Drawing, said: Sequence[str]) -> str:

@@ -13,7 +13,7 @@ from ruedo.core.chance import wilson
 Known: TypeAlias = Literal["measured", "published", "assumed"]
 Values: TypeAlias = Mapping[str, float]
 INTERVAL: Final = 1.96
-"""The number of standard deviations from the middle to an end of a 95 % interval."""
+"""The number of standard deviations from the middle of a 95 % interval to its ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,7 +24,7 @@ class Constant:
     value: float
     low: float
     high: float
-    """The likely bounds of the value, both above 0. A yes-or-no constant has bounds 0 and 1."""
+    """The likely bounds of the value. Both are above 0. If the constant is yes or no, the bounds are 0 and 1."""
     known: Known
     why: str
 
@@ -46,7 +46,7 @@ class SensitivityStudy:
     title: str
     constants: tuple[Constant, ...]
     counts: Callable[[Values, int], Mapping[str, int]]
-    """A function that counts the outcomes of some trials with these constants. All calls use the same trials."""
+    """A function that counts the outcomes of some trials with given constants. All calls use the same trials."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,13 +56,14 @@ class ShareSensitivity:
     name: str
     share: float
     sampling: tuple[float, float]
-    """Wilson's interval of 95 %."""
+    """Wilson's 95 % interval."""
     elasticities: Mapping[str, float]
-    """By constant: d ln share / d ln constant between its bounds. NaN if the outcome never occurred."""
+    """For each constant: d ln share / d ln constant between its bounds. NaN if the outcome never occurred."""
     ends: Mapping[str, tuple[float, float]]
-    """By constant: the share at its lower and at its upper bound."""
+    """For each constant: the share at its lower and at its upper bound."""
     physical: tuple[float, float]
-    """The interval of the share: sampling error and the effect of each constant, combined as independent errors."""
+    """The interval of the share. The sampling error and the effects of all constants are combined as independent
+    errors."""
 
 
 def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]:
@@ -141,14 +142,13 @@ class Mean:
 
     value: float
     error: float
-    """Standard deviation of the sampling error."""
+    """The standard deviation of the sampling error."""
     elasticities: Mapping[str, tuple[float, float]]
-    """By constant: the per cent change of the mean for each per cent of the constant, and its standard deviation.
-
-    For a yes-or-no constant: the change divided by the mean.
-    """
+    """For each constant: the change of the mean in per cent for each per cent of the constant, and its standard
+    deviation. If the constant is yes or no: the change divided by the mean."""
     physical: tuple[float, float]
-    """The interval of the mean: sampling error and the effect of each constant, combined as independent errors."""
+    """The interval of the mean. The sampling error and the effects of all constants are combined as independent
+    errors."""
 
 
 def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[Values]:

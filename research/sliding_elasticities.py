@@ -47,20 +47,21 @@ from ruedo.games.horse_collar.house.tables import bare_board, shot_table_of
 from ruedo.games.horse_collar.state import State
 
 Figures: TypeAlias = Mapping[str, tuple[float, float]]
-"""Figures by name, each with its sampling error (one standard deviation)."""
+"""Figures by their names. Each has its sampling error, which is one standard deviation."""
 SKILLS: Final = tuple(name for name in skill.LEVELS if name != "exact")
 SHOTS: Final = 8192
 AIM: Final = 6.19
-"""The aim of the table in `docs/shuffleboard.md`, in metres."""
+"""The aim in the table of `docs/shuffleboard.md`, in metres."""
 LEAST: Final = 0.02
-"""Figures below this share are left out, because 8,192 shots have too few of such rare lies."""
+"""Figures below this share are left out, because such lies are too rare among 8,192 shots."""
 PUBLISHED: Final = {
     "casual": "darts, the weaker of two amateurs: 3.4 % (Tibshirani, Price and Taylor 2011)",
     "club": "darts, the better of two amateurs: 1.4 % (the same)",
     "national": "curling, national teams' draws to the button: about 0.9 %",
     "champion": "darts, sixteen professionals: 0.44 % (Haugh and Wang 2022)",
 }
-"""Published mean radial errors divided by the distance. Those of darts are published deviations times sqrt(pi / 2)."""
+"""Published mean radial errors divided by the distance. For darts, they are published standard deviations times sqrt(pi
+/ 2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +72,11 @@ class Model:
     rim_friction: float = constants.RIM_FRICTION
     gyration: float = constants.GYRATION_SHARE
     cupped: float = 0.0
-    """1 for weights that stand on a rim, otherwise 0."""
+    """1 for weights that stand on a rim, and 0 for other weights."""
     misjudged: float = 1.0
     """The friction divided by the shooter's estimate of the friction."""
     speed_error: float = 1.0
-    """The factor on the error of the hand's speed."""
+    """The factor by which the error of the hand's speed is multiplied."""
     heading_error: float = 1.0
     spin_error: float = 1.0
     wear: float = wax.WEAR
@@ -114,7 +115,8 @@ RANGES: Final[Mapping[str, tuple[float, float, Standing, str]]] = {
     "wear": (0.0025, 0.01, "assumed", "of fresh friction, a slide"),
     "spread": (0.08, 0.25, "assumed", "of the logarithm of friction about the wax's name"),
 }
-"""By constant: its range, how well it is known, and the source. Friction is missing: it only sets the unit of speed."""
+"""For each constant: its range, how well it is known, and the source. Friction is left out, because it only sets the
+unit of speed."""
 
 
 # Variation

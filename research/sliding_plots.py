@@ -37,7 +37,8 @@ BOARD = Equipment()
 LONG = Equipment(length=40.0, width=10.0)
 """The length of a board from which no weight falls, in metres."""
 TABLE = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
-"""R w / v, distance over v²/2a, and time over v/a. Another program computed them by integration of both equations."""
+"""R w / v, the distance over v²/2a, and the time over v/a. Another program computed them by integrating both
+equations."""
 
 
 # A single weight

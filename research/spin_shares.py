@@ -31,7 +31,7 @@ PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
 SPINS = 100_000
 PATHS = 1000
 MOST = 0.5
-"""The largest allowed difference of a share, in percentage points."""
+"""The largest difference of a share that is allowed, in percentage points."""
 
 
 def main() -> None:

@@ -39,7 +39,7 @@ ALL = 10_000
 Job = tuple[str, tuple[str, str], range, int]
 """The game, its players, the numbers of the games, and the seed of the experiment."""
 Row = tuple[float, float, float, float]
-"""For one game, as odds of the first side: luck, execution of each seat, and the result."""
+"""Figures of one game, as odds of the first side: luck, the execution of each seat, and the result."""
 
 
 def rows(job: Job) -> list[Row]:

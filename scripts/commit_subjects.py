@@ -12,7 +12,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 SCRIPT = "scripts/commit_subjects.py"
 LONGEST = 72
-"""Characters that a subject may have."""
+"""The largest number of characters in a subject."""
 
 
 def main() -> None:

@@ -29,11 +29,8 @@ PACKAGES = {
     "bricolage-grotesque": ("5.3.0", {"Display-Bold": 700}),
     "source-sans-3": ("5.3.0", {"Text-Regular": 400, "Text-Bold": 700}),
 }
-"""By package and version: the font files to make from it, with their weights.
-
-The files are modified versions, and "Source" is a reserved font name. So they have names of their own, Ruedo Text and
-Ruedo Display.
-"""
+"""For each package and version, the font files that are made from it, with their weights. The files are modified
+versions, and "Source" is a reserved font name. So they have names of their own: Ruedo Text and Ruedo Display."""
 PARTS = ("latin", "latin-ext")
 LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C), 0x1E9E]
 LETTERS += [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2032, 0x2033]

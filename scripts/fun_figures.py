@@ -32,7 +32,7 @@ from ruedo.lab.workers import local_workers
 SOURCE: Final = Path(__file__).parents[1] / "src"
 SHIPPED: Final = "ruedo.games."
 GAMES: Final = {True: 4000, False: 200}
-"""The games with each equipment, by whether a compiled engine plays them."""
+"""The number of games with each equipment if a compiled engine plays them (`True`), and if not (`False`)."""
 SEED: Final = 0
 
 

@@ -29,7 +29,7 @@ GAME: Final = "horse-collar"
 LEVELS: Final = tuple(level for level in HANDS.levels if level != "exact")
 SIGHTS: Final[tuple[SightName, ...]] = get_args(SightName)
 WORLD, PLAYER, HAND = range(3)
-"""The purpose of a stream of random numbers."""
+"""The purposes for which streams of random numbers are used."""
 QUANTILE: Final = 1.96
 
 

@@ -42,11 +42,11 @@ BEFORE_END: Final = 0.09
 FIRST_SPEED: Final = 1.7
 """The speed of the first aim in the page, in m/s."""
 OVER: Final = 0.02
-"""The share by which a newcomer reduces the speed after a weight went over the end."""
+"""After a weight went over the end, a newcomer reduces the speed by this share."""
 SCREENS: Final = {"laptop": 706.0, "phone": 455.0}
 """The height of the board's picture in pixels, on a laptop of 1366 x 768 and on a phone of 390 x 812."""
 WORLD, PLAYER, HAND, NEWCOMER = range(4)
-"""The purpose of a stream of random numbers."""
+"""The purposes for which streams of random numbers are used."""
 
 
 class Mapping(NamedTuple):

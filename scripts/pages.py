@@ -20,7 +20,7 @@ from scripts.chromium import CHROMIUM
 
 Theme = Literal["light", "dark"]
 PATIENCE = 180
-"""Seconds to wait for a board in 3-D, drawn in software."""
+"""The seconds to wait for a board in 3-D that is drawn in software."""
 
 
 @contextmanager

@@ -13,7 +13,7 @@ from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 PICTURES = re.compile(r"(?:<p>\n)?(?:<img [^>]*>\n)+(?:</p>\n)?\n?")
 MORE = re.compile(r"^(?:More: .*|\[Architecture\].*\n)\n", re.MULTILINE)
-"""Lines that only link to other pages."""
+"""Matches lines that consist only of links to other pages."""
 CLONE = re.compile(r"^Clone this repository.*?`uv run`\.\n", re.MULTILINE | re.DOTALL)
 INSTALL = """Install it and open the game page in your browser, with Python 3.11 or newer:
 

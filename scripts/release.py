@@ -24,9 +24,9 @@ PLACES = {
     "src/ruedo/__init__.py": r'^__version__ = "(.+)"$',
     "CITATION.cff": r"^version: (.+)$",
 }
-"""By file, the line that states the version."""
+"""For each file, a pattern for the line that contains the version."""
 UNDATED = "not released yet"
-"""The words that the changelog has until the release, in place of a date."""
+"""The words that the changelog contains in place of a date until the release."""
 
 
 class NotReady(Exception):

@@ -110,7 +110,8 @@ class Counts:
     launch_gaps: Floats
     beyond_gaps: Floats
     near: Floats
-    """`(aims,)`: valid spins around the post, each weighted by the distance of its centre: 1 at the axis."""
+    """`(aims,)`: the share of valid spins that end around the post. A ring with its centre at the axis counts 1, and
+    other rings count less."""
 
     @classmethod
     def of(cls, thrown: Floats, outcomes: Outcomes, kit: EquipmentFile, aims: int) -> "Counts":
@@ -142,7 +143,8 @@ class Counts:
 
 
 NEAR: Final = 0.004
-"""Metres. If a ring around the post is this near to the axis, other spins of the same aim may end centred."""
+"""A distance in metres. If a ring around the post is nearer to the axis, other spins with the same aim may end
+centred."""
 
 
 def best_aims(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
@@ -179,11 +181,11 @@ def table_of(skill: str, aims: Floats, spins: int, threads: int | None = None) -
 FIRST: Final = 96
 """The number of random aims at the start of a search."""
 SEARCH: Final = ((5, 16), (3, 40), (2, 96))
-"""By round: the number of best aims that are kept for each purpose, and the number of spins that test each aim."""
+"""For each round, how many of the best aims are kept for each purpose, and how many spins test each aim."""
 VARIED: Final = 3
 """The number of variations of each kept aim."""
 STRAY: Final = 0.06
-"""The spread of variations in the first round, as a share of the whole range. Each round halves it."""
+"""The spread of the variations in the first round, as a share of the whole range. It is halved in each round."""
 SPINS: Final = 1024
 """The default number of simulated spins from which the probabilities of an aim are computed."""
 
@@ -216,7 +218,7 @@ SEEDS: Final[tuple[Aim, ...]] = (
     (0.0516, -0.35, 0.243, 36.3, -0.20),
     (0.0575, -0.42, 0.231, 38.1, -0.17),
 )
-"""Good aims of some skill from longer searches, with this or with earlier physics."""
+"""Good aims of some levels, from longer searches with the present or with earlier physics."""
 
 
 def _searched(plain: Floats) -> Floats:

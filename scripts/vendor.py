@@ -26,7 +26,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from scripts.npm import fetched
 
 WEIGHTS = {"fonts/bricolage-grotesque.woff2": (500, 800), "fonts/source-sans-3.woff2": None}
-"""The least and the greatest weight that stay in each font; None if a smaller range would make the file larger."""
+"""The smallest and the largest weight that stay in each font, or None if a smaller range would make the file larger."""
 LETTERS = {*range(0x20, 0x7F), *range(0xA0, 0x180)}
 LETTERS |= {0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2212}
 STATIC = Path(__file__).parents[1] / "src" / "ruedo" / "web" / "static"
@@ -34,7 +34,7 @@ RECORD = STATIC / "vendor" / "README.md"
 
 
 FLUENT = ("memoizer", "types", "builtins", "scope", "resolver", "bundle", "resource")
-"""The modules of this library, each after the modules that it imports."""
+"""The modules of this library. Each comes after the modules that it imports."""
 
 
 class Package(NamedTuple):

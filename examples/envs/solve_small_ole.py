@@ -10,7 +10,7 @@ import pyspiel
 import ruedo.envs.openspiel  # noqa: F401 - registers the game
 
 ROWS = (1, 3, 10, 30, 100)
-"""The iterations of CFR+ after which the average policy is measured."""
+"""The numbers of iterations of CFR+ after which the average policy is measured."""
 
 
 def main() -> None:

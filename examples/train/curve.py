@@ -15,7 +15,7 @@ from ruedo.core.svg import Drawing
 from ruedo.lab.intervals import Estimate, mean
 
 ROWS = 10
-"""The number of measurements after the first one."""
+"""The number of measurements that follow the first one."""
 
 
 def options(about: str, steps: int, episodes: int) -> argparse.Namespace:

@@ -18,9 +18,9 @@ class RefereeReport(Struct, frozen=True):
     """The report of the referee on a record."""
 
     table: Table | None
-    """The game after the last valid line. None if line 1 is faulty."""
+    """The game after the last valid line, or None if line 1 is invalid."""
     error: RuedoError | None
-    """The error at which reading stopped. None if the whole record is valid."""
+    """The error at which the referee stopped reading, or None if the whole record is valid."""
     language: Language = "en"
 
     @property

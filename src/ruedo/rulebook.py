@@ -26,11 +26,11 @@ RULING = re.compile(r"\*\*(?:Ruling|Decisión)\*\*(?P<about>[^:*|;.\[\]]{0,60}:)
 BEGINNING = re.compile(r"(?:^|[.!?]\s+)[a-záéíóúñ]")
 """Matches the first letter of a sentence if it is in lower case."""
 EXAMPLES: Mapping[Language, str] = {"en": "\n## Worked examples\n", "es": "\n## Ejemplos\n"}
-"""The heading of the worked examples, by the language of the page."""
+"""The heading of the worked examples, for each language of a page."""
 RECORD = re.compile(r"\s*\[(?:The record|El acta)\]\([^)]*\)\.|\s*`ruedo referee [^`]*`[^.]*\.")
 """Matches the link from a worked example to its record in the repository, and the command that reads the record."""
 LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
-"""Matches the link to the page for beginners, which is useless without its pictures."""
+"""Matches the link to the page for beginners. Without its pictures, that page is useless."""
 
 
 class Clause(Struct, frozen=True):

@@ -49,7 +49,7 @@ class State(Struct, frozen=True):
     scores: tuple[int, int] = (0, 0)
     begins: int = 0
     rolling: int | None = 0
-    """The seat that rolls now, or None."""
+    """The seat that must roll now, or None."""
     hands: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
     bid: Bid | None = None
     shown: tuple[tuple[int, ...], ...] = ()

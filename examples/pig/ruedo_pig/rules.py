@@ -68,9 +68,9 @@ class State(Struct, frozen=True):
     options: Options
     scores: tuple[int, int] = (0, 0)
     turn: int = 0
-    """The side on turn, which is also its seat."""
+    """The side whose turn it is. It is also the number of its seat."""
     brought: int = 0
-    """The points of the turn so far."""
+    """The points that this turn has brought so far."""
     rolling: bool = False
     """Whether the die is rolling."""
     winner: int | None = None

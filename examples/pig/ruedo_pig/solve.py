@@ -12,7 +12,8 @@ from numba import njit
 from ruedo_pig.rules import State
 
 Chances = np.ndarray[Any, np.dtype[np.float64]]
-"""The probability that the player on turn wins, by own score, the other's score, and the points of the turn."""
+"""The probability that the player whose turn it is wins, by the player's score, the other score, and the points of the
+turn."""
 EXACT = 1e-13
 
 

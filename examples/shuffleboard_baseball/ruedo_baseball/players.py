@@ -15,13 +15,14 @@ from ruedo_baseball.rules import is_out
 
 WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40}
 OUT = -0.25
-"""The worth of a hit and an out in runs, as in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
+"""How many runs a hit and an out are worth, as in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
 STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
-"""The errors of a shot's length in standard deviations, all equally likely."""
+"""The errors in the distance of a shot, in standard deviations. All are equally likely."""
 STEP = 0.02
 """The distance in metres between the positions that are tried as aims."""
 LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
-"""Aims in metres to the left of the middle line, the best first. A shot needs 0.07 m of room to any weight."""
+"""Distances of aims to the left of the middle line in metres, the best one first. A shot needs 0.07 m of room to any
+weight."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:

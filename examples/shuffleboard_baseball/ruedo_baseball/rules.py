@@ -25,7 +25,7 @@ HITS: Mapping[Lie, tuple[str, str, int]] = {
     "13": ("BB-Z4", "home_run", 4),
     "26": ("BB-Z4", "home_run", 4),
 }
-"""By the lie of a weight: the clause, the sentence, and the bases of a hit."""
+"""For each lie of a weight: the clause, the sentence, and the number of bases."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,18 +48,18 @@ class State(Struct, frozen=True):
     scores: tuple[int, int] = (0, 0)
     inning: int = 1
     batting: int = 0
-    """The side at bat, which is also its seat: 0 in the top of an inning, 1 in the bottom."""
+    """The side that bats, which is also the number of its seat: 0 in the top of an inning, 1 in the bottom."""
     outs: int = 0
     bases: tuple[int, ...] = ()
-    """The bases with a runner, the foremost first."""
+    """The bases on which a runner stands. The runner who is nearest to home comes first."""
     brought: int = 0
     """The number of runs in this half-inning."""
     lies: tuple[Lie, ...] = ()
-    """The lies of the weights on the board, and of those that fell since it was cleared."""
+    """The lies of the weights on the board, and of weights that have fallen off since it was cleared."""
     fresh: bool = False
     """Whether the board was dusted after the last shot."""
     shot: int = 0
-    """The number of weights shot in this half-inning."""
+    """The number of weights that were shot in this half-inning."""
     sliding: bool = False
     over: bool = False
     winner: int | None = None

@@ -11,7 +11,7 @@ from ruedo.cli.translation import TranslatedCommand
 
 app = typer.Typer(rich_markup_mode=None)
 STOPPED = 130
-"""The status of a command that Ctrl-C stopped, by the shells' convention: 128 plus the signal's number."""
+"""The exit status after Ctrl-C. By a convention of shells, it is 128 plus the number of the signal."""
 
 
 @app.command(cls=TranslatedCommand, rich_help_panel="study")

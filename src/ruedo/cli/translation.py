@@ -24,19 +24,21 @@ from ruedo.cli.console import current_language, forget_language, text
 from ruedo.words import Speaker, shell
 
 WORDS = "ruedo.words"
-"""The key in a command's context under which the typed words are stored."""
+"""The key under which the words of the command line are stored in the context of a command."""
 OTHERS = "commands"
-"""The group in the help for commands without a group of their own, such as the commands of other packages."""
+"""The group in the help for commands that name no group, such as the commands of other packages."""
 SUMMARY = 66
-"""The most characters of a summary. Together with a command's name it then fits on one line of a terminal."""
+"""The largest number of characters in a summary. With the name of its command, it then fits on one line of a
+terminal."""
 RANGE = re.compile(r"(?:; )?[^; \[]*x[<>]=[^; \]]*(?:; )?")
 """Matches Typer's description of a range."""
 EXTRA = re.compile(r"  \[(?P<extra>[^\[\]]*)\]$")
 """Matches the notes that Typer adds to an option's help: the default, the range, whether the option is required."""
 GROUPS = ("play", "score", "records", "study", "boards", "host", "make")
-"""The groups of commands in the help, in order. A command names its group as `rich_help_panel`."""
+"""The groups of commands in the help, in order. A command gives the name of its group as `rich_help_panel`."""
 OF_WORLD = "world"
-"""The group of the options that belong to the simulated world of some games. Help shows them for these games only."""
+"""The group of the options that belong to the simulated world of some games. The help shows them only for these
+games."""
 TYPE = re.compile(r" ?<(?P<type>[^<>]*)>")
 """Matches Typer's description of the type of an option or argument."""
 TYPES: Mapping[str, str] = {
@@ -47,9 +49,9 @@ TYPES: Mapping[str, str] = {
     "path": "cli-help-file",
     "str": "cli-help-text",
 }
-"""Typer's name of each type of value, and the message that replaces it. For other types Typer lists the values."""
+"""For each type of value, Typer's name and the message that replaces it. For other types, Typer lists the values."""
 LARGE = 2**31
-"""The help does not mention limits of this size or more, because users do not reach them."""
+"""Limits of at least this size are left out of the help, because users do not reach them."""
 METAVARS = {"[OPTIONS]": "cli-help-options_metavar", "COMMAND [ARGS]...": "cli-help-command_metavar"}
 NAME = r"'(?P<answer>[^']*)'(?: / '[^']*')*"
 MESSAGES: Mapping[str, str] = {

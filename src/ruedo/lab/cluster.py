@@ -17,14 +17,15 @@ from ruedo.lab.versions import SoftwareVersions, versions_here
 from ruedo.lab.workers import AHEAD, Job, JobResult, Workers
 
 LOCAL = "local"
-"""The address that starts Ray on this machine alone. `local:4` starts 4 processes."""
+"""The address that starts Ray only on this machine. `local:4` starts 4 processes."""
 TRIES = 20
-"""How often a job is repeated after its worker is lost. A job that fails this often probably ends its workers
+"""How often a job is repeated after its worker is lost. If a job fails so often, it probably ends its workers
 itself."""
 STORE = 100_000_000
-"""Bytes of shared memory for results on this machine. Results are fetched soon after they arrive."""
+"""The bytes of shared memory for results on this machine. Results are fetched soon after they arrive."""
 STARTS = 10
-"""The most attempts to start Ray on this machine. Each attempt ends after 30 s, and a busy machine may need longer."""
+"""The largest number of attempts to start Ray on this machine. An attempt ends after 30 s, and a busy machine may need
+longer."""
 QUIET: Mapping[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",  # Ray must not report usage statistics

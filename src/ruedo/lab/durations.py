@@ -17,9 +17,10 @@ class Durations(Struct, frozen=True):
     """A table of seconds, as it is stored in a file."""
 
     seconds: Mapping[str, float]
-    """Seconds by event type."""
+    """The seconds for each event type."""
     source: str
-    """The source of the seconds, for the report: the file's `source`, or the file's name if it names no source."""
+    """The source of the seconds, for the report. It is the `source` in the file, or the file's name if that is
+    missing."""
 
 
 def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:

@@ -8,7 +8,7 @@ from ruedo.lab.study_plan import SHARES, Question
 
 UNKNOWN_VALUE = "?"
 MOST_MORE = 6
-"""The most decimals that are added so that both ends of a narrow interval differ in print."""
+"""The largest number of decimals that are added so that the two ends of a narrow interval look different."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,11 +19,11 @@ class Style:
     factor: float = 1.0
     unit: str = ""
     least: float = -inf
-    """A smaller value is written as this limit."""
+    """If a value is smaller, this limit is printed instead."""
     most: float = inf
-    """A larger value is written as this limit."""
+    """If a value is larger, this limit is printed instead."""
     signed: bool = False
-    """Whether positive numbers have a plus sign."""
+    """Whether positive numbers are printed with a plus sign."""
 
     def __call__(self, value: float, more: int = 0) -> str:
         """Return a value as text, with its unit and `more` additional decimals."""

@@ -19,7 +19,8 @@ from ruedo.lab.versions import SoftwareVersions
 
 FILE = "fun.json"
 Indicator = Literal["leads", "comebacks", "last_lead", "real_turns"]
-"""A field of `GameMetrics`. These fields need no value of positions, so games of all kinds can be compared by them."""
+"""The fields of `GameMetrics` that are shown. They need no value of positions, so all kinds of games can be compared by
+them."""
 INDICATORS: tuple[Indicator, ...] = get_args(Indicator)
 Comparison = Literal["less", "usual", "more"]
 
@@ -33,7 +34,7 @@ class FunFigures(Struct, frozen=True):
     seed: int
     players: str
     games: int
-    """The number of games with each equipment."""
+    """The number of games that were played with each equipment."""
     by_equipment: Mapping[str, Mapping[Indicator, Estimate]]
 
 
@@ -51,11 +52,11 @@ class FunFigure(Struct, frozen=True):
     figure: Estimate
     shipped: ShippedRange
     compared: Comparison
-    """`usual` unless the whole interval of the figure lies outside the range."""
+    """The result of the comparison. It is `usual` unless the whole interval of the figure lies outside the range."""
 
 
 FunByVariant: TypeAlias = Sequence[tuple[str, Sequence[FunFigure]]]
-"""The name of each variant, and its figures."""
+"""The name of each variant, with its figures."""
 
 
 def figures_of(one: GameMetrics) -> dict[Indicator, Estimate]:

@@ -16,13 +16,13 @@ from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.study_plan import lead_changes, won_by
 
 FEWEST_GAMES = 20
-"""A position needs this many games before its chance to win is estimated."""
+"""The odds of winning from a position are estimated only after this number of games."""
 LONG_MINUTES = 30.0
-"""Minutes beyond which a game counts as long."""
+"""A game that takes more minutes than this counts as long."""
 mean_amount = partial(mean, least=0.0)
-"""Mean of a value that cannot be negative."""
+"""Returns the mean of a value that cannot be negative."""
 mean_share = partial(mean, least=0.0, most=1.0)
-"""Mean of a share between 0 and 1."""
+"""Returns the mean of a share between 0 and 1."""
 
 
 class UseFigures(Struct, frozen=True):
@@ -32,11 +32,11 @@ class UseFigures(Struct, frozen=True):
     often: Estimate
     """The mean number of times that a player used it in a game."""
     points: Estimate
-    """The mean points that a player gained with it in a game."""
+    """The mean number of points that a player gained with it in a game."""
     with_it: Estimate
-    """Share of games won by players who used it or received it in the deal."""
+    """The share of games that were won by players who used it or received it in the deal."""
     without: Estimate
-    """Share of games won by players without it."""
+    """The share of games that were won by players who did not."""
 
 
 class GameMetrics(Struct, frozen=True):
@@ -45,59 +45,57 @@ class GameMetrics(Struct, frozen=True):
     games: int
     units: int
     by_player: tuple[Estimate, ...]
-    """Share of games that each player won. A draw counts as half."""
+    """The share of games that each player won. A draw counts as half a win."""
     by_seat: tuple[Estimate, ...]
-    """Share of games that each seat won, for any player in that seat."""
+    """The share of games that were won from each seat, by any player."""
     drawn: Estimate
     unfinished: Estimate
-    """Share of all games that did not end."""
+    """The share of all games that did not end."""
     minutes: Estimate
     minutes_low: Estimate
-    """The 5 % quantile of the minutes of a game."""
+    """The 5 % quantile of the minutes that a game takes."""
     minutes_middle: Estimate
     minutes_high: Estimate
-    """The 95 % quantile of the minutes of a game."""
+    """The 95 % quantile of the minutes that a game takes."""
     long: Estimate
-    """Share of games that take more than `LONG_MINUTES` minutes."""
+    """The share of games that take more than `LONG_MINUTES` minutes."""
     turns: Estimate
     choices: Estimate
-    """Choices in a game, of all players together."""
+    """The number of choices in a game, of all players together."""
     real: Estimate
-    """Share of the choices with two or more options. A throw counts as such a choice."""
+    """The share of the choices that have two or more options. A throw counts as such a choice."""
     real_turns: Estimate
-    """Share of the turns in which a choice had two or more options, among all turns with a choice."""
+    """The share of turns with a choice of two or more options, among all turns with a choice."""
     options: Estimate
-    """Number of options at a choice; 0 if the options of this game cannot be counted."""
+    """The number of options at a choice, or 0 if the options of this game cannot be counted."""
     spread: Estimate
-    """Effective number of different choices in a game (`spread`)."""
+    """The effective number of different choices in a game. See `spread`."""
     leads: Estimate
-    """Number of changes of the lead in a game."""
+    """How often the lead changes in a game."""
     comebacks: Estimate
-    """Share of games in which the winner was behind at some time."""
+    """The share of games in which the winner was behind at some time."""
     behind: Estimate
-    """Largest number of points by which the winner was behind during a game."""
+    """The largest number of points by which the winner was behind during a game."""
     last_lead: Estimate
-    """Share of the game's events after which the winner took the lead and kept it."""
+    """The moment at which the winner took the lead for the last time and kept it, as a share of the game's events."""
     decided: Estimate
-    """Share of the game's events after which the winner's chance to win stayed at `DECIDED` or above.
-
-    The chance comes from the game's own value of positions, or otherwise from the scores of all these games.
-    """
+    """The share of a game's events after which the winner's odds of winning were always at least `DECIDED`. The odds
+    come from the value that the game defines for positions, or otherwise from the scores of all these games."""
     lowest: Estimate | None
-    """The winner's lowest chance to win. None if the game does not value its positions."""
+    """The winner's lowest odds of winning. None if the game defines no value of positions."""
     margin: Estimate
-    """The point difference between first and second at the end."""
+    """The difference in points between the first and the second player at the end."""
     scores: Mapping[str, Estimate]
-    """Share of games for each final score, higher score first."""
+    """The share of games for each final score. The higher score comes first."""
     events: Mapping[str, Estimate]
-    """Number of events in a game, by event type."""
+    """The number of events in a game, by event type."""
     points: Mapping[str, Estimate]
-    """Points in a game for all players together, by clause."""
+    """The points in a game, by clause, for all players together."""
     uses: tuple[UseFigures, ...]
     lengths: tuple[float, ...]
-    """Minutes of each game in ascending order, for a plot."""
+    """The minutes of each game, from the shortest to the longest, for a plot."""
     course: tuple[tuple[float, float], ...]
-    """Progress of a game from 0 to 1, and the mean chance of the leading side at that time."""
+    """The progress of a game from 0 to 1, with the mean chance of the leading side at that moment."""
 
 
 def metrics(

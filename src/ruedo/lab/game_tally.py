@@ -43,7 +43,7 @@ class GameTally:
         self._uses: dict[str, list[int]] = {}
         self._came: dict[str, list[int]] = {}
         self._latest: tuple[int, Sequence[str]] | None = None
-        """Side and uses of the last choice. The next points are credited to these uses."""
+        """The side and the uses of the last choice. The next points are credited to these uses."""
         self._course: list[tuple[int, ...]] = []
         self._scores: tuple[int, ...] = (0,) * count
         self._again = 0

@@ -14,7 +14,7 @@ from ruedo.words import Speaker
 
 EVEN = 0.5
 TOLERATED = 0.01
-"""If more than this share of games is unfinished, the report begins with a sentence about the unfinished games."""
+"""If a larger share of games is unfinished, the report begins with a sentence about the unfinished games."""
 
 
 def headline(findings: Findings, speaker: Speaker) -> Iterator[str]:

@@ -30,7 +30,7 @@ class Estimate(NamedTuple):
 
 
 UNKNOWN = Estimate(float("nan"), -inf, inf)
-"""The estimate of a value without any observation."""
+"""The estimate of a value that was never observed."""
 
 
 def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
@@ -129,7 +129,7 @@ def student_quantile(freedom: int) -> float:
 
 
 _FEW = (inf, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
-"""Exact quantiles for few degrees of freedom, where the expansion is inaccurate."""
+"""Exact quantiles for small degrees of freedom, for which the expansion is inaccurate."""
 
 
 class ConfidenceSequence:
@@ -146,7 +146,7 @@ class ConfidenceSequence:
         self._count = 0
         self._sum = self._squares = 0.0
         self._rho = 0.0
-        """The sequence's parameter, set from the variance at the first look."""
+        """The parameter of the sequence. It is set from the variance when the results are read for the first time."""
 
     def take(self, values: Sequence[float]) -> None:
         """Add values."""
@@ -172,6 +172,6 @@ class ConfidenceSequence:
 
 
 LEAST = 100
-"""The fewest values for an interval with bounds, because the sequence is valid only for many values."""
+"""With fewer values, the interval has no bounds, because the sequence is valid only for many values."""
 WIDTH = 3.0
-"""The approximate half width of the sequence at its tightest point, in standard errors."""
+"""Approximately half the width of the sequence where it is narrowest, in standard errors."""

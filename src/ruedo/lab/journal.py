@@ -36,7 +36,7 @@ class StudyFounding(Struct, Generic[PlanT], frozen=True):
     plan: PlanT
     versions: SoftwareVersions
     command: str
-    """The command line that started the study, so that it can be run again."""
+    """The command line that started the study or sweep, so that it can be run again."""
 
 
 class Shard(Struct, frozen=True, array_like=True):
@@ -95,7 +95,7 @@ class FolderFormat(Generic[PlanT, EntryT]):
     plan_file: str
     entries_file: str
     fixed: Callable[[PlanT], PlanT]
-    """Returns a plan without the values that may differ when it is resumed."""
+    """A function that returns a plan without the values that may change when the work is resumed."""
 
     def code(self, founding: StudyFounding[PlanT]) -> str:
         """Return the code of a plan. Each line in the folder contains this code."""
@@ -123,7 +123,7 @@ class Entries(Generic[EntryT]):
         self._file: IO[bytes] = file.open("a+b")
         try:
             self.kept: tuple[EntryT, ...] = tuple(self._stored(file, kind))
-            """The entries that the file already had, in order."""
+            """The entries that were already in the file, in order."""
         except BaseException:
             self._file.close()
             raise

@@ -30,7 +30,7 @@ class MatchFile:
         self._code = _code(match)
         self._locked = ExitStack()
         self.pairs: list[Pair] = []
-        """The stored pairs from the first on, in order."""
+        """The pairs that are stored, in order from the first one."""
         if path is None:
             return
         with ExitStack() as opening:

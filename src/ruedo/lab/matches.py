@@ -31,7 +31,7 @@ SEATS: Final = 2
 WORLD, PLAYERS, MISTAKES = 0, 1, 1 + SEATS
 """The numbers of random streams: 0 for the world, then one for each player, then one for each player's mistakes."""
 RISK: Final = 0.05
-"""The chance of each kind of error in a sequential test."""
+"""The probability of each kind of error in a sequential test."""
 
 Verdict: TypeAlias = Literal["better", "no_better", "open"]
 
@@ -44,27 +44,28 @@ class Match(Struct, frozen=True):
 
     game: str
     players: tuple[str, str]
-    """Players A and B in the form of `player_from`. In games with simulated throws they have a skill: `simple:good`."""
+    """Players A and B as text for `player_from`. If throws are simulated, the text contains the level:
+    `simple:good`."""
     seed: int = 0
     rules: Mapping[str, Json] = {}
     equipment: Json = None
     world: Mapping[str, Json] = {}
     """The options of the simulated world (`Setup.world`)."""
     seconds: float | None = None
-    """Time limit of each choice in seconds. None: no limit."""
+    """The time limit for each choice in seconds. None means that there is no limit."""
 
 
 class PairGame(Struct, frozen=True, omit_defaults=True):
     """One game of a pair. The tuples contain a value of A and a value of B."""
 
     score: float
-    """A's score: 1 for a win, 0 for a loss, 0.5 for a draw. Without meaning if the game did not end."""
+    """A's score: 1 for a win, 0 for a loss, 0.5 for a draw. It has no meaning if the game did not end."""
     events: int
     choices: tuple[int, int]
     thought: tuple[float, float]
-    """Seconds for all choices together, by player."""
+    """The seconds of all choices together, for each player."""
     longest: tuple[float, float]
-    """Seconds for the longest choice."""
+    """The seconds of the longest choice, for each player."""
     ended: bool = True
     """Whether the game was played to its end."""
 
@@ -118,22 +119,22 @@ class MatchResult(Struct, frozen=True):
 
     match: Match
     score: float
-    """A's share of all points in pairs that ended: 1 for a win, one half for a draw. NaN if no pair ended."""
+    """A's share of all points in pairs that ended. A win counts 1 and a draw counts one half. NaN if no pair ended."""
     interval: tuple[float, float]
     """The 95 % interval of A's share. NaN if no pair ended."""
     pairs: int
     games: tuple[int, int, int]
     """A's wins, draws, and B's wins."""
     seconds: tuple[float, float]
-    """Mean seconds of a choice, by player."""
+    """The mean seconds of a choice, for each player."""
     longest: tuple[float, float]
-    """Seconds of the longest choice, by player."""
+    """The seconds of the longest choice, for each player."""
     verdict: Verdict | None = None
-    """The result of the sequential test. None without a test."""
+    """The result of the sequential test, or None if there was no test."""
     ratio: float | None = None
-    """The log-likelihood ratio of the sequential test. None without a test."""
+    """The log-likelihood ratio of the sequential test, or None if there was no test."""
     unfinished: int = 0
-    """The games that did not end."""
+    """The number of games that did not end."""
 
 
 def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None) -> Generator[Pair]:

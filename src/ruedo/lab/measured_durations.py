@@ -13,25 +13,25 @@ from ruedo.lab.durations import Durations, table_of
 from ruedo.lab.intervals import Estimate, clustered_median
 
 LONGEST: Final = 300.0
-"""A longer wait in seconds counts as a break and is left out."""
+"""A wait of more seconds counts as a break and is left out."""
 LEAST: Final = 8
-"""An event type needs this many measured times for its median to be used."""
+"""The median of an event type is used only if the type was measured at least this often."""
 
 
 class TimedEvent(NamedTuple):
     """An event at a real table, with the time that it took."""
 
     kind: str
-    """The event's type."""
+    """The type of the event."""
     seconds: float | None
-    """Seconds since the event before. None for the first event and for a corrected event."""
+    """The seconds since the event before it. None for the first event and for a corrected event."""
 
 
 class EventDuration(Struct, frozen=True):
     """The measured durations of the events of one type."""
 
     seconds: Estimate
-    """The median. Its interval has no bounds if there are too few tables."""
+    """The median of the seconds. Its interval has no bounds if there are too few tables."""
     times: int
 
 
@@ -40,15 +40,16 @@ class MeasuredDurations(Struct, frozen=True):
 
     game: str
     kinds: dict[str, EventDuration]
-    """The measured event types."""
+    """The event types that were measured."""
     tables: int
-    """Number of tables with at least one measured event."""
+    """The number of tables with at least one measured event."""
     breaks: int
-    """Number of durations that were left out because they are longer than `LONGEST`."""
+    """The number of durations that were left out because they were longer than `LONGEST`."""
     clocked: float
-    """Minutes of all measured events together."""
+    """The minutes of all measured events together."""
     reckoned: float
-    """Minutes of the same events, computed from the median of each type. A few very long events make this smaller."""
+    """The minutes of the same events, computed from the median of each type. A few very long events do not change it
+    much."""
 
     @property
     def times(self) -> int:

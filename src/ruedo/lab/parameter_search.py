@@ -17,14 +17,14 @@ from ruedo.lab.parameter_space import Dimension, Point, grid, size
 
 Method = Literal["grid", "latin", "bayes"]
 Known: TypeAlias = tuple[Point, float]
-"""A tried point and its distance from the targets; infinite if the rules refuse it."""
+"""A point that was tried, and its distance from the targets. The distance is infinite if the rules refuse the point."""
 METHODS: tuple[Method, ...] = get_args(Method)
 HYPERCUBE_POINTS = 16
-"""Number of points of the Latin hypercube that is tried before the Bayesian search begins."""
+"""The number of points in the Latin hypercube that is tried before the Bayesian search begins."""
 ROUND_POINTS = 8
-"""Number of points in a round. The points of a round are chosen together and played at the same time."""
+"""The number of points in a round. They are chosen together and played at the same time."""
 REQUESTS = 20
-"""Requests to Optuna for each new point. If all of them return known points, a random point is taken."""
+"""How often Optuna is asked for each new point. If it always returns known points, a random point is taken."""
 
 
 class ParameterSearch(Struct, frozen=True):
@@ -33,7 +33,7 @@ class ParameterSearch(Struct, frozen=True):
     space: tuple[Dimension, ...]
     method: Method
     budget: int
-    """Largest number of trials."""
+    """The largest number of trials."""
     seed: int = 0
 
     @property

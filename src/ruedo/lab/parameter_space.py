@@ -14,7 +14,7 @@ from ruedo.core.game import Json, find
 
 Value: TypeAlias = bool | int | float | str | None
 Point: TypeAlias = tuple[Value, ...]
-"""One value for each dimension, in order."""
+"""A value for each dimension, in order."""
 MOST_VALUES = 1000
 MOST_POINTS = 10_000
 
@@ -24,11 +24,11 @@ class Dimension(Struct, frozen=True):
 
     name: str
     values: tuple[Value, ...] = ()
-    """The possible values; empty for all numbers from `low` to `high`."""
+    """The possible values. If it is empty, all numbers from `low` to `high` are possible."""
     low: float = 0.0
     high: float = 0.0
     ordered: bool = True
-    """Whether the values are numbers, so that a search can assume that neighbouring values have similar results."""
+    """Whether the values are numbers. Then a search can assume that neighbouring values have similar results."""
 
     def at(self, share: float) -> Value:
         """Return the value at a position in the range. `share` is from 0 up to but not including 1."""

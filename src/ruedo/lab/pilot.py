@@ -15,15 +15,15 @@ from ruedo.lab.intervals import WIDTH
 from ruedo.lab.study_plan import SHARES, StudyPlan, answer
 
 PILOT: Final = {True: 20, False: 5}
-"""The number of pilot games, by whether a compiled engine plays them."""
+"""The number of pilot games if a compiled engine plays them (`True`), and if not (`False`)."""
 OFTEN_LONGER: Final = 4
-"""The most events of a game, as a multiple of the events of the longest pilot game."""
+"""The largest number of events in a game, as a multiple of the events of the longest pilot game."""
 FIRST_BOUND: Final = 2_000
-"""The most events of a pilot game at the first try."""
+"""The largest number of events in a pilot game at the first attempt."""
 NEXT_BOUND: Final = 5
-"""The factor by which the next try raises the most events, if too few games of a try ended."""
+"""If too few games of an attempt ended, the next attempt raises the largest number of events by this factor."""
 ENOUGH: Final = 0.5
-"""The share of the pilot games that must end. Otherwise they are played again with more events."""
+"""The share of pilot games that must end. If fewer end, they are played again with more events."""
 EVEN: Final = 0.5
 """The standard deviation of a win between equal players."""
 
@@ -33,9 +33,9 @@ class Pilot(NamedTuple):
 
     games: Sequence[PlayedGame]
     most_events: int
-    """A game of the variant counts as unfinished after this many events."""
+    """A game of the variant counts as unfinished after this number of events."""
     seconds: float
-    """The mean processor time of a game in seconds."""
+    """The mean processor time of a game, in seconds."""
 
 
 def pilot(variant: Variant, seed: int, games: int | None = None) -> Pilot:

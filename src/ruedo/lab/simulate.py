@@ -28,7 +28,8 @@ class Experiment(Struct, frozen=True):
 
     game: str
     players: tuple[str, ...]
-    """Players by seat in the form of `player_from`. In games with simulated throws they have a skill: `simple:good`."""
+    """The player at each seat, as text for `player_from`. If throws are simulated, the text contains the level:
+    `simple:good`."""
     games: int
     seed: int = 0
     rules: Mapping[str, Json] = {}
@@ -36,9 +37,9 @@ class Experiment(Struct, frozen=True):
     world: Mapping[str, Json] = {}
     """The options of the simulated world (`Setup.world`)."""
     swap: bool = False
-    """Whether players move up one seat after each game. Otherwise they keep their seats."""
+    """Whether the players move up one seat after each game. Otherwise they keep their seats."""
     most_events: int = MOST_EVENTS
-    """A game counts as unfinished after this many events."""
+    """A game counts as unfinished after this number of events."""
 
     @property
     def variant(self) -> Variant:
@@ -55,19 +56,20 @@ class SimulationResult(Struct, frozen=True):
 
     experiment: Experiment
     games: int
-    """Number of games played, fewer than planned if the experiment was stopped."""
+    """The number of games that were played. It is smaller than planned if the experiment was stopped."""
     wins: tuple[int, ...]
-    """Games won by each player of the experiment. If players keep their seats, these are also the wins of each side."""
+    """The games that each player of the experiment won. If players keep their seats, these are also the wins of each
+    side."""
     win_intervals: tuple[tuple[float, float], ...]
-    """Wilson's 95 % interval of each player's chance to win a game that ends. From 0 to 1 if no game ended."""
+    """Wilson's 95 % interval of each player's odds of winning a game that ends. It is from 0 to 1 if no game ended."""
     draws: int
     unfinished: int
     events: Mapping[str, float]
-    """Number of events in a game that ended: mean, median, 5th and 95th percentile. Empty if no game ended."""
+    """The number of events in a game that ended: mean, median, 5th and 95th percentile. Empty if no game ended."""
     points: Mapping[str, tuple[float, ...]]
-    """By clause: mean points in a game that ended, by player."""
+    """For each clause, the mean points of each player in a game that ended."""
     again: int
-    """Number of throws that were repeated because they did not come to rest within the time limit of the physics."""
+    """How often a throw was repeated because it did not come to rest within the time limit of the physics."""
     versions: SoftwareVersions
 
 

@@ -27,7 +27,7 @@ RATES = (0.0, 0.1, 0.25, 0.5)
 LADDER_FILE = "skill.jsonl"
 """The file in a study's folder that stores the result of each pair of players."""
 UNITS = {True: 2000, False: 20}
-"""Pairs of games for each step, by whether a compiled engine plays them."""
+"""The number of pairs of games for each step if a compiled engine plays them (`True`), and if not (`False`)."""
 
 
 class SkillLevel(Struct, frozen=True):
@@ -35,9 +35,9 @@ class SkillLevel(Struct, frozen=True):
 
     player: StudyPlayer
     first: Estimate
-    """The share of games that the first seat wins if both players have this level."""
+    """The share of games that the first seat wins when both players have this level."""
     beats_next: Estimate | None
-    """The share of games that this level wins against the next one. None for the last level."""
+    """The share of games that this level wins against the next one, or None for the last level."""
 
 
 def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
@@ -55,7 +55,7 @@ class LadderResult(Struct, frozen=True, array_like=True):
 
     better: str
     worse: str
-    """The weaker player; the same player if a level plays itself."""
+    """The weaker player. If a level plays against itself, it is the same player."""
     share: Estimate
 
 

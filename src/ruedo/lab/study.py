@@ -17,8 +17,8 @@ from ruedo.lab.study_plan import SHARDS_A_LOOK, StudyPlan, answer
 from ruedo.lab.workers import Workers, local_workers
 
 End = Literal["decided", "precise", "budget", "time", "stopped"]
-"""Why a study ended: a difference is certain (`decided`), the precision is reached (`precise`), the units are played
-(`budget`), the seconds are spent (`time`), or Ctrl-C (`stopped`)."""
+"""The reason why a study ended: a difference is certain (`decided`), the precision is reached (`precise`), all units
+are played (`budget`), the time is used up (`time`), or Ctrl-C was pressed (`stopped`)."""
 EVEN = 0.5
 
 
@@ -44,11 +44,11 @@ class StudyProgress:
 
     games: int = 0
     units: int = 0
-    """Units played so far of each variant."""
+    """The number of units of each variant that are played so far."""
     widest: float = float("inf")
-    """Half the width of the widest interval that is still too wide."""
+    """Half the width of the widest interval that is not yet narrow enough."""
     answers: tuple[Estimate, ...] = ()
-    """The answers so far, by variant."""
+    """The answers so far, one for each variant."""
     began: float = field(default_factory=time.monotonic)
 
     def seconds_left(self, plan: StudyPlan) -> float | None:
@@ -92,11 +92,11 @@ class Findings:
 
     plan: StudyPlan
     games: tuple[tuple[PlayedGame, ...], ...]
-    """The games by variant, in order. All variants have the same number of units."""
+    """The games of each variant, in order. All variants have the same number of units."""
     answers: tuple[Estimate, ...]
-    """The answer by variant. The intervals are valid for any number of looks."""
+    """The answer of each variant. Its interval stays valid however often the results were read."""
     differences: tuple[Estimate, ...]
-    """The difference of each later variant from the first one. Units with the same randomness are compared."""
+    """The difference between each later variant and the first one. Units with the same randomness are compared."""
     end: End
     seconds: float
 

@@ -17,12 +17,12 @@ SHARES: tuple[Question, ...] = ("first", "win")
 """The questions that ask for a share of games."""
 
 PRECISION: Mapping[Question, float] = {"first": 0.01, "win": 0.01, "minutes": 0.5, "turns": 0.5, "leads": 0.05}
-"""Default precision of each question: half the width of the interval, in the unit of the answer."""
+"""The default precision of each question. It is half the width of the interval, in the unit of the answer."""
 MOST_UNITS = 200_000
 SHARD = {True: 500, False: 5}
-"""Units in a shard, by whether a compiled engine plays them."""
+"""The number of units in a shard if a compiled engine plays them (`True`), and if not (`False`)."""
 SHARDS_A_LOOK = 4
-"""Shards of each variant between two looks at the results."""
+"""The number of shards of each variant after which the results are read again."""
 
 
 class StudyPlan(Struct, frozen=True):
@@ -35,13 +35,13 @@ class StudyPlan(Struct, frozen=True):
     precision: float
     seed: int = 0
     most: int = MOST_UNITS
-    """Largest number of units of each variant."""
+    """The largest number of units for each variant."""
     seconds: Mapping[str, float] = {}
-    """Seconds by event type that replace the game's own."""
+    """The seconds that replace the game's own seconds for some event types."""
     durations: str = ""
-    """The source of these seconds, for the report; empty if only the game's own are used."""
+    """The source of these seconds, for the report. It is empty if only the game's own seconds are used."""
     most_events: int = MOST_EVENTS
-    """A game counts as unfinished after this many events."""
+    """A game counts as unfinished after this number of events."""
 
     @property
     def game(self) -> str:

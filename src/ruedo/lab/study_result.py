@@ -16,14 +16,14 @@ class StudyResult(Struct, frozen=True):
 
     plan: StudyPlan
     games: tuple[int, ...]
-    """Number of games, by variant."""
+    """The number of games of each variant."""
     answers: tuple[Estimate, ...]
     differences: tuple[Estimate, ...]
     end: End
     seconds: float
     versions: SoftwareVersions
     fun: Mapping[str, Sequence[FunFigure]] = {}
-    """The figures of the section "Is it fun?" by variant, each with the range of the games that Ruedo ships."""
+    """The figures of the section "Is it fun?" for each variant, with the ranges of the games that Ruedo ships."""
 
 
 def study_result(findings: Findings, fun: FunByVariant = ()) -> StudyResult:

@@ -32,20 +32,21 @@ from ruedo.lab.workers import Workers, local_workers
 SWEEP_PLAN, TRIALS = "sweep.json", "trials.jsonl"
 End = Literal["done", "stopped"]
 UNITS = {True: 10_000, False: 200}
-"""Default number of units of a trial, by whether a compiled engine plays them."""
+"""The default number of units in a trial if a compiled engine plays them (`True`), and if not (`False`)."""
 PILOT_POINTS = {True: 8, False: 2}
-"""The number of points that have pilot games, by whether a compiled engine plays them."""
+"""The number of points for which pilot games are played if a compiled engine plays them (`True`), and if not
+(`False`)."""
 
 
 class Sweep(Struct, frozen=True):
     """The plan of a sweep. The same plan has the same trials on any number of workers or machines."""
 
     variant: Variant
-    """The game with the values of all options that do not vary."""
+    """The game, with the values of all options that do not vary."""
     search: ParameterSearch
     targets: tuple[Target, ...]
     units: int
-    """Largest number of units of a trial."""
+    """The largest number of units in a trial."""
     seconds: Mapping[str, float] = {}
 
     @property
@@ -64,12 +65,10 @@ class TriedPoint(Struct, frozen=True, rename={"estimates": "found"}):
     point: Point
     units: int
     estimates: tuple[tuple[float, float | None, float | None], ...]
-    """The estimate for each target; empty if the rules refuse the point, or if no game ends there.
-
-    JSON has no infinite numbers, so an open end of an interval is None.
-    """
+    """The estimate for each target. It is empty if the rules refuse the point, or if no game ends there. JSON has no
+    infinite numbers, so an open end of an interval is None."""
     fresh: bool = False
-    """Whether this is the repetition of the best point, with other randomness than the trials."""
+    """Whether this is the repetition of the best point. The repetition has other randomness than the trials."""
 
     @classmethod
     def of(cls, point: Point, units: int, found: Sequence[Estimate], *, fresh: bool) -> Self:
@@ -122,7 +121,7 @@ class TrialJob(Struct, frozen=True):
     sweep: Sweep
     point: Point
     most_events: int
-    """A game counts as unfinished after this many events."""
+    """A game counts as unfinished after this number of events."""
     fresh: bool = False
 
 
@@ -132,9 +131,10 @@ class SweepFindings:
 
     sweep: Sweep
     trials: tuple[TriedPoint, ...]
-    """The trials in the order of play."""
+    """The trials in the order in which they were played."""
     anew: TriedPoint | None
-    """The best point, played again with other randomness. None after Ctrl-C, or if the rules refuse every point."""
+    """The best point, played again with other randomness. None if Ctrl-C was pressed, or if the rules refuse every
+    point."""
     end: End
 
     @property

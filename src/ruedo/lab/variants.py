@@ -15,9 +15,9 @@ from ruedo.core.measures import Variant
 from ruedo.lab.study_plan import player_from
 
 MOST = 24
-"""Largest number of variants of one study."""
+"""The largest number of variants in a study."""
 USUAL = "–"
-"""The name of the variant if a study has only one."""
+"""The name of the variant if a study has only one variant."""
 
 
 def variants_of(

@@ -11,9 +11,9 @@ class ValuedPosition(NamedTuple):
     """The players' chances of winning at one moment of a game."""
 
     events: int
-    """Number of events before this point."""
+    """The number of events before this moment."""
     chances: Sequence[float]
-    """The chance to win, by player."""
+    """The odds of winning, for each player."""
 
 
 def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:

@@ -21,7 +21,7 @@ from ruedo.core.processors import cores
 Job = TypeVar("Job")
 JobResult = TypeVar("JobResult")
 AHEAD = 3
-"""The most jobs for each process that are started but whose results were not yet used."""
+"""For each process, the largest number of jobs that are started but whose results are not used yet."""
 
 
 class Workers(Protocol):

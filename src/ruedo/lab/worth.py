@@ -26,15 +26,16 @@ WorthKind = Literal["cards", "stats", "choices", "options"]
 KINDS: tuple[WorthKind, ...] = get_args(WorthKind)
 EVEN = 0.5
 TWO_SIDED = 1.96
-"""Half the width of a 95 % interval in standard errors."""
+"""Half the width of a 95 % interval, in standard errors."""
 MOST_UNITS = {True: 100_000, False: 200}
 LEAST_UNITS = {True: 1000, False: 20}
 TIMED_UNITS = {True: 20, False: 1}
-"""The number of units that are played to estimate the time of a job, by whether a compiled engine plays them."""
+"""The number of units that are played to estimate the time of a job if a compiled engine plays them (`True`), and if
+not (`False`)."""
 DEAL_UNITS = 20
 """The number of pilot games that show which cards are dealt and which choices are made."""
 FORCED = 0.02
-"""A choice that occurs less often in a game, on average, is skipped, because its worth could not be measured."""
+"""If a choice occurs less often in a game on average, it is skipped, because its worth could not be measured."""
 
 
 class WorthJob(Struct, frozen=True):
@@ -43,16 +44,18 @@ class WorthJob(Struct, frozen=True):
     kind: WorthKind
     use: str
     what: str
-    """The changed stat, or the new value of an option. Empty for cards and choices."""
+    """The stat that was changed, or the new value of an option. Empty for cards and choices."""
     base: Variant
     changed: Variant | None
-    """The variant with the change. None for a card, because its games are compared with each other."""
+    """The variant after the change. None for a card, because the games with and without the card are compared with each
+    other."""
     marks: str
-    """The dealt card by which games and players are selected. Empty for choices and options, which use all games."""
+    """The card that a player must have received in the deal. Other games and players are left out. Empty for choices
+    and options, for which all games are used."""
     seed: int
     precision: float
     most_events: int
-    """A game counts as unfinished after this many events."""
+    """A game counts as unfinished after this number of events."""
 
     @property
     def name(self) -> tuple[str, str, str]:
@@ -70,10 +73,10 @@ class Worth(Struct, frozen=True):
     use: str
     what: str
     effect: Estimate
-    """The change of the chance to win, from the games that ended."""
+    """The change of the odds of winning, computed from the games that ended."""
     units: int
     unfinished: int = 0
-    """The number of units with a game that did not end."""
+    """The number of units in which a game did not end."""
     most_events: int = 0
     """The number of events after which a game counted as unfinished."""
 

@@ -34,7 +34,7 @@ from ruedo.night.standings import LIVES
 Entries: TypeAlias = tuple[AnyEntry, ...]
 Sides: TypeAlias = tuple[tuple[int, ...], ...]
 UNDOABLE = (Left, Returned, Paired, Resulted, Finished)
-"""The types of entries that the host can take back. The last entry is taken back first."""
+"""The types of entries that the host can take back. The last one is taken back first."""
 FOLLOWING = (Resulted, Cancelled)
 """The types of entries that a `Left` or `Paired` entry can cause. They are taken back together with their cause."""
 

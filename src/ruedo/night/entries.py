@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 Form = Literal["round_robin", "swiss", "single_elimination", "double_elimination", "king", "doubles"]
-"""The form of a night. It decides how rounds are paired and who wins the night."""
+"""The format of a night. It decides how rounds are paired and who wins the night."""
 Json: TypeAlias = Any
 Name = Annotated[str, Meta(max_length=60)]
 By = Literal["host", "phone", "table"]
@@ -14,9 +14,9 @@ By = Literal["host", "phone", "table"]
 VERSION = 1
 """The version of a night's log."""
 PLAYERS = 256
-"""The most players of a night."""
+"""The largest number of players at a night."""
 SIDES = 8
-"""The most sides at one table."""
+"""The largest number of sides at one table."""
 
 
 class Points(Struct, frozen=True, forbid_unknown_fields=True):
@@ -40,11 +40,11 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     host: str
     """The hash of the host's key."""
     created: int
-    """When the night was created, in milliseconds since 1970, UTC. All times in the log have this unit."""
+    """The time when the night was created, in milliseconds since 1970, UTC. All times in the log have this unit."""
     rounds: int | None = None
-    """The number of rounds of a Swiss night, of doubles, or of a king's night. None: the form decides."""
+    """The number of rounds of a Swiss night, of doubles, or of a king's night. None means that the format decides."""
     seats: int = 2
-    """The most sides at one table; more than two only in the form `king`."""
+    """The largest number of sides at one table. It may be more than two only in the format `king`."""
     rules: dict[str, Json] = {}
     equipment: dict[str, Json] | str | None = None
     world: dict[str, Json] = {}
@@ -56,7 +56,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
     at: int
     by: By = "host"
     id: str = ""
-    """The id that the sender gave the command. A command that is sent twice is stored once."""
+    """The id that the sender gave the command. A command that is sent twice is stored only once."""
 
 
 class Joined(Entry, frozen=True, tag="joined"):
@@ -65,7 +65,7 @@ class Joined(Entry, frozen=True, tag="joined"):
     player: int
     name: Name
     phone: str | None = None
-    """The hash of the phone's key; None for a player without a phone."""
+    """The hash of the phone's key, or None for a player without a phone."""
 
 
 class PhoneGiven(Entry, frozen=True, tag="phone"):
@@ -100,9 +100,9 @@ class NewPairing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     sides: tuple[tuple[int, ...], ...]
     """The players of each side."""
     place: int
-    """The number of the table, from 1."""
+    """The number of the table. The first table is 1."""
     third: bool = False
-    """Whether this pairing decides the third place."""
+    """Whether this pairing is the game for third place."""
 
 
 class Paired(Entry, frozen=True, tag="paired"):
@@ -112,7 +112,7 @@ class Paired(Entry, frozen=True, tag="paired"):
     pairings: tuple[NewPairing, ...]
     byes: tuple[int, ...] = ()
     slots: tuple[tuple[int, int], ...] = ()
-    """In the first round of a single elimination: each player with the place in the bracket, from 0."""
+    """In the first round of a single elimination, each player's place in the bracket. The first place is 0."""
 
 
 class ByeFilled(Entry, frozen=True, tag="bye_filled"):
@@ -128,7 +128,7 @@ class TableOpened(Entry, frozen=True, tag="opened"):
     pairing: int
     table: str
     place: int = 0
-    """The number of the table. 0 means the table that was planned when the round was paired."""
+    """The number of the table. If it is 0, the pairing gets the table that was planned when the round was paired."""
 
 
 class SeatsOpened(Entry, frozen=True, tag="seats"):
@@ -136,7 +136,7 @@ class SeatsOpened(Entry, frozen=True, tag="seats"):
 
     pairing: int
     keys: tuple[tuple[int, str], ...]
-    """Each player with the hash of the key. These keys replace earlier keys of this pairing."""
+    """The hash of the key of each player. These keys replace the earlier keys of this pairing."""
 
 
 class Resulted(Entry, frozen=True, tag="result"):

@@ -31,7 +31,7 @@ from ruedo.night.entries import (
 )
 
 WITHOUT_DRAWS = ("single_elimination", "double_elimination")
-"""The forms in which every pairing needs a winner."""
+"""The formats in which every pairing needs a winner."""
 
 
 class Player(Struct, frozen=True):
@@ -39,13 +39,13 @@ class Player(Struct, frozen=True):
 
     id: int
     name: str
-    """The player's name. Empty if the host removed it."""
+    """The player's name. It is empty if the host has removed it."""
     from_round: int
     """The first round in which this player can be paired."""
     phone: str | None = None
     """The hash of the phone's key."""
     left: int | None = None
-    """The round in which the player left. None if the player is here."""
+    """The round in which the player left, or None if the player is here."""
 
 
 class Pairing(Struct, frozen=True):
@@ -55,15 +55,15 @@ class Pairing(Struct, frozen=True):
     round: int
     sides: tuple[tuple[int, ...], ...]
     place: int
-    """The number of the table, from 1."""
+    """The number of the table. The first table is 1."""
     wave: int
-    """The order of this pairing among the pairings of its round at the same table, from 1."""
+    """The position of this pairing among the pairings of its round that play at the same table. The first one is 1."""
     third: bool = False
     table: str | None = None
-    """The id of the server's table at which this pairing is played. None before that table opens."""
+    """The id of the table on the server at which this pairing is played. None before that table opens."""
     opened: int | None = None
     result: Resulted | None = None
-    """The latest result, or None."""
+    """The latest result, or None if there is no result."""
     cancelled: bool = False
     corrected: bool = False
     """Whether the result was changed after a later round was paired."""
@@ -91,9 +91,9 @@ class Night:
         self.id = night
         self.founding = founding
         self.entries: list[AnyEntry] = []
-        """All entries, including the entries that were taken back."""
+        """All entries, including entries that were taken back."""
         self.undone: dict[int, int] = {}
-        """The number of each entry that was taken back, with the number of the `Undone` entry that did so."""
+        """For each entry that was taken back, the number of the `Undone` entry that did so."""
         self._begin()
         for body in entries:
             self.apply(read_entry(body))
@@ -102,26 +102,26 @@ class Night:
         self.players: dict[int, Player] = {}
         self.pairings: dict[int, Pairing] = {}
         self.rounds: dict[int, Paired] = {}
-        """The rounds that were paired, by number."""
+        """The rounds that were paired, by their numbers."""
         self._by_round: dict[int, list[int]] = {}
-        """The numbers of the pairings, by round."""
+        """The numbers of the pairings in each round."""
         self._of_player: dict[tuple[int, int], int] = {}
-        """The number of the pairing, by round and player."""
+        """The number of each player's pairing, by round and player."""
         self.slots: dict[int, int] = {}
-        """The place in the bracket of a single elimination, from 0, by player."""
+        """Each player's place in the bracket of a single elimination. The first place is 0."""
         self.paused = False
         self.pinned: int | None = None
         self.finished = False
         self.seq = 0
-        """The number of entries that were applied."""
+        """The number of entries that were applied so far."""
         self.reported: set[int] = set()
-        """The pairings that ever had a result, even one that was taken back."""
+        """The pairings that have ever had a result, even if it was taken back."""
         self._paired_ever = 0
-        """The number of pairings that were ever made, so that no pairing's number is used twice."""
+        """The number of pairings that were ever made. With it, no number of a pairing is used twice."""
         self._commands: dict[tuple[str, str], int] = {}
         self._phones: dict[str, int] = {}
         self._seats: dict[int, tuple[tuple[int, str], ...]] = {}
-        """The players without a phone and the hashes of their seats' keys, by pairing."""
+        """For each pairing, the players without a phone and the hashes of the keys of their seats."""
 
     # State
 

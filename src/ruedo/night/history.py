@@ -35,7 +35,8 @@ KINDS: dict[type[AnyEntry], str] = {
     SeatsOpened: "seats",
     Finished: "finished",
 }
-"""The name of each kind of step. Other entries are not steps: a step causes them, or they only change the screen."""
+"""The name of each kind of step. Other entries are not steps: they follow from a step, or they only change the
+screen."""
 
 
 class Step(Struct, frozen=True):
@@ -44,21 +45,21 @@ class Step(Struct, frozen=True):
     number: int
     """The number of the step's entry in the log."""
     what: str
-    """One of the names in `KINDS`."""
+    """The name of the step's kind, from `KINDS`."""
     at: int
     by: By
     player: int | None = None
     round: int | None = None
     sides: tuple[tuple[int, ...], ...] = ()
-    """The players of the step's pairing, by side. Empty if the step has no pairing."""
+    """The players on each side of the step's pairing. Empty if the step has no pairing."""
     winner: int | None = None
-    """The number of the side that won, from 0. None for a draw and for steps without a result."""
+    """The number of the side that won, from 0. None for a draw, and for steps without a result."""
     scores: tuple[int, ...] = ()
     walkover: bool = False
     on: bool = False
-    """Whether a pause began, if the step is a pause. False at the end of a pause."""
+    """If the step is about a pause: whether the pause began (true) or ended (false)."""
     undone: int | None = None
-    """When the step was taken back, in milliseconds since 1970. None if it was not."""
+    """The time when the step was taken back, in milliseconds since 1970, or None if it was not taken back."""
     undone_by: By | None = None
 
 

@@ -12,13 +12,14 @@ from msgspec import Struct
 from ruedo.night.entries import Form, NewPairing
 
 REPEAT = 1_000_000
-"""The cost for each time that a pair has met before. It is higher than all other costs of a round together."""
+"""The cost for each time that two players have already met. It is higher than all other costs of a round together."""
 NEAR = 1.0
-"""Players whose points differ by more than this meet only if the round cannot be paired otherwise."""
+"""If the points of two players differ by more than this, they meet only if the round cannot be paired otherwise."""
 FAR = 4_000
-"""The highest cost of a difference in points."""
+"""The highest cost for a difference in points."""
 CHANCE = 8
-"""A random cost below this is added to each pair. Otherwise equal players would meet in the order of their numbers."""
+"""Each pair gets an additional random cost below this. Otherwise equal players would meet in the order of their
+numbers."""
 
 
 class Candidate(Struct, frozen=True):
@@ -33,9 +34,9 @@ class Candidate(Struct, frozen=True):
     partners: tuple[int, ...] = ()
     losses: int = 0
     slot: int | None = None
-    """The place in the bracket of a single elimination, from 0. None in other forms."""
+    """The place in the bracket of a single elimination, from 0, or None in other formats."""
     last: int = 0
-    """The last round in which the player was paired; 0 before the first one."""
+    """The last round in which the player was paired, or 0 before the first round."""
 
 
 class Question(Struct, frozen=True):
@@ -49,11 +50,11 @@ class Question(Struct, frozen=True):
     candidates: tuple[Candidate, ...]
     """The players of the round, in the order in which they joined the night."""
     everybody: tuple[int, ...] = ()
-    """The numbers of all players of the night, including the players who left."""
+    """The numbers of all players of the night, including players who have left."""
     kings: tuple[tuple[int, int], ...] = ()
-    """The winners who stay at their tables, each as (number of the table, player)."""
+    """The winners who stay at their tables, as pairs (number of the table, player)."""
     semifinalists: tuple[int, ...] = ()
-    """The players who lost a semi-final and play for the third place."""
+    """The players who lost a semi-final and play for third place."""
 
 
 class Round(Struct, frozen=True):

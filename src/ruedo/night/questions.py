@@ -6,7 +6,7 @@ from ruedo.night.pairing import Candidate, Question
 from ruedo.night.standings import LIVES, Tally, losses
 
 FEWEST: dict[Form, int] = {"doubles": 4}
-"""The fewest players of a round, for each form that needs more than two."""
+"""The smallest number of players in a round, for each format that needs more than two."""
 
 
 def rounds_of(night: Night) -> int | None:

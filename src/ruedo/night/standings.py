@@ -16,7 +16,7 @@ POINTS: Mapping[Form, Points] = {
     "king": Points(1, 0, 0),
     "doubles": Points(1, 0.5, 1),
 }
-"""The points of each form. Eliminations have no points: the players who stay in longer are ranked higher."""
+"""The points in each format. Eliminations have no points, because players who stay in longer are ranked higher."""
 TIEBREAKS: Mapping[Form, tuple[str, ...]] = {
     "round_robin": ("direct", "wins", "difference"),
     "swiss": ("buchholz", "wins", "difference"),
@@ -25,9 +25,9 @@ TIEBREAKS: Mapping[Form, tuple[str, ...]] = {
     "king": ("reign", "difference"),
     "doubles": ("wins", "difference"),
 }
-"""The tie-breaks of each form, the most important one first. A higher value is better."""
+"""The tie-breaks of each format. The most important one comes first. A higher value is better."""
 LIVES: Mapping[Form, int] = {"single_elimination": 1, "double_elimination": 2}
-"""The number of losses after which a player is out, for each form of elimination."""
+"""The number of losses after which a player is eliminated, for each format of elimination."""
 
 
 class StandingRow(Struct, frozen=True):
@@ -37,7 +37,7 @@ class StandingRow(Struct, frozen=True):
     player: int
     points: float
     played: int
-    """The number of pairings with a result, not counting walkovers."""
+    """The number of pairings that have a result. Walkovers are not counted."""
     tiebreaks: tuple[float, ...]
     """The values of the tie-breaks, in the order of `TIEBREAKS`."""
 
@@ -196,4 +196,5 @@ RULES: Mapping[str, Callable[[Tally, int], float]] = {
     "third": _third,
     "reign": _reign,
 }
-"""The function of each tie-break, by name. The message `night-tiebreak-NAME` explains the tie-break to players."""
+"""The function that computes each tie-break, by name. The message `night-tiebreak-NAME` explains the tie-break to
+players."""

@@ -28,7 +28,7 @@ class CannotPrint(Exception):
 
 
 Sides = Sequence[Sequence[str]]
-"""The players' names by side."""
+"""The names of the players on each side."""
 
 
 def make_sheets(

@@ -8,7 +8,7 @@ from pathlib import Path
 from shlex import join, quote
 
 CHECKOUT = Path(__file__).parents[3]
-"""The folder of the repository, if Ruedo runs from one."""
+"""The folder of the repository, if Ruedo runs from a checkout of it."""
 
 
 def command(extra: str, *words: str) -> str:

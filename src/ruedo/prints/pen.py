@@ -33,9 +33,9 @@ FONTS: dict[Font, str] = {"text": "Text-Regular.ttf", "bold": "Text-Bold.ttf", "
 POINT = 25.4 / 72
 """The length of a point (1/72 inch) in millimetres."""
 CAPITAL = {"text": 0.66, "bold": 0.66, "display": 0.7}
-"""The height of capitals and digits in ems, by font."""
+"""The height of capitals and digits in ems, for each font."""
 LONGEST = 400
-"""The most letters of one text that are drawn. Later letters are cut off."""
+"""The largest number of letters of a text that are drawn. Further letters are cut off."""
 MISSING = "?"
 
 
@@ -47,7 +47,7 @@ class Word(NamedTuple):
     colour: str
     size: float
     before: float
-    """The additional space before the word in millimetres."""
+    """The additional space before the word, in millimetres."""
 
 
 class Pen:
@@ -70,7 +70,7 @@ class Pen:
         self._fonts = [font for font in self._pdf.fonts.values() if isinstance(font, TTFFont)]
         self._letters = frozenset.intersection(*(frozenset(font.cmap) for font in self._fonts))
         self._ems: dict[tuple[str, Font], float] = {}
-        """The widths of texts in a size of one point."""
+        """The width of each text at a size of one point."""
 
     def __enter__(self) -> Self:
         return self

@@ -4,7 +4,7 @@ from importlib.resources import as_file, files
 from typing import Final
 
 FONTS: Final = {"'Source Sans 3'": "'Ruedo Text'", "'Bricolage Grotesque'": "'Ruedo Display'"}
-"""The fonts of the pictures, with their names in the font files of the prints."""
+"""The fonts of the pictures, and their names in the font files of the prints."""
 
 
 def png_of(svg: str) -> bytes:

@@ -18,10 +18,10 @@ from ruedo.terminal.screen import size
 from ruedo.words import Speaker
 
 GAP = 2
-"""The spaces between two columns."""
+"""The spaces between two columns of text."""
 Thing = TypeVar("Thing")
 Read = Callable[[str], Thing]
-"""Parses an answer. Raises `Unclear`."""
+"""A function that parses an answer. Raises `Unclear`."""
 
 
 class Unclear(RuedoError):

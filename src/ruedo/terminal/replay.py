@@ -29,14 +29,14 @@ class ReplaySession:
             for number in range(len(table.events))
             for ruling in (table.rulings_seen(number, setup) or (None,))
         ]
-        """Each ruling with the line of its event. An event without rulings has one step with None."""
+        """Each ruling, with the line of its event. An event without rulings has a single step with None."""
         self._place = -1
-        """The step that was shown last."""
+        """The number of the step that was shown last."""
         self._table = Table(table.header)
         self._speaker = speaker_of(table, language)
         self._front = front_of(table.game.name)
         self._seen = table.seen(setup) + 1
-        """The last line of the record whose turn is complete."""
+        """The last line of the record that belongs to a complete turn."""
         self._front_in_turn = front_of(table.game.name, setup)
         """The front end for the lines of the unfinished turn."""
 

@@ -14,16 +14,16 @@ from ruedo.core.text_files import BYTE_ORDER_MARK
 from ruedo.words import Speaker
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""Moves to the top, clears the screen, and clears the scrollback."""
+"""The codes that move to the top, clear the screen, and clear the lines above it."""
 STYLED = re.compile(r"\x1b\[[\d;]*m")
 SIDES = ("36", "33")
-"""The colours of the first two sides as SGR codes: cyan and yellow, which people distinguish easily."""
+"""The colours of the first two sides as SGR codes: cyan and yellow, which look clearly different."""
 STRONG = "1;7"
 """The style of the ball as SGR codes: bold and reversed."""
 FAINT = "2"
 NARROWEST = 40
 UNABLE = ("dumb", "unknown")
-"""The names of terminals that only print lines."""
+"""The names of terminals that can only print lines."""
 
 
 def painted(text: str, style: str) -> str:
@@ -76,7 +76,7 @@ class Screen:
         self._clears = os.environ.get("TERM", "") not in UNABLE
         self._colours = self._terminal and not os.environ.get("NO_COLOR") and self._clears
         self._warned = False
-        """Whether the players were warned that this terminal cannot clear."""
+        """Whether the players have been warned that this terminal cannot clear the screen."""
 
     def say(self, text: str = "") -> None:
         """Print one or more lines."""

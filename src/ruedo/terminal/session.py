@@ -26,7 +26,7 @@ from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
 COMMANDS = ("back", "score", "board", "help", "quit")
-"""The possible answers to any question, in English and in the language of the table."""
+"""The commands that people can type at any question, in English and in the language of the table."""
 
 
 class TableCommand(Exception):
@@ -71,11 +71,11 @@ class Session:
         self._picture = picture
         self._front = front_of(table.game.name, setup)
         self._owner: int | None = self._viewer
-        """The seat that has the screen to itself."""
+        """The seat whose player can see the screen now."""
         self._scene: object = None
         """The scene that was shown last."""
         self._pictured = False
-        """Whether a picture of a throw was shown."""
+        """Whether a picture of a throw has already been shown."""
         self._news: list[str] = []
         """The rulings since the screen was last covered for another player."""
 

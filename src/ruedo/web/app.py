@@ -48,13 +48,13 @@ from ruedo.words import Language, Speaker, shell
 WARM_UP = 1.0
 """Seconds from the first page until a worker process is started. An earlier start would slow the page down."""
 WARM_UP_PHYSICS = 3.0
-"""Seconds from the first page until the physics is prepared. Compiling it uses a whole core for a while."""
+"""Seconds from the first page until the physics is prepared. Compiling the physics uses a whole core for a while."""
 GARBAGE = 20_000
 """The threshold of the garbage collector's youngest generation (`gc.set_threshold`)."""
 SWITCH = 0.001
 """The switch interval of threads in seconds (`sys.setswitchinterval`)."""
 PHONE = 0.1
-"""The rate of requests of a phone at a club night, as a share of the rate of an address."""
+"""The rate of requests that a phone at a club night may send, as a share of the rate for an address."""
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of Prometheus's text format."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
@@ -77,7 +77,7 @@ PAGES = (
     "/night/{night}/screen",
     "/night/{night}/print",
 )
-"""The paths that all return the same HTML page. Its scripts then show the content for the path."""
+"""The paths that return the same HTML page. The scripts of the page then show the content for the path."""
 
 
 def served() -> App:

@@ -21,7 +21,7 @@ class RunningNote(Struct, frozen=True):
 
     url: str
     host: str
-    """The host on which it listens."""
+    """The host on which the server listens."""
     process: int
 
 

@@ -21,18 +21,16 @@ PROXIES = (
     "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7,"
     "::ffff:127.0.0.0/104,::ffff:10.0.0.0/104,::ffff:172.16.0.0/108,::ffff:192.168.0.0/112"
 )
-"""The proxies whose X-Forwarded-For is trusted: all addresses of this machine and of private networks.
-
-A server that listens on IPv6 and IPv4 at the same time receives IPv4 addresses in their mapped form.
-"""
+"""The proxies whose X-Forwarded-For is trusted: all addresses of this machine and of private networks. If a server
+listens on both IPv6 and IPv4, it receives IPv4 addresses in their mapped form."""
 FILES = 65_536
-"""The limit of open files and connections that the server requests."""
+"""The limit for open files and connections that the server requests."""
 STARTUP_FAILURE = 3
 """The exit status of a server that could not start."""
 PATIENCE = 60.0
 """Seconds after which `serve` reports a server that does not answer."""
 FAREWELL = 5
-"""Seconds for connections to close when the server stops."""
+"""The seconds that connections have to close when the server stops."""
 
 
 def serve(settings: Settings, listener: socket, ready: Callable[[str, bool], None]) -> None:

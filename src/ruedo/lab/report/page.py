@@ -14,9 +14,9 @@ FONTS = {"Bricolage Grotesque": "bricolage-grotesque.woff2", "Source Sans 3": "s
 STYLE = "report.css"
 CODE = re.compile(r"`([^`]+)`")
 WIDE = 5
-"""A section whose table has this many columns takes the full width of the page."""
+"""If a table has at least this number of columns, its section takes the full width of the page."""
 LONG = 14
-"""A table with more rows is collapsed until the reader opens it."""
+"""If a table has more rows than this, it is collapsed until the reader opens it."""
 
 
 def page(document: Document, footer: str) -> str:

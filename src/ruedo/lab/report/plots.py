@@ -24,7 +24,7 @@ LINE = 18.0
 GAIN, LOSS = "olive", "blood"
 MET, MISSED, BAND = "olive", "sea", "brass"
 Key = Sequence[tuple[str, str]]
-"""The legend of a plot: each entry is a name and its colour."""
+"""The legend of a plot. Each entry is a name and its colour."""
 
 
 def _at_both_widths(draw: Callable[[float], Plot]) -> Plot:

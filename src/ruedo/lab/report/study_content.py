@@ -34,9 +34,9 @@ USES = {
 }
 """The message that describes each kind of use. Choices and dealt cards are described elsewhere."""
 MOST_KINDS = 12
-"""Most event types in the table of times."""
+"""The largest number of event types in the table of times."""
 MOST_ROWS = 24
-"""Most rows in a table of uses; those with the largest figures are shown."""
+"""The largest number of rows in a table of uses. The uses with the largest figures are shown."""
 
 
 class StudyReport:

@@ -16,7 +16,7 @@ from ruedo.lab.targets import Target
 from ruedo.words import Speaker
 
 MOST_ROWS = 24
-"""Most trials in the table. The trials that are nearest to the targets are shown."""
+"""The largest number of trials in the table. The trials that are nearest to the targets are shown."""
 
 
 def sweep_headline(swept: SweepFindings, speaker: Speaker) -> Iterator[str]:

@@ -16,7 +16,7 @@ from ruedo.lab.worth import KINDS, Worth, WorthKind
 from ruedo.words import Speaker
 
 MOST_BARS = 16
-"""Most bars in a plot. The longest bars are shown."""
+"""The largest number of bars in a plot. The longest bars are shown."""
 EFFECT = Style(1, 100, signed=True)
 TITLES: dict[WorthKind, str] = {
     "cards": "worth-cards",

@@ -38,7 +38,7 @@ from ruedo.web.table import chance_proof
 from ruedo.web.table.night_places import night_key
 
 LISTED = 50
-"""The most tables in a list."""
+"""The largest number of tables in a list."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """The content security policy of a picture. It allows only the picture's own styles."""
 
@@ -51,15 +51,16 @@ class Operation(Struct, frozen=True):
     method: str
     path: str
     handler: Handler
-    """The handler. Its name is the id of the operation, and the catalogue has a summary as `api-NAME`."""
+    """The handler. Its name is the id of the operation. The catalogue has a summary of the operation as `api-NAME`."""
     body: Any = None
-    """The type of the request's body, or None without a body."""
+    """The type of the request's body, or None if the request has no body."""
     answer: Any = None
     """The type of the answer's body."""
     media: str = "application/json"
     query: tuple[str, ...] = ()
     place: bool = False
-    """Whether the operation needs a place at the table: by `Authorization: Bearer KEY`, or at an open table."""
+    """Whether the operation needs a place at the table: from `Authorization: Bearer KEY`, or because the table is
+    open."""
 
 
 class Api:

@@ -22,9 +22,9 @@ from ruedo.web.process.settings import Settings, from_environment
 HEAD_PATIENCE = 10.0
 """Seconds in which the head of a request (its first line and its headers) must arrive."""
 HEAD_LIMIT = 64 * 1024
-"""The most bytes of an incomplete head."""
+"""The largest number of bytes in an incomplete head."""
 MORE_THAN_SOCKETS = 100
-"""The most connections of an address in addition to its sockets. Browsers open about six."""
+"""How many connections an address may have in addition to its sockets. Browsers open about six."""
 STRANGERS_FAULTS = frozenset(
     {
         "Invalid HTTP request received.",
@@ -33,14 +33,14 @@ STRANGERS_FAULTS = frozenset(
         "ASGI callable returned without completing handshake.",
     }
 )
-"""Log messages of uvicorn that any stranger can cause, by malformed requests or refused handshakes. They could fill the
+"""Log messages of uvicorn that any client can cause with malformed requests or refused handshakes. They could fill the
 disk."""
 
 TEXTS = "texts"
-"""The key of several UTF-8 texts in a `websocket.send` event."""
+"""The key for several UTF-8 texts in a `websocket.send` event."""
 
 _by_address: Counter[str] = Counter()
-"""The number of connections of each address to this process, not counting sockets."""
+"""The number of connections of each address to this process. Sockets are not counted."""
 
 
 class ConnectionLimits(HttpToolsProtocol):
@@ -56,9 +56,9 @@ class ConnectionLimits(HttpToolsProtocol):
         super().__init__(config, server_state, app_state, _loop)
         self._settings: Settings = from_environment()
         self._from: str | None = None
-        """The address for which this connection is counted."""
+        """The address that this connection is counted for."""
         self._head = 0
-        """Bytes of the incomplete head so far."""
+        """The bytes of the incomplete head that have arrived so far."""
         self._waiting: asyncio.TimerHandle | None = None
         """The timer that closes the connection if the head stays incomplete."""
 

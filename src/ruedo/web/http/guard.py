@@ -38,11 +38,11 @@ DOCUMENT_HEADERS = {
 }
 """The headers of every response that a browser could show as a page. Other responses do not need them."""
 STANDARD_PORTS = ("", "80", "443")
-"""The ports that a browser leaves out, and the text for a missing port."""
+"""The ports that a browser leaves out of an address, and the text for a missing port."""
 STATIC_COST = 0.1
 """The cost of a request for a file of the page, compared with other requests. A page has many small files."""
 FOR_PROGRAMS = ("/api/", "/static/", "/health", "/metrics")
-"""The beginnings of the paths that only programs request. All other paths are pages."""
+"""The first parts of the paths that only programs request. All other paths are pages."""
 PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
 
 

@@ -249,7 +249,7 @@ JUDGES: dict[type, Callable[[Night, Sender, Any, int], Entries]] = {
     wire.UndoStep: lambda night, sender, message, _: commands.undo(night, sender, message.entry),
     wire.FinishNight: lambda night, sender, _, __: commands.finish(night, sender),
 }
-"""For each type of message, the function that returns the entries for the night's log."""
+"""The function that judges each type of message. It returns the entries for the night's log."""
 
 
 def _check_host(role: wire.NightRole) -> None:

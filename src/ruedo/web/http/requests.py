@@ -22,7 +22,7 @@ log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
 """Seconds in which the body of a request must arrive. A deck over a slow connection takes a while."""
 NO_STORE = {"cache-control": "no-store"}
-"""Headers of answers for one place, which must not be cached."""
+"""The headers of answers that only one place may receive. They must not be cached."""
 
 STATUS = {
     "unknown_game": 404,
@@ -33,7 +33,7 @@ STATUS = {
     "too_much_stored": 429,
     "too_many_tables": 503,
 }
-"""The HTTP status of some refusals, by key. Other refusals have the status 422, or 403 for `NotAllowed`."""
+"""The HTTP status for some keys of refusals. All other refusals have status 422, or 403 for `NotAllowed`."""
 
 
 class RequestRefused(Exception):

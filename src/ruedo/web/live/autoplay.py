@@ -23,7 +23,8 @@ log = logging.getLogger("ruedo.web")
 STORE_AGAIN = 2.0
 """Seconds until the next attempt after the store was unavailable."""
 HOUSE_AGAIN = 10.0
-"""Seconds until the next attempt after the house failed, while somebody is at the table."""
+"""Seconds until the next attempt after the house has failed. The attempt is made only while somebody is at the
+table."""
 
 
 @dataclass(frozen=True, slots=True)

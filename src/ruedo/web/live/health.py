@@ -10,7 +10,7 @@ from ruedo.web.store.verify import read_entries, read_hosted_table, read_night
 SAMPLE = 3
 """The number of tables that a check loads. The store is unhealthy only if all of them are damaged."""
 FRESH_S = 1.0
-"""Seconds for which a result is cached, because anybody may request it at any rate."""
+"""Seconds for which a result is cached, because anybody may request a check at any rate."""
 
 
 async def check_store(store: Store) -> None:

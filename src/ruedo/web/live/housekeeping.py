@@ -15,9 +15,9 @@ log = logging.getLogger("ruedo.web")
 EVERY = 60.0
 """Seconds between two runs."""
 AT_ONCE = 100
-"""The most tables that are deleted at a time."""
+"""The largest number of tables that are deleted at a time."""
 ANSWER_WITHIN = 3.0
-"""Seconds in which other processes may report guests at a table."""
+"""Seconds that other processes have to report guests at a table."""
 
 
 class Housekeeping:
@@ -31,8 +31,8 @@ class Housekeeping:
         self._metrics = metrics
         self._tidying = asyncio.Lock()
         self._began = now() - steady()
-        """The wall-clock time at the start. The present time is this plus the steady clock, so a changed system clock
-        makes no table old."""
+        """The wall-clock time at the start. The present time is this time plus the time on the steady clock. So a
+        change of the system clock makes no table look old."""
 
     @property
     def full(self) -> bool:

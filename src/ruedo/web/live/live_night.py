@@ -41,25 +41,25 @@ class LiveNight:
 
     night: Night
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held from judging a command until it is stored and broadcast."""
+    """This lock is held from the judging of a command until it is stored and broadcast."""
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held while tables are opened."""
+    """This lock is held while tables are opened."""
     payer: str = ""
-    """The address of the program that changed the night last. The stored bytes are charged to this address."""
+    """The address of the program that last changed the night. Stored bytes are charged to this address."""
     stale: bool = False
-    """Whether memory may differ from the store. Then the night is reloaded before the next command."""
+    """Whether memory may differ from the store. If so, the night is reloaded before the next command."""
     followers: set[Guest] = field(default_factory=set)
-    """The connected pages. `night_key` has the hash of a page's key."""
+    """The connected pages. The `night_key` of a page is the hash of its key."""
     tables: dict[str, LiveTable] = field(default_factory=dict)
     """The tables of the present round, by id."""
     unreadable: set[str] = field(default_factory=set)
     """The tables that are damaged in the store."""
     seen: dict[str, object] = field(default_factory=dict)
-    """The last state of each table's game that the night has handled."""
+    """For each table, the last state of its game that the night has handled."""
     shown: Shown = field(init=False)
     _standings_timer: asyncio.TimerHandle | None = None
     _standings: tuple[int, tuple[wire.NightStanding, ...]] | None = None
-    """The standings, cached with the number of entries, because many phones connect at once."""
+    """The standings. They are cached with the number of entries, because many phones connect at the same time."""
 
     def __post_init__(self) -> None:
         """Note the present state as the state that the followers have received."""

@@ -22,16 +22,17 @@ from ruedo.web.table.seats import Place
 from ruedo.words import Language
 
 QUEUE = 512
-"""The most messages in the queue of a slow program. If there are more, it is disconnected and can reconnect."""
+"""The largest number of messages in the queue of a slow program. If there are more, the program is disconnected. It can
+connect again."""
 FRONT = 64
-"""The number of connections that receive a message at once. Further connections (the crowd) receive it in slices,
-between the work of other tables."""
+"""The number of connections that receive a message at once. Other connections (the crowd) receive it in slices, between
+the work for other tables."""
 SLICE = 64
 """The number of messages that are sent to the crowd in a slice."""
 ABSENCE = 180_000
 """Milliseconds after which the referee may act for a person who is not connected."""
 PHRASES = (0.5, 6.0)
-"""The rate of phrases of a seat (phrases per second), and the largest burst."""
+"""The rate at which a seat may send phrases (phrases per second), and the largest burst."""
 PRESENCE_EVERY = 1.0
 """Seconds between two broadcasts of the list of connected people."""
 
@@ -56,19 +57,20 @@ class Guest:
     place: Place
     language: Language
     key_hash: str | None = None
-    """The hash that its seat's key had when the guest connected."""
+    """The hash of the seat's key at the time when the guest connected."""
     stranger: bool = False
     """Whether the guest connected to an open table without a key."""
     address: str = ""
-    """The name by which limits of work count the guest: its address, or the name of a club night's phone."""
+    """The name under which limits of work count the guest: its address, or the name of a club night's phone."""
     payer: str = ""
     """The guest's address, to which stored bytes are charged."""
     adds_nonce: bool = False
-    """Whether the guest takes its seat only when it sends its nonce, and not when it connects."""
+    """Whether the guest takes its seat only when it sends its nonce. Otherwise it takes the seat when it connects."""
     night_key: str | None = None
-    """At a table of a night, the hash of the night's key with which the guest connected."""
+    """The hash of the night's key with which the guest connected, at a table of a night."""
     crowd: bool = False
-    """Whether the guest belongs to the crowd, which receives messages in slices, because many guests came before."""
+    """Whether the guest belongs to the crowd, because many guests came before. The crowd receives messages in
+    slices."""
     queue: "list[bytes | Ending]" = field(default_factory=list)
     waiter: "asyncio.Future[None] | None" = None
     """The task that waits for messages to send."""
@@ -102,7 +104,7 @@ class Guest:
 
 
 News: TypeAlias = list[tuple[Guest, bytes | Ending]]
-"""Messages with their receivers."""
+"""Messages, each with its receiver."""
 
 
 @dataclass(eq=False)
@@ -111,52 +113,54 @@ class LiveTable:
 
     hosted: HostedTable
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """Held from judging a command until it is stored and broadcast."""
+    """This lock is held from the judging of a command until it is stored and broadcast."""
     guests: set[Guest] = field(default_factory=set)
     motions: Motions = field(default_factory=Motions)
     remote: RemotePresence = field(default_factory=RemotePresence)
     payer: str = ""
-    """The address of the program that changed or opened the table last. Stored bytes are charged to this address."""
+    """The address of the program that last changed or opened the table. Stored bytes are charged to this address."""
     loaded: int = 0
-    """When the table was loaded, on the `steady` clock."""
+    """The time when the table was loaded, on the `steady` clock."""
     seen_at: dict[int, int] = field(default_factory=dict)
-    """When the person of each seat was connected last, on the `steady` clock."""
+    """The time when the person of each seat was last connected, on the `steady` clock."""
     since: int | None = None
-    """The time since which at least one player has always been here, in milliseconds since 1970. None: no player is."""
+    """The time since when at least one player has always been here, in milliseconds since 1970. If no player is here,
+    it is None."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
-    """The task for the house's choices and the simulated world."""
+    """The task that adds choices of the house and events of the simulated world."""
     clock: asyncio.TimerHandle | None = None
-    """The timer that lets the house choose for a person."""
+    """The timer after which the house chooses for a person."""
     deadline: int | None = None
     """The deadline of the timer, in milliseconds since 1970, UTC. Guests see it in the status."""
     house: HouseState = "ready"
     starting: Starting | None = None
-    """The progress of preparing the game's physics; None if it is ready or not needed."""
+    """The progress of preparing the game's physics, or None if the physics is ready or not needed."""
     work: float = 0.0
-    """Seconds of work of this process for this table."""
+    """The seconds that this process has worked for this table."""
     sent_status: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
-    """For each place and language: the values of the last status that was sent."""
+    """The values of the last status that was sent, for each place and language."""
     stale: bool = False
-    """Whether memory may differ from the store. Then the table is reloaded before the next command."""
+    """Whether memory may differ from the store. If so, the table is reloaded before the next command."""
     behind: bool = False
-    """Whether another process appended entries while nobody was here. They are loaded when the next guest comes."""
+    """Whether another process has appended entries while nobody was here. They are loaded when the next guest comes."""
     presence_timer: asyncio.TimerHandle | None = None
-    """The timer until the next broadcast of the connected people."""
+    """The timer for the next broadcast of the connected people."""
     presence_changed: bool = False
     phrases: dict[int, Allowance] = field(default_factory=dict)
-    """The allowance of phrases of each seat."""
+    """The rate limit for the phrases of each seat."""
     outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
-    """The messages that the crowd has not received yet, in order."""
+    """The messages that the crowd has not yet received, in order."""
     emptying: asyncio.Handle | None = None
     door: "Callable[[str | None], Place | None] | None" = None
-    """At a table of a night, a function that returns the place that a key of the night opens now, from its hash."""
+    """At a table of a night, this function takes the hash of a key of the night and returns the place that the key
+    opens now."""
     on_change: Callable[[], None] | None = None
-    """At a table of the present round of a night, a function that is called after every change of the game."""
+    """At a table of the present round of a night, this function is called after every change of the game."""
     _here: Present | None = None
-    """The people who are connected to this process. Cached until a guest comes or leaves."""
+    """The people who are connected to this process. They are cached until a guest comes or leaves."""
     _presence: tuple[Any, Presence] | None = None
-    """The people who are connected to any process, cached with the values from which they were computed."""
+    """The people who are connected to any process. They are cached with the values from which they were computed."""
 
     @contextmanager
     def working(self) -> Iterator[None]:

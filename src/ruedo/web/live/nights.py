@@ -36,13 +36,14 @@ from ruedo.web.workers.pool import WorkerPool
 
 log = logging.getLogger("ruedo.web")
 LOG_LIMIT = 20_000
-"""The most entries of a night's log. A night of 256 players has about 3,000."""
+"""The largest number of entries in a night's log. A night of 256 players has about 3,000."""
 KEPT = 32
-"""The most nights without followers in memory."""
+"""The largest number of nights in memory that have no followers."""
 AGAIN = 2.0
 """Seconds until the next attempt after the store was unavailable."""
 PAIRED_AGAIN = 5
-"""The most attempts to pair a round. An attempt fails if players come or leave while a worker pairs the round."""
+"""The largest number of attempts to pair a round. An attempt fails if players come or leave while a worker pairs the
+round."""
 
 Judge = Callable[[Night], Entries]
 

@@ -14,9 +14,9 @@ from ruedo.web.protocol.status_parts import Starting
 AGAIN = 20.0
 """Seconds after which a process announces its guests again."""
 FORGOTTEN = 2.5 * AGAIN
-"""Seconds without an announcement after which a process counts as dead."""
+"""If a process has announced nothing for this number of seconds, it counts as dead."""
 PROCESS = token_hex(4)
-"""This process's random id."""
+"""The random id of this process."""
 
 
 class Present(Struct, frozen=True, tag="present"):
@@ -25,11 +25,11 @@ class Present(Struct, frozen=True, tag="present"):
     process: str = PROCESS
     seats: tuple[int, ...] = ()
     since: int | None = None
-    """The time since which a player has always been at the table, according to this process (ms since 1970, UTC)."""
+    """The time since when a player has always been at the table, according to this process (ms since 1970, UTC)."""
     watchers: int = 0
     referees: int = 0
     asks: bool = False
-    """Whether the other processes should announce their people."""
+    """Whether the other processes should announce their people too."""
 
 
 class Spoken(Struct, frozen=True, tag="spoken"):
@@ -40,7 +40,7 @@ class Spoken(Struct, frozen=True, tag="spoken"):
 
 
 Word: TypeAlias = Present | Spoken
-"""The messages that processes send each other with `Store.broadcast` and that are not stored."""
+"""The messages that processes send to each other with `Store.broadcast`. They are not stored."""
 decoder: "msgspec.json.Decoder[Word]" = msgspec.json.Decoder(Word)
 
 
@@ -49,7 +49,8 @@ class Presence(Struct, frozen=True):
 
     seats: frozenset[int] = frozenset()
     since: int | None = None
-    """The time since which a player has always been connected (ms since 1970, UTC). None: no player is connected."""
+    """The time since when a player has always been connected (ms since 1970, UTC). If no player is connected, it is
+    None."""
     watchers: int = 0
     referees: int = 0
     house: HouseState = "ready"

@@ -25,7 +25,7 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.workers.pool import WorkerPool, worker_for
 
 KEPT_ALIVE = 512
-"""The most tables without guests in memory."""
+"""The largest number of tables in memory that have no guests."""
 
 
 class LiveTables:
@@ -41,7 +41,7 @@ class LiveTables:
         self._storage = storage
         self._autoplay = autoplay
         self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
-        """The tables in memory by id. The most recently requested table is the last one."""
+        """The tables in memory by their ids. The most recently requested table comes last."""
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         workers.noted = self._note_starting
 

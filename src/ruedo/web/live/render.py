@@ -29,12 +29,13 @@ from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
 from ruedo.words import Language, Speaker
 
 MOST_CHOICES = 100
-"""The most choices in a message. If there are more, such as for a line-up, programs make a choice by the rules."""
+"""The largest number of choices in a message. If there are more, for example for a line-up, programs must find a choice
+by the rules."""
 LAST_EVENTS = 60
-"""The most recent events in a `table` message."""
+"""The number of the latest events that a `table` message contains."""
 
 MOTIONS_KEPT = 8
-"""The most motions of a table in memory. The store's cache has older ones."""
+"""The largest number of a table's motions in memory. The cache in the store has older ones."""
 
 
 class Motions:
@@ -64,11 +65,11 @@ class Renderer:
         self._motions = motions
         self._language: Language = language
         self._last: dict[int | None, tuple[int, tuple[wire.EventMessage, ...]]] = {}
-        """The last events as they were rendered for each viewer, with the number of the entry at that time."""
+        """For each viewer, the last events as they were rendered, and the number of the entry at that time."""
         self._sentences: tuple[tuple[Ruling, ...], tuple[str, ...]] = (), ()
-        """The rulings that were rendered last, with their sentences. All viewers have the same sentences."""
+        """The rulings that were last rendered, with their sentences. The sentences are the same for all viewers."""
         self._status: tuple[Any, wire.TableStatus | None] = None, None
-        """The part of the last status that all places share, with the values from which it was made."""
+        """The part of the last status that all places share, and the values from which it was made."""
 
     @cached_property
     def speaker(self) -> Speaker:

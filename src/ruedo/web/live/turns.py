@@ -13,13 +13,13 @@ from math import exp2
 from ruedo.web.live.live_table import LiveTable
 
 SLICE = 0.004
-"""Seconds of work in a slice, after which the event loop runs."""
+"""Seconds of work in a slice. After a slice the event loop does its other work."""
 HALF_LIFE = 2.0
-"""Seconds after which past work counts only half."""
+"""Seconds after which past work counts only half as much."""
 REMEMBERED = 10_000
-"""The most tables and addresses whose work is remembered."""
+"""The largest number of tables and addresses whose work is remembered."""
 MOST_HALVINGS = 40.0
-"""Half-lives after which weights are rescaled, so that they do not overflow."""
+"""After this number of half-lives the weights are scaled again, so that they do not overflow."""
 
 
 class Usage:
@@ -59,9 +59,9 @@ class Turns:
         self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
         """The waiting tasks of each table and address, in the order in which they came."""
         self._spent = 0.0
-        """The used seconds of the present slice."""
+        """The seconds that have been used in the present slice."""
         self._usual = 0.0005
-        """The usual seconds of a turn, as measured recently."""
+        """The usual seconds of a turn, as they were measured recently."""
         self._next: asyncio.Handle | None = None
 
     async def take(self, table: str, address: str) -> None:

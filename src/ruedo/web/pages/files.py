@@ -21,14 +21,14 @@ mimetypes.add_type("application/fluent", ".ftl")
 mimetypes.add_type("font/woff2", ".woff2")
 INDEX = f"{PAGE}index.html"
 GZIP = 16 + zlib.MAX_WBITS
-"""The value of zlib's `wbits` for gzip."""
+"""The value of zlib's `wbits` that selects gzip."""
 WORTH_IT = 512
-"""The size in bytes from which a file is compressed. Compression hardly helps smaller files."""
+"""The smallest size in bytes of a file that is compressed. Compression hardly helps smaller files."""
 SPARE = re.compile(rb"^[ \t]*(?:(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)?\n|[ \t]+)", re.MULTILINE | re.DOTALL)
 """Matches the parts that are removed from scripts and styles: whole-line comments, blank lines and indentation.
-Licences, which begin with `/*!`, are kept."""
+Licences begin with `/*!` and are kept."""
 REMARKS = re.compile(rb"/\*\*(?:(?!\*/).)*\*/ ?|(?<=[;,{}()\[\]]) // [^\n`]*")
-"""Matches comments within the lines of a script: types, and remarks at the end of a line of code."""
+"""Matches comments inside the lines of a script: types, and remarks at the end of a line of code."""
 BREAK = re.compile(rb"(?:(?<=[,;({\[])|(?<=&&|\|\||=>| =))\n(?!#)|(?<!>)\n(?=[)}\]])|\n(?=\.[a-z]|[?:] )")
 """Matches a line break that a script does not need. Shaders need the line break before `#`."""
 REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
@@ -37,9 +37,9 @@ LOOSE = re.compile(rb"\s*([{};,>])\s*|(?<=:)\s+")
 """Matches white space that a style sheet does not need."""
 STRIPPED = {"js": SPARE, "css": SPARE, "ftl": REMARK}
 PALETTE = b"/* the palette */"
-"""The place for the colours in a style sheet."""
+"""The text in a style sheet that is replaced by the colours."""
 GAMES = b"<!-- the games -->"
-"""The place for the list of games in index.html."""
+"""The text in index.html that is replaced by the list of games."""
 COMPRESSED = {".woff2", ".png"}
 
 
@@ -50,7 +50,7 @@ class File(Struct, frozen=True):
     zipped: bytes | None
     kind: str
     tag: str
-    """The `ETag`: a hash of its content."""
+    """The `ETag` of the file, which is a hash of its content."""
 
 
 def file(name: str) -> File | None:

@@ -23,7 +23,7 @@ from ruedo.web.protocol import http_bodies as bodies
 from ruedo.words import LANGUAGES, Language, catalogue_of
 
 Way: TypeAlias = Literal["house", "screen", "link", "real"]
-"""A way to play: against the house, together at one screen, with others by a link, or at a real table."""
+"""A way to play a game: against the house, together at one screen, with others by a link, or at a real table."""
 
 
 @cache

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
 CLAUSE = re.compile(r"\b[A-Z]{2,8}-[A-Z]\d+\b")
 PICTURES, BOOK = re.compile(r"^(?:\.\./)*pictures/"), re.compile(r"^\.\./([a-z-]+)\.md")
 OUTSIDE = re.compile(r"\[([^\]]+)\]\((?:\.\./)+record\.md[^)]*\)")
-"""Matches a link to the documentation's page about records, which the server does not have."""
+"""Matches a link to the page about records in the documentation. The server does not have that page."""
 START = re.compile(r"\n\n[^\n]*`uv run [^`]*`(?:[^\n]|\n(?!\n))*\Z")
-"""Matches the last paragraph of an introduction, with the command that starts the game. Visitors need no command."""
+"""Matches the last paragraph of an introduction, which contains the command that starts the game. Visitors need no
+command."""
 
 
 @cache

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 KEYS = 10_000
-"""The most keys with a bucket. If there are more, the least recently used bucket is dropped."""
+"""The largest number of keys that have a bucket. If there are more, the least recently used bucket is dropped."""
 
 
 def phone_name(hashed: str) -> str:

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from prometheus_client import Metric
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-"""Upper edges, in seconds, of the buckets in the histogram of storing times."""
+"""The upper limits, in seconds, of the buckets in the histogram of storing times."""
 
 
 class Metrics:
@@ -26,7 +26,7 @@ class Metrics:
         self.refused = 0
         self.sockets = 0
         self._by_bucket = [0] * (len(BUCKETS) + 1)
-        """The number of transactions in each bucket. The last bucket has all longer transactions."""
+        """The number of transactions in each bucket. The last bucket contains all longer transactions."""
         self._seconds = 0.0
 
     def stored(self, events: int, size: int, seconds: float) -> None:

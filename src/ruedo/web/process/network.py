@@ -8,9 +8,9 @@ from functools import lru_cache
 from http.client import HTTPConnection, HTTPException
 
 ANYWHERE = ("0.0.0.0", "::")
-"""The host names with which a server listens on all addresses of this machine."""
+"""The host names that make a server listen on all addresses of this machine."""
 REMEMBERED = 4096
-"""The number of parsed addresses in the cache."""
+"""The number of parsed addresses that the cache holds."""
 
 
 def listen(host: str, first: int, last: int) -> socket.socket | None:

@@ -6,9 +6,10 @@ import msgspec
 from msgspec import Struct
 
 BYTES_PER_SECOND = 12_000.0
-"""The default rate of stored bytes per second. Together with its burst, an address stores less than 2 GiB a day."""
+"""The default for the bytes that may be stored per second. With this rate and its burst, an address stores less than 2
+GiB a day."""
 ENVIRONMENT = "RUEDO_SERVER"
-"""The environment variable with the settings of a server process, as JSON."""
+"""The environment variable that contains the settings of a server process, as JSON."""
 
 
 class Settings(Struct, frozen=True):
@@ -19,26 +20,28 @@ class Settings(Struct, frozen=True):
     host: str = "127.0.0.1"
     port: int = 8765
     database: str | None = None
-    """A PostgreSQL URL. Without one, the server stores tables in `data`."""
+    """The URL of a PostgreSQL database. Without one, the server stores tables in `data`."""
     workers: int = 1
     """Number of server processes. More than one needs a database."""
     origins: tuple[str, ...] = ()
-    """The server's other origins, such as `https://ruedo.example`, in addition to this machine's own addresses."""
+    """The origins of the server, such as `https://ruedo.example`, in addition to this machine's own addresses."""
     behind_proxy: bool = False
     """Whether a proxy in front of the server sends X-Forwarded-For."""
     messages_per_second: float = 20.0
-    """The sustained rate of messages of a socket. A burst may have the messages of ten seconds."""
+    """How many messages per second a socket may send for a long time. A burst may have the messages of ten seconds."""
     sockets_per_address: int = 200
     requests_per_second: float = 100.0
-    """The sustained rate of requests of an address. A burst may have the requests of ten seconds."""
+    """How many requests per second an address may send for a long time. A burst may have the requests of ten
+    seconds."""
     tables_per_minute: float = 30.0
-    """The sustained rate of new tables of an address. A burst may have the tables of two minutes."""
+    """How many tables per minute an address may make for a long time. A burst may have the tables of two minutes."""
     bytes_per_second: float = BYTES_PER_SECOND
-    """The sustained rate of stored bytes of one address, and of one table. `storage_budgets` has their bursts."""
+    """How many bytes per second may be stored for an address, and for a table. `storage_budgets` defines the bursts."""
     keep_days: float | None = None
-    """The days without an event or a guest after which the server deletes a table. None: it never deletes tables."""
+    """After this number of days without an event or a guest, the server deletes a table. None means that it never
+    deletes tables."""
     max_tables: int | None = None
-    """The most tables that the server stores. None: as many as the disk holds."""
+    """The largest number of tables that the server stores. None means that only the disk limits it."""
 
 
 def to_environment(settings: Settings) -> None:

@@ -11,15 +11,17 @@ from ruedo.core.errors import NotAllowed
 from ruedo.web.process.allowances import Allowances
 
 DAY = 86_400.0
-"""The largest burst of an address, in seconds of its rate. A club may use the budget of a whole day in one evening."""
+"""The largest burst of an address, as seconds of its rate. A club may use the budget of a whole day in one evening."""
 FAST, FAST_BURST = 20, 300.0
-"""A second limit for an address, for short times: `FAST` times its rate, with a burst of `FAST_BURST` seconds."""
+"""A second limit for an address over short times. The rate is `FAST` times as high, and the burst is `FAST_BURST`
+seconds of it."""
 TABLE_BURST = 1_800.0
-"""The largest burst of a table, in seconds of its rate: several long games with the motions of all throws."""
+"""The largest burst of a table, as seconds of its rate. It is enough for several long games with the motions of all
+throws."""
 ROW_BYTES = 700
-"""The bytes that a row takes in the store in addition to its content."""
+"""The bytes that a row needs in the store in addition to its content."""
 PAGE = 4096
-"""The bytes of a page of SQLite. A row that is larger than a quarter of a page takes whole pages."""
+"""The size of a page of SQLite in bytes. A row that is larger than a quarter of a page takes whole pages."""
 
 
 class StorageBudgets:

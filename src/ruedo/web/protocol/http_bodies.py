@@ -12,7 +12,7 @@ from ruedo.web.protocol.socket_messages import RulingText, TableState
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 BODY_LIMIT = 256 * 1024
-"""The most bytes of a request's body. A deck is the longest body."""
+"""The largest number of bytes in a request's body. A deck is the longest body."""
 
 
 class NewTable(Message, frozen=True):
@@ -30,17 +30,17 @@ class NewTable(Message, frozen=True):
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
     world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
-    """Options of the simulated world; `GameKind.world` lists them."""
+    """The options of the simulated world. `GameKind.world` lists them."""
     practice: bool = False
-    """Whether the table is for practice and not a game. Then throws may be exact (`tremble`, and the level `exact`)."""
+    """Whether the table is for practice and not for a game. If so, throws may be exact (`tremble`, and the level
+    `exact`)."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
-    """Seconds for each choice of a person. When they are over, the house chooses."""
+    """The seconds that a person has for each choice. After this time the house chooses."""
     hints: bool = True
     """Whether the table shows odds and advice."""
     open: bool = False
     events: Annotated[tuple[Json, ...], Meta(max_length=64)] = ()
-    """The first events of a game that starts at a given position. They are not random, and only the rules are checked.
-    """
+    """The first events of a game that starts at a given position. They are not random. Only the rules are checked."""
 
 
 class TableKeys(Message, frozen=True):
@@ -48,11 +48,11 @@ class TableKeys(Message, frozen=True):
 
     table: str
     seats: tuple[str | None, ...]
-    """The key of each seat; null for a house's player."""
+    """The key of each seat, or null for a player of the house."""
     referee: str
     watch: str
     commitment: str | None = None
-    """The commitment of a simulated table; see `ChanceStatus`."""
+    """The commitment of a simulated table. See `ChanceStatus`."""
 
 
 class Listed(Message, frozen=True):
@@ -61,7 +61,7 @@ class Listed(Message, frozen=True):
     table: str
     game: str
     names: tuple[tuple[str, ...], ...]
-    """The names of each side."""
+    """The names of the players on each side."""
     scores: tuple[int, ...]
     over: bool
     winner: int | None
@@ -79,9 +79,9 @@ class RuleOption(Message, frozen=True):
     default: Json
     schema: Json
     confirm: tuple[Json, ...]
-    """The values for which the page asks for confirmation."""
+    """The values that a player must confirm on the page."""
     house_rule: bool
-    """Whether the game's own sheet has no such rule. The page marks the option as "house rule"."""
+    """Whether the original sheet of the game does not have this rule. The page marks such an option as "house rule"."""
 
 
 class GameKind(Message, frozen=True):
@@ -90,37 +90,38 @@ class GameKind(Message, frozen=True):
     name: str
     title: str
     seatings: tuple[tuple[int, ...], ...]
-    """The seatings that are offered, each as the number of players of each side."""
+    """The seatings that the game offers. Each is a list with the number of players on each side."""
     options: tuple[RuleOption, ...]
     simulated: bool
     """Whether the game can be played without a real table."""
     players: tuple[str, ...]
     """The names of the house's players."""
     skills: tuple[str, ...]
-    """The levels of hands, if throws are simulated; otherwise empty."""
+    """The levels of hands if throws are simulated. Otherwise empty."""
     hides: bool
     """Whether the game has hidden information, such as cards."""
     hints: bool
-    """Whether the game can show odds. The host of a table can forbid it (`NewTable.hints`)."""
+    """Whether the game can show odds. The host of a table can turn them off (`NewTable.hints`)."""
     world: tuple[RuleOption, ...]
-    """The options of the game's simulated world, with the defaults of a new table."""
+    """The options of the game's simulated world, with the defaults for a new table."""
 
 
 class Here(Message, frozen=True):
     """The address of this server for other devices in its network (GET /api/here)."""
 
     lan: str | None = None
-    """The address for other machines in the network, such as `http://192.168.1.7:8765`. None if they cannot reach it.
-    """
+    """The address for other devices in the network, such as `http://192.168.1.7:8765`, or None if they cannot reach the
+    server."""
 
 
 class Calibrated(Message, frozen=True):
     """The constants that were computed from measurements of a real board (POST /api/calibrate)."""
 
     report: tuple[str, ...]
-    """Lines of text: the constants with their intervals, the measurements that fit badly, and what to measure next."""
+    """The report as lines of text: the constants with their intervals, the measurements that fit badly, and what to
+    measure next."""
     plot: str
-    """An SVG of the distance of each measurement from the fit."""
+    """A plot as SVG that shows how far each measurement is from the fit."""
     file: str
     """An equipment file (TOML) for new tables and for the command line."""
     games: tuple[str, ...]
@@ -131,18 +132,18 @@ class Draft(Message, frozen=True):
     """The equipment that is being edited (POST /api/equipment/{game}/draft and .../sheets)."""
 
     equipment: dict[str, Json] | str | None = None
-    """An object in the form of the game's file, the name of shipped equipment, or null for the default."""
+    """The content of an equipment file as an object, the name of shipped equipment, or null for the default."""
 
 
 class CheckedDraft(Message, frozen=True):
     """Equipment that passed the check."""
 
     equipment: dict[str, Json]
-    """The complete equipment in the form of the game's file, with defaults."""
+    """The complete equipment as the content of an equipment file. Defaults are filled in."""
     file: str
     """The same equipment as a TOML file."""
     drawings: Json = None
-    """The shapes with which the page draws the equipment, as in `TableState`."""
+    """The shapes with which the page draws the equipment. See `TableState.drawings`."""
 
 
 class ClauseText(Message, frozen=True):
@@ -153,7 +154,7 @@ class ClauseText(Message, frozen=True):
     text: str
     """The rule, without its sources."""
     source: str | None = None
-    """The whole clause, with the part of the rule sheet that is its source, and the marks of house rulings."""
+    """The complete clause, with its source in the rule sheet and the marks of house rulings."""
 
 
 class Rulebook(Message, frozen=True):
@@ -161,9 +162,11 @@ class Rulebook(Message, frozen=True):
 
     clauses: dict[str, ClauseText]
     learn: str | None = None
-    """The introduction for beginners, as HTML in the requested language or in English. Null without such a page."""
+    """The introduction for beginners as HTML, in the requested language or in English. Null if there is no
+    introduction."""
     examples: str | None = None
-    """The worked examples with their pictures, as HTML in the requested language or in English. Null without any."""
+    """The worked examples with their pictures as HTML, in the requested language or in English. Null if there are no
+    examples."""
 
 
 class ReplayEvent(Message, frozen=True):
@@ -171,15 +174,15 @@ class ReplayEvent(Message, frozen=True):
 
     seq: int
     n: int
-    """The event's number in the record, from 1."""
+    """The number of the event in the record. The first event is 1."""
     at: int
     event: Json
     by: Literal["seat", "referee", "world", "house"]
     rulings: tuple[RulingText, ...]
     changes: dict[str, Json]
-    """The fields of the view that changed."""
+    """The fields of the view that have changed."""
     moves: bool = False
-    """Whether things moved before this event, as in `EventMessage`. The motion itself is at GET .../motion/{n}."""
+    """Whether things moved before this event. See `EventMessage.moves`. The motion itself is at GET .../motion/{n}."""
 
 
 class Replay(Message, frozen=True):
@@ -187,12 +190,12 @@ class Replay(Message, frozen=True):
 
     table: TableState
     after: int
-    """The number of events before this page."""
+    """The number of events that come before this page."""
     view: Json
     """The game's view before the page's first event."""
     events: tuple[ReplayEvent, ...]
     next: int | None = None
-    """The value of `after` for the next page; None on the last page."""
+    """The value of `after` for the next page, or None on the last page."""
 
 
 class Odds(Message, frozen=True):
@@ -201,14 +204,15 @@ class Odds(Message, frozen=True):
     n: int
     """The number of events that the odds take into account."""
     odds: int | None = None
-    """The odds of side 0 in millionths. None after the end, without values of positions, or if hints are forbidden."""
+    """The odds of side 0 in millionths. None after the end, if the game has no values of positions, or if hints are
+    forbidden."""
 
 
 class AnalysedMoment(Message, frozen=True):
     """A turning point of a game."""
 
     n: int
-    """The event's number in the record, from 1."""
+    """The number of the event in the record. The first event is 1."""
     text: str
 
 
@@ -216,16 +220,14 @@ class AnalysedSide(Message, frozen=True):
     """The figures of a side in an analysis, in millionths of the side's own odds."""
 
     decisions: int
-    """The change of the odds by its decisions."""
+    """How much the side's decisions changed its odds."""
     cost: int
-    """The change of the odds by its decisions, compared with the best decisions that the house found.
-
-    It is 0 or negative, or above 0 if a decision was better than the house's.
-    """
+    """How much the side's decisions changed its odds, compared with the best decisions that the house found. It is 0 or
+    negative, or above 0 if a decision was better than the house's."""
     throws: int
-    """The change of the odds by its throws, compared with throws of the same steadiness."""
+    """How much the side's throws changed its odds, compared with average throws of the same steadiness."""
     play: int
-    """The change of the odds by decisions and throws together, if the aims of throws are not known."""
+    """How much the side's decisions and throws together changed its odds, if the aims of throws are not known."""
 
 
 class AnalysisProgress(Message, frozen=True):
@@ -243,17 +245,18 @@ class Analysed(Message, frozen=True):
     """The analysis of a game that is over (GET /api/tables/{table}/analysis)."""
 
     summary: tuple[str, ...]
-    """The summary in three sentences, and one more sentence if the aims of throws are not known."""
+    """The summary in three sentences. If the aims of throws are not known, there is one more sentence."""
     curve: tuple[int, ...]
     """The odds of side 0 before the first event and after each event, in millionths."""
     changes: tuple[int, ...]
-    """The change of the odds by each event. The first value of the curve plus all changes is the last value."""
+    """How much each event changed the odds. The first value of the curve plus all changes is the last value of the
+    curve."""
     kinds: tuple[Literal["decision", "execution", "play", "chance"], ...]
     """The kind of each event."""
     moments: tuple[AnalysedMoment, ...]
     """The turning points. The event that changed the odds most comes first."""
     decisions: tuple[AnalysedMoment, ...]
-    """The decisions that cost most, the costliest first, with the house's choices."""
+    """The decisions that cost most, with the choices of the house. The costliest decision comes first."""
     sides: tuple[AnalysedSide, ...]
     """The figures of both sides."""
 

@@ -41,9 +41,9 @@ class NewNight(Message, frozen=True):
     real: bool = False
     """Whether people play at real tables. Otherwise the server simulates the games."""
     rounds: Annotated[int, Meta(ge=1, le=50)] | None = None
-    """The number of rounds of a Swiss night, of doubles or of a king's night. None: the form decides."""
+    """The number of rounds of a Swiss night, of doubles or of a king's night. None means that the format decides."""
     seats: Annotated[int, Meta(ge=2, le=8)] = 2
-    """The most sides at one table; more than two only in the form `king`."""
+    """The largest number of sides at one table. It may be more than two only in the format `king`."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
     world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
@@ -61,7 +61,8 @@ class JoinNight(Message, frozen=True):
 
     name: Name
     key: Key | None = None
-    """The phone's key, if the phone chooses it. A request that is repeated with the same key joins only once."""
+    """The phone's key, if the phone chooses it. If a request is repeated with the same key, the phone joins only
+    once."""
     id: Id | None = None
 
 
@@ -94,7 +95,7 @@ class ReportResult(Message, frozen=True, tag="report"):
     scores: Annotated[tuple[Annotated[int, Meta(ge=-1_000_000, le=1_000_000)], ...], Meta(max_length=8)] = ()
     walkover: bool = False
     correct: bool = False
-    """Whether the host changes a result that was reported before."""
+    """Whether the host changes a result that was already reported."""
 
 
 class RenamePlayer(Message, frozen=True, tag="rename"):
@@ -134,7 +135,7 @@ class LeaveNight(Message, frozen=True, tag="leave"):
 
     id: Id
     player: Number | None = None
-    """The player. A phone may leave it out."""
+    """The number of the player. A phone may leave it out."""
 
 
 class ReturnToNight(Message, frozen=True, tag="return"):
@@ -200,10 +201,10 @@ class NightDone(Message, frozen=True):
 
     seq: int
     key: str | None = None
-    """The new key, after `give_phone`."""
+    """The new key, if the command was `give_phone`."""
     player: int | None = None
     seats: tuple[SeatKey, ...] = ()
-    """The keys of the seats, after `open_seats`."""
+    """The keys of the seats, if the command was `open_seats`."""
 
 
 # The state of a night.
@@ -237,7 +238,7 @@ class NightHead(Message, frozen=True):
     seats: int
     created: int
     round: int
-    """The number of the last round that was paired; 0 before the first one."""
+    """The number of the last round that was paired, or 0 before the first round."""
     rounds: int | None
     """The number of rounds, or None if the results decide it."""
     round_done: bool
@@ -251,7 +252,7 @@ class NightHead(Message, frozen=True):
     undo: UndoableStep | None
     points: NightPoints
     tiebreaks: tuple[str, ...]
-    """The names of the tie-breaks, the most important one first."""
+    """The names of the tie-breaks. The most important one comes first."""
 
 
 class NightPlayer(Message, frozen=True):
@@ -259,10 +260,10 @@ class NightPlayer(Message, frozen=True):
 
     id: int
     name: str
-    """The player's name. Empty if the host removed it."""
+    """The player's name. It is empty if the host has removed it."""
     from_round: int
     left: int | None
-    """The round in which the player left. None if the player is here."""
+    """The round in which the player left, or None if the player is here."""
     phone: bool
 
 
@@ -281,11 +282,11 @@ class LiveScore(Message, frozen=True):
 
     scores: tuple[int, ...]
     ruling: str
-    """The sentences of the last rulings. Empty before the first ruling."""
+    """The sentences of the last rulings. The text is empty before the first ruling."""
     events: int
     over: bool
     moved: int
-    """When the game last changed, in milliseconds since 1970, UTC."""
+    """The time of the last change of the game, in milliseconds since 1970, UTC."""
 
 
 class NightPairing(Message, frozen=True):
@@ -294,13 +295,13 @@ class NightPairing(Message, frozen=True):
     id: int
     round: int
     place: int
-    """The number of the table, from 1."""
+    """The number of the table. The first table is 1."""
     wave: int
     sides: tuple[tuple[int, ...], ...]
     third: bool
-    """Whether this pairing decides the third place."""
+    """Whether this pairing is the game for third place."""
     table: str | None
-    """The id of the server's table for this pairing. None until it opens, and for a pairing that is not played."""
+    """The id of the table on the server. None until the table opens, and for a pairing that is not played."""
     opened: int | None
     cancelled: bool
     corrected: bool
@@ -325,7 +326,7 @@ class NightState(Message, frozen=True, tag="night"):
     seq: int
     role: NightRole
     player: int | None
-    """The player whose phone has the request's key, or None for another key."""
+    """The player whose phone has the key of the request. None if the key does not belong to a phone."""
     now: int
     head: NightHead
     players: tuple[NightPlayer, ...]
@@ -354,7 +355,7 @@ class NightStep(Message, frozen=True):
     number: int
     what: StepKind
     at: int
-    """When the step was stored, in milliseconds since 1970, UTC."""
+    """The time when the step was stored, in milliseconds since 1970, UTC."""
     by: By
     player: int | None = None
     round: int | None = None
@@ -363,9 +364,9 @@ class NightStep(Message, frozen=True):
     scores: tuple[int, ...] = ()
     walkover: bool = False
     on: bool = False
-    """Whether a pause began, if the step is a pause. False at the end of a pause."""
+    """If the step is about a pause: whether the pause began (true) or ended (false)."""
     undone: int | None = None
-    """When the step was taken back, in milliseconds since 1970, UTC, or None."""
+    """The time when the step was taken back, in milliseconds since 1970, UTC, or None if it was not taken back."""
     undone_by: By | None = None
 
 
@@ -384,7 +385,8 @@ class NightUpdate(Message, frozen=True, tag="night_update"):
     pairings: tuple[NightPairing, ...] = ()
     byes: tuple[int, ...] | None = None
     round: int | None = None
-    """The number of the last round, if it has changed. `pairings` then replaces all pairings that the page has."""
+    """The number of the last round, if it has changed. In that case `pairings` replaces all pairings that the page
+    has."""
 
 
 class NightStandings(Message, frozen=True, tag="night_standings"):

@@ -31,12 +31,12 @@ class Hello(Message, frozen=True, tag="hello"):
     """Take a place: a seat, or the place of the referee or of a spectator."""
 
     key: Key | None = None
-    """The key of the place. A program without a key can watch an open table."""
+    """The key of the place. Without a key, a program can watch an open table."""
     language: Language = "en"
     """The language of rulings and refusals."""
     nonce: bool = False
-    """Whether this program will send a `nonce` after it has received the table's commitment. Until then the seat counts
-    as free."""
+    """Whether this program will send a `nonce` after it has received the table's commitment. Until it does, the seat
+    counts as free."""
 
 
 class Sit(Message, frozen=True, tag="nonce"):
@@ -51,8 +51,8 @@ class SendEvent(Message, frozen=True, tag="send_event"):
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
-    """The last `seq` that the program had received when the person chose. An event for an older state is refused as
-    stale."""
+    """The last `seq` that the program had received when the person chose. If the event is for an older state, it is
+    refused as stale."""
     event: Json
     """The event in the format of a record."""
 
@@ -74,8 +74,8 @@ class Why(Message, frozen=True, tag="why"):
     event: Json = None
     """The choice in the format of a record."""
     touches: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=16)] = ()
-    """Instead of an event: the things that the person touches, named as in offers. The game finds the choice to which
-    these things belong."""
+    """The things that the person touches, named as in offers. They replace the event. The game finds the choice to
+    which these things belong."""
 
 
 class Hint(Message, frozen=True, tag="hint"):
@@ -95,7 +95,7 @@ class Places(Message, frozen=True, tag="places"):
 
     id: Id
     places: Annotated[tuple[tuple[float, float] | None, ...], Meta(max_length=32)]
-    """The places in metres, as in records. null stands for a thing that is not on the board."""
+    """The places in metres, as in records. If a thing is not on the board, its place is null."""
 
 
 class ListChoices(Message, frozen=True, tag="list"):
@@ -139,7 +139,7 @@ class Ask(Message, frozen=True, tag="ask"):
     id: Id
     what: Literal["back", "result"]
     winner: SeatNumber | None = None
-    """The winning side of the proposed result; None for a draw."""
+    """The side that wins in the proposed result, or None for a draw."""
 
 
 class Answer(Message, frozen=True, tag="answer"):
@@ -200,7 +200,8 @@ Phrase = Literal[
     "hello", "luck", "thinking", "nice", "close", "sorry", "thanks", "well_played", "again",
     "shout", "bravo", "ha", "ay",
 ]  # fmt: skip
-"""The phrases that a person can send: sentences, then reactions. The page has their words in each language."""
+"""The phrases that a person can send: first sentences, then reactions. The page has the words for them in each
+language."""
 
 
 class Say(Message, frozen=True, tag="say"):
@@ -233,9 +234,9 @@ class RulingText(Message, frozen=True):
     side: int | None = None
     points: int = 0
     facts: Json = field(default_factory=dict)
-    """The values in the sentence, such as names and numbers."""
+    """The values that the sentence contains, such as names and numbers."""
     veiled: bool = False
-    """Whether people at the table see this ruling only when they see its event in full (`Unseen`)."""
+    """Whether people at the table see this ruling only after they have seen its event completely (`Unseen`)."""
 
 
 class Unseen(Message, frozen=True):
@@ -255,28 +256,30 @@ class EventMessage(Message, frozen=True, tag="event"):
     """An event of the game, as the receiver may see it, with its rulings and the position after it."""
 
     seq: int
-    """The number of the log's last entry. Events come in order, without gaps."""
+    """The number of the last entry in the log. Events come in order and without gaps."""
     n: int
-    """The event's number in the record, from 1."""
+    """The number of the event in the record. The first event is 1."""
     at: int
-    """The time when it was stored: milliseconds since 1970, UTC."""
+    """The time when the event was stored, in milliseconds since 1970, UTC."""
     event: Json
     by: Literal["seat", "referee", "world", "house"]
     rulings: tuple[RulingText, ...]
     view: Json
-    """The game's view (`Game.view`) after the event, for this seat or spectator. It has `things` if the game has things
-    that lie on a board, and `unseen` (`Unseen`) if people do not see everything yet."""
+    """The game's view (`Game.view`) after the event, for this seat or spectator. It has `things` if things lie on a
+    board in this game. It has `unseen` (`Unseen`) if people do not see everything yet."""
     choices: Json = None
-    """All choices of this seat now. None if this seat has no choice or too many, such as for a line-up."""
+    """All choices that this seat has now. None if it has no choice, or too many, for example for a line-up."""
     offers: tuple[Offer, ...] | None = None
-    """For each of the `choices`: its costs, the things that it touches, its odds. None if the game has no offers."""
+    """For each of the `choices`: its costs, the things that it touches, and its odds. None if the game has no
+    offers."""
     can_take_back: int = 0
-    """The number of events that the receiver could take back, as in `TableStatus`."""
+    """The number of events that the receiver could take back. See `TableStatus.can_take_back`."""
     moves: bool = False
     """Whether things moved at a simulated table before this event. The motion is in `motion`, or at GET .../motion/{n}.
     """
     motion: Json = None
-    """The motion, which begins at the time `at`. In a `table` message only the last event with a motion has it."""
+    """The motion, which begins at the time `at`. In a `table` message, only the last event that has a motion contains
+    it."""
 
 
 class EventsTakenBack(Message, frozen=True, tag="taken_back"):
@@ -300,28 +303,28 @@ class TableStatus(Message, frozen=True, tag="status"):
     seats: tuple[SeatStatus, ...]
     watchers: int
     referees: int
-    """The number of connected pages of the referee. If there are several, each page should show this."""
+    """The number of connected pages of the referee. If there is more than one, each of these pages should show this."""
     open: bool
     ask: QuestionStatus | None = None
     declined: DeclinedQuestion | None = None
-    """The last question, if it was declined and the game has not continued since."""
+    """The last question, if it was declined and the game has not continued since then."""
     result: GameResult | None = None
     deadline: int | None = None
-    """The time when the clock of the awaited seat runs out: milliseconds since 1970, UTC."""
+    """The time when the clock of the awaited seat runs out, in milliseconds since 1970, UTC."""
     parts: tuple[int, ...] = ()
-    """The seats that have reported their part of an event."""
+    """The seats that have already reported their part of an event."""
     can_take_back: int = 0
     """The number of events that the receiver may take back, or may ask to take back."""
     rematch: str | None = None
     """The id of the rematch's table. This table's keys open it too."""
     rematch_seats: tuple[int, ...] = ()
-    """For each seat of the rematch, the seat of the same player at this table. Empty without a rematch."""
+    """For each seat of the rematch, the seat of the same player at this table. Empty if there is no rematch."""
     house: HouseState = "ready"
     """`starting` while the game's physics is being prepared."""
     starting: Starting | None = None
     """The progress of preparing the physics."""
     chance: ChanceStatus | None = None
-    """The data with which the randomness can be checked. None at a real table."""
+    """The data with which the randomness can be checked, or None at a real table."""
 
 
 class TableState(Message, frozen=True, tag="table"):
@@ -335,27 +338,28 @@ class TableState(Message, frozen=True, tag="table"):
     title: str
     role: Role
     seat: int | None
-    """The seat of the receiver; None for the referee and for spectators."""
+    """The seat of the receiver, or None for the referee and for spectators."""
     seats: tuple[str, ...]
-    """The name of each seat's player."""
+    """The name of the player at each seat."""
     sides: tuple[int, ...]
     """The side of each seat."""
     real: bool
     """Whether people play at a real table and report its events."""
     sight: SightName
     """How people see the board. With `above`, they see everything. With `shooter` and `called`, they see less than
-    events and views contain (`Game.discretion`), and the page follows `unseen` in the view. With `called`, a caller
-    calls how things lie."""
+    events and views contain (`Game.discretion`), and the page uses the field `unseen` of the view. With `called`, a
+    caller also calls how things lie."""
     rules: Json
-    """All rule options, with defaults."""
+    """All rule options. Defaults are filled in."""
     clock: int | None
-    """Seconds for each choice."""
+    """The seconds that a person has for each choice."""
     equipment: Json
-    """The complete equipment or deck: the cards with their stats, or the measures of the board."""
+    """The complete equipment: the cards of the deck with their stats, or the measures of the board."""
     n: int
     """The number of events so far."""
     now: int
-    """The server's clock: milliseconds since 1970, UTC. The motion of the last event may still be running."""
+    """The time on the server's clock, in milliseconds since 1970, UTC. The motion of the last event may still be
+    running."""
     view: Json
     choices: Json
     events: tuple[EventMessage, ...]
@@ -363,11 +367,11 @@ class TableState(Message, frozen=True, tag="table"):
     status: TableStatus
     offers: tuple[Offer, ...] | None = None
     terms: Json = None
-    """Numbers and lists of the rules that a page needs (`Game.terms`). None if the game has no such data."""
+    """Numbers and lists from the rules that a page needs (`Game.terms`). None if the game has no such data."""
     drawings: Json = None
     """The shapes with which the board is drawn (`ruedo.core.drawing.Drawings`). Only this message has them."""
     hints: bool = True
-    """Whether odds are shown. Without hints, offers have no odds and views have no advice."""
+    """Whether the table shows odds. Without hints, offers have no odds and views have no advice."""
 
 
 class Stored(Message, frozen=True, tag="stored"):
@@ -403,15 +407,16 @@ class Possible(Message, frozen=True, tag="possible"):
 
     id: str
     n: int
-    """The number of events so far. The lists are valid only for this position."""
+    """The number of events so far. The lists are valid only at this position."""
     choices: tuple[Json, ...] = ()
-    """The choices and other events that the receiver can send, in the format of a record. Empty if too many."""
+    """The choices and other events that the receiver can send, in the format of a record. Empty if there are too
+    many."""
     parts: tuple[Json, ...] = ()
     """The parts of an event that this seat can report with `part`. Empty if the game cannot list them."""
     kind: str = ""
-    """The type of the awaited event, if only some seats can report it. Otherwise empty."""
+    """The type of the awaited event if only some seats can report it. Otherwise empty."""
     reporters: tuple[int, ...] = ()
-    """The seats that can report this event. If there are several, each seat reports a part."""
+    """The seats that can report this event. If there is more than one, each of these seats reports a part."""
 
 
 class Hinted(Message, frozen=True, tag="hinted"):

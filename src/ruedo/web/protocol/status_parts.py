@@ -10,7 +10,8 @@ class HandSpread(Message, frozen=True):
 
     level: str
     spread: dict[str, float]
-    """Standard deviations of independent normal errors, by the name of the number that they change."""
+    """The standard deviations of independent normal errors. The keys are the names of the numbers that the errors
+    change."""
 
 
 class SeatStatus(Message, frozen=True):
@@ -19,11 +20,12 @@ class SeatStatus(Message, frozen=True):
     name: str
     side: int
     player: str
-    """`person`, or the house's player."""
+    """`person`, or a player of the house."""
     here: bool
     """Whether the seat's person is connected."""
     given: Literal["seat", "referee", "owner"] | None = None
-    """The role that last handed the seat over: its person, the referee, or the owner who came back. Otherwise None."""
+    """The role that last handed the seat over: its person, the referee, or the owner who came back. None if nobody
+    did."""
     hand: HandSpread | None = None
     """The seat's hand, if throws are simulated."""
 
@@ -56,7 +58,7 @@ class GameResult(Message, frozen=True):
     side: int | None = None
     """The side that resigned."""
     by: Literal["seat", "referee"] = "seat"
-    """Whether the seat resigned itself or the referee resigned for it."""
+    """Whether the seat itself or the referee sent the resignation."""
 
 
 class Starting(Message, frozen=True):
@@ -75,10 +77,11 @@ class ChanceStatus(Message, frozen=True):
     """The data with which anybody can check the dice, cards and throws of a simulated table. See docs/fair.md."""
 
     commitment: str | None = None
-    """SHA-256 of the table's id and seed, sent before any nonce. None for a table whose seed is not committed."""
+    """The SHA-256 hash of the table's id and seed, which is sent before any nonce. None if the table has no
+    commitment."""
     nonces: tuple[str | None, ...] = ()
     """The nonce of each seat."""
     awaited: tuple[int, ...] = ()
     """The seats of persons who have not come yet. Until they come, nothing is drawn and nobody chooses."""
     seed: str | None = None
-    """The seed, sent when the game is over."""
+    """The seed. It is sent when the game is over."""

@@ -28,9 +28,9 @@ PATIENCE = 10.0
 MALFORMED = 8
 """The number of malformed messages after which the connection is closed."""
 SOCKETS_OF_PHONE = 8
-"""The most sockets of a phone at a club night."""
+"""The largest number of sockets that a phone may have at a club night."""
 BURST = 10.0
-"""The largest burst of messages, in seconds of the sustained rate."""
+"""The largest burst of messages, as seconds of the sustained rate."""
 GOING_AWAY, REFUSED, NO_TABLE, WRONG_KEY, TOO_MANY, TOO_LATE = 1012, 4400, 4404, 4403, 4429, 4408
 """The codes with which the server closes a connection."""
 
@@ -104,7 +104,7 @@ class Connection:
         """Prepare a new connection, before `hello`. `count` contains the address of the program."""
         self._count = count
         self._payer = count.where
-        """The address of the program. It stays the same if the connection is counted for a phone of a night."""
+        """The address of the program. It does not change if the connection is counted for a phone of a night."""
         self._socket = socket
         self._service = service
         self._metrics = metrics

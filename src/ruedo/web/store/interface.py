@@ -42,7 +42,8 @@ class UnreadableTable(StoreUnavailable):
             super().__init__(key, table=table, reason=reason)
         self.table = table
         self.entry = entry
-        """The number of the damaged entry, from 1. 0 stands for the founding, None for a fault outside the log."""
+        """The number of the damaged entry, which starts at 1. It is 0 for the founding, and None for a fault outside
+        the log."""
 
 
 def misplaced(table: str) -> UnreadableTable:
@@ -63,12 +64,12 @@ class Summary(Struct, frozen=True):
     """The facts about a table that lists show. They are stored beside the log, and changed in the same transaction."""
 
     open: bool
-    """Whether everybody may watch the table."""
+    """Whether everybody may watch this table."""
     over: bool
     updated: int
-    """When the table last changed, in milliseconds since 1970, UTC."""
+    """The time of the table's last change, in milliseconds since 1970, UTC."""
     card: bytes
-    """The data that a list shows, as JSON."""
+    """The data that lists show, as JSON."""
 
 
 class Motion(NamedTuple):
@@ -80,7 +81,8 @@ class Motion(NamedTuple):
 
 
 MOTIONS = 10_000
-"""The most motions in a store. If there are more, the oldest are dropped. A motion has a few kB, at most 30 kB."""
+"""The largest number of motions in a store. If there are more, the oldest are dropped. A motion has a few kB, and at
+most 30 kB."""
 
 
 class StoredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag="table"):
@@ -95,7 +97,7 @@ class StoredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     entries: tuple[bytes, ...]
     """The entries in order. The entry with the number `seq` is `entries[seq - 1]`."""
     motions: tuple[Motion, ...] = ()
-    """The motions in the cache, in order. `load` leaves them out."""
+    """The motions that are in the cache, in order. `load` leaves them out."""
     night: str | None = None
     """The night that the table belongs to, or None. For the log of a night, this is the night's own id."""
 
@@ -127,17 +129,18 @@ class Change(Struct, frozen=True):
     """A change of a table that another process has stored."""
 
     table: str | None
-    """The table's id. None: any table may have changed, because the connection was lost for a while."""
+    """The id of the table. None means that any table may have changed, because the connection was lost for a while."""
     seq: int = 0
-    """The number of the table's last entry; 0 if the table was deleted."""
+    """The number of the table's last entry, or 0 if the table was deleted."""
     word: str = ""
-    """A message of another process about the table (`Store.broadcast`). If it is not empty, nothing has changed."""
+    """A message of another process about the table (`Store.broadcast`). If it is not empty, the table has not
+    changed."""
     entries: tuple[bytes, ...] = ()
     """The last entries, up to `seq`, if the notice contains them. Otherwise they must be read from the store."""
 
 
 Rows: TypeAlias = Callable[..., Awaitable[list[tuple[Any, ...]]]]
-"""Runs a statement of `ruedo.web.store.statements` with its values, and returns the rows."""
+"""A function that runs a statement of `ruedo.web.store.statements` with its values, and returns the rows."""
 
 
 class Store(ABC):

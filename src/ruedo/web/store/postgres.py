@@ -25,18 +25,18 @@ PostgresConnection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 Work: TypeAlias = Callable[[PostgresConnection], Awaitable[T]]
 
 CONNECTIONS = 8
-"""The most connections, not counting the connection for LISTEN."""
+"""The largest number of connections. The connection for LISTEN is not counted."""
 CONNECT_S = 3.0
 """Seconds for connecting."""
 PATIENCE_S = 5.0
-"""Seconds for finding out whether an append was committed, after its connection broke."""
+"""Seconds that the store may take to find out whether an append was committed, after its connection broke."""
 PAUSE_S = 0.1
 """Seconds between two attempts to reach the database again."""
 CHANNEL = "ruedo_changes"
 LONGEST_NEWS = 7_900
-"""The most bytes of a notice. PostgreSQL allows less than 8,000."""
+"""The largest number of bytes in a notice. PostgreSQL allows less than 8,000."""
 LOCK = 0x52756564
-"""The number of the advisory lock that is held during a migration: the letters "Rued"."""
+"""The number of the advisory lock that is held during a migration. It consists of the letters "Rued"."""
 TO_BE_NOTICED: dict[str, Any] = {
     "autocommit": True,
     "connect_timeout": int(CONNECT_S),
@@ -46,7 +46,7 @@ TO_BE_NOTICED: dict[str, Any] = {
     "tcp_user_timeout": 10_000,
     "application_name": "ruedo",
 }
-"""TCP settings with which a silent server is detected within seconds."""
+"""TCP settings with which a server that does not answer is detected within seconds."""
 STORE = "ruedo-store"
 """The name of the format of a store."""
 
@@ -95,9 +95,9 @@ class PostgresStore(Store):
         self._url = url
         self._steps = steps or migrations("postgres")
         self._name = secrets.token_hex(4)
-        """This process's name in notices, by which it recognises its own notices."""
+        """The name of this process in notices. With it, the process recognises its own notices."""
         self._leave = asyncio.Semaphore(CONNECTIONS)
-        """Limits the number of tasks with a connection. Tasks wait here, because waiting in the pool has a timeout."""
+        """Limits how many tasks have a connection. Other tasks wait here, because waiting in the pool has a timeout."""
         self._is_open = False
 
     async def open(self) -> None:

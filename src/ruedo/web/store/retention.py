@@ -6,19 +6,19 @@ from ruedo.web.process.settings import Settings
 from ruedo.web.store.interface import Store
 
 DAY = 86_400_000
-"""The milliseconds of a day."""
+"""The milliseconds in a day."""
 LEFT_ALONE = 1.0
-"""Days without an event after which the server may delete a table if there are too many. So no game in progress is
-lost."""
+"""If there are too many tables, the server may delete a table that had no event for this number of days. So no game in
+progress is lost."""
 
 
 class Due(NamedTuple):
     """The numbers of tables that a server would delete soon after its start."""
 
     idle: int
-    """The number of tables to delete because of `keep_days`."""
+    """The number of tables that are deleted because of `keep_days`."""
     surplus: int
-    """The number of further tables to delete because of `max_tables`."""
+    """The number of further tables that are deleted because of `max_tables`."""
 
 
 async def due_tables(store: Store, settings: Settings, now: int) -> Due:

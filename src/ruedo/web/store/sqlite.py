@@ -26,17 +26,18 @@ from ruedo.web.store.schema import Migration, migrations, pending
 T = TypeVar("T")
 
 APPLICATION_ID = 0x5275646F
-"""The number that identifies a store's file in SQLite's field `application_id`: the letters "Rudo"."""
+"""The number in SQLite's field `application_id` that identifies the file of a store. It consists of the letters
+"Rudo"."""
 BATCH = 256
-"""The most jobs in a transaction."""
+"""The largest number of jobs in a transaction."""
 PATIENCE_S = 5.0
 """Seconds to wait for another process that writes."""
 LOOK_S = 0.1
-"""Seconds between two checks for changes of other processes."""
+"""Seconds between two checks for changes by other processes."""
 DAMAGED = (sqlite3.Error, UnicodeDecodeError)
 """The exceptions for a damaged file. `UnicodeDecodeError` occurs if SQLite's message quotes a damaged schema."""
 LOST_ALL = (sqlite3.OperationalError, sqlite3.InternalError)
-"""Errors that end a whole transaction. Other errors concern one job only."""
+"""The errors that end a whole transaction. All other errors affect only one job."""
 
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
@@ -64,7 +65,7 @@ class SqliteStore(Store):
         self._path = path
         self._steps = steps or migrations("sqlite")
         self._new_jobs: list[_Job[Any]] = []
-        """Jobs that the writing thread has not received yet. They are handed over together, which is faster."""
+        """The jobs that the writing thread has not received yet. They are passed on together, which is faster."""
         self._jobs: SimpleQueue[list[_Job[Any]] | None] = SimpleQueue()
         self._reading = ThreadPoolExecutor(1, "ruedo-store-reads")
         self._writing = Thread(target=self._write_all, name="ruedo-store-writes", daemon=True)

@@ -11,7 +11,7 @@ from ruedo.web.store import statements
 from ruedo.web.store.interface import MOTIONS, Append, Motion, StoredTable
 
 BATCH = 256
-"""The most rows of a statement."""
+"""The largest number of rows in a statement."""
 
 
 MOVE = """

@@ -13,7 +13,7 @@ class Agreement:
         self.agreed: tuple[int, ...] = ()
         """The seats that have agreed to the question."""
         self.declined: DeclinedQuestion | None = None
-        """The last question, if it was declined and the game has not continued since."""
+        """The last question, if it was declined and the game has not continued since then."""
         self.ended: Ended | None = None
         self.rematch: str | None = None
         """The id of the rematch's table."""

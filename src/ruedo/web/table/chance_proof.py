@@ -28,7 +28,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
 
     format: Literal["ruedo-proof"]
     version: Version
-    """The version of this format and of the computation of dice and cards from a draw."""
+    """The version of this format and of the way in which dice and cards are computed from a draw."""
     table: Annotated[str, Meta(max_length=64)]
     commitment: str
     seed: FairSeed
@@ -40,7 +40,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of the simulated world."""
     versions: DrawVersions | None
     log: tuple[ProofEntry, ...]
-    """All entries on which draws depend, in order. The i-th event, from 1, belongs to draw i."""
+    """All entries on which draws depend, in order. Event number i belongs to draw i. The first event is 1."""
 
 
 def status(hosted: HostedTable) -> ChanceStatus | None:

@@ -14,7 +14,7 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 
 MOST_LISTED = 4_000
-"""The most choices, and the most parts, in an answer to `list`."""
+"""The largest number of choices, and of parts, in an answer to `list`."""
 
 
 def choices(hosted: HostedTable, place: Place, most: int) -> list[Event] | None:

@@ -22,7 +22,7 @@ class Decision(Struct, frozen=True):
     """The judged events, in the order of their entries. Entries that come from the log are judged when they are
     applied."""
     motion: bytes | None = None
-    """The motion before the first event, as JSON. It is cached and sent to guests."""
+    """The motion that led to the first event, as JSON. It is cached and sent to guests."""
 
     @property
     def judged_entries(self) -> Iterator[tuple[AnyEntry, Judgement | None]]:

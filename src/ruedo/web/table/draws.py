@@ -16,14 +16,14 @@ class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
 
     event: Json = None
     by: By | None = None
-    """The maker of the event."""
+    """The source of the event."""
     kept: int | None = None
-    """The number of events that were left after others were taken back."""
+    """The number of events that remained after others were taken back."""
     seat: int | None = None
     player: str | None = None
-    """The player to whom the seat was handed."""
+    """The player to whom the seat was handed over."""
     versions: DrawVersions | None = None
-    """The versions of the software that draws from this entry on."""
+    """The versions of the software that draws, starting with this entry."""
 
 
 class Draws:
@@ -35,11 +35,11 @@ class Draws:
         self.seated: set[int] = set()
         """The seats whose persons have come, at a table with a `FairSeed`."""
         self.made = 0
-        """The number of all events of the game so far, including the events that were taken back."""
+        """The number of all events of the game so far, including events that were taken back."""
         self._begun = False
-        """Whether an event came after the first events that the request for the table contained."""
+        """Whether an event has followed the first events, which the request for the table contained."""
         self.log: list[ProofEntry] = []
-        """The log of the table's proof."""
+        """The log for the proof of the table."""
         self.versions = founding.versions
 
     def awaited(self, setup: Setup) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ class KeyHashes(Struct, frozen=True, forbid_unknown_fields=True):
     """The hashes of the keys of a table's places. The keys themselves are only in the links."""
 
     seats: tuple[str | None, ...]
-    """The hash of each seat's key; None for a house's player."""
+    """The hash of the key of each seat, or None for a player of the house."""
     referee: str
     watch: str
 
@@ -44,9 +44,9 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     setup: Setup
     key_hashes: KeyHashes = field(name="keys")
     created: int
-    """When the table was created, in milliseconds since 1970, UTC. All times in the log have this unit."""
+    """The time when the table was created, in milliseconds since 1970, UTC. All times in the log have this unit."""
     clock: int | None = None
-    """Seconds for each choice of a person."""
+    """The seconds that a person has for each choice."""
     open: bool = False
     versions: DrawVersions | None = None
     """The software that draws and computes at a table with a `FairSeed`."""
@@ -57,16 +57,16 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknow
 
     at: int
     id: str = ""
-    """The id that the sender gave the command. A command that is sent twice is stored once."""
+    """The id that the sender gave the command. A command that is sent twice is stored only once."""
     sender: str = ""
-    """The sender of the command, such as `seat0` or `referee`; see `Place.name`."""
+    """The sender of the command, such as `seat0` or `referee`. See `Place.name`."""
 
 
 class EventEntry(Entry, frozen=True, tag="event"):
     """An event of the game."""
 
     event: Json
-    """The event. In an entry that was read from the log, it is the decoded JSON."""
+    """The event. If the entry was read from the log, this is the decoded JSON."""
     by: By
     lasts: int = 0
     """The length of the event's simulated motion in milliseconds. The clock starts after the motion."""

@@ -21,9 +21,9 @@ from ruedo.web.table.entries import AnyEntry, By, EventEntry, Founding, Json, ch
 from ruedo.web.table.seats import Seats
 
 LOG_LIMIT = 20_000
-"""The most entries of a table's log. Usual games have a few hundred."""
+"""The largest number of entries in a table's log. Usual games have a few hundred."""
 LOG_BYTES = 4 * 1024 * 1024
-"""The most bytes of a table's entries."""
+"""The largest number of bytes in the entries of a table."""
 
 
 class StandingEvent(Struct, frozen=True):
@@ -64,15 +64,16 @@ class HostedTable:
         """The number of the last entry that changed the game."""
         self.changed_at = founding.created
         self.rests_at = founding.created
-        """The time when the last motion ends, in milliseconds since 1970, UTC. The clock starts at this time."""
+        """The time when the last motion ends, in milliseconds since 1970, UTC. The clock of the next person starts
+        then."""
         self.played: list[StandingEvent] = []
         """The events that were not taken back, in order."""
         self.parts: dict[int, Json] = {}
         """The part of the awaited event that each seat has reported."""
         self._awaited: tuple[int, int | None] | None = None
-        """The awaited seat, cached with the number of entries at that time, because it is needed often."""
+        """The awaited seat. It is needed often, so it is cached with the number of entries at that time."""
         self._stored: dict[tuple[str, str], int] = {}
-        """The number of the entry of each command, by sender and id of the command."""
+        """For each command, given by its sender and its id, the number of its entry."""
         for body in bodies:
             self.apply(entries.read_entry(body))
             self.bytes += len(body)

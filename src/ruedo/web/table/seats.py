@@ -38,13 +38,13 @@ class Seats:
         self.open = founding.open
         """Whether anybody can watch the table without a key."""
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
-        """For each seat that was handed over, the role that last did so."""
+        """For each seat that was handed over, the role that did so last."""
         self.acted: set[int] = set()
-        """The seats whose persons have sent a command at this table, including persons who have left."""
+        """The seats whose persons have sent a command at this table. Persons who have left again are included."""
         self._can_return = founding.setup.simulated
         """Whether a person can come back to a seat that the referee handed over."""
         self._owners: dict[int, str] = {}
-        """The hash of the person's old key for each seat that the referee handed over."""
+        """For each seat that the referee handed over, the hash of the old key of its person."""
 
     def place(self, key: str | None) -> Place | None:
         """Return the place that a key opens, or None if it opens no place.

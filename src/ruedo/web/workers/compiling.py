@@ -9,7 +9,7 @@ from numba.core import event
 from numba.core.dispatcher import Dispatcher
 
 EVERY = 0.25
-"""The least seconds between two reports."""
+"""The shortest time between two reports, in seconds."""
 Report = Callable[[int, int], None]
 """A function that receives the number of compiled functions, and the number of all functions."""
 

@@ -29,37 +29,42 @@ from ruedo.web.workers.replay import Shown, stretch_of
 from ruedo.words import Language
 
 PATIENCE = 180.0
-"""Seconds without a message after which a worker counts as stuck. The first compilation of physics takes long."""
+"""If a worker sends no message for this number of seconds, it counts as stuck. It takes long to compile physics for the
+first time."""
 TRIES = 3
 ENDED = "The house's process has ended."
 
 
 THINKING = " thinking"
-"""The suffix in the name of a game's second worker, which runs the players that need compiled code."""
+"""This text follows the name of a game in the name of its second worker, which runs the players that need compiled
+code."""
 REPLAYS = "replays"
 """The name of the worker for replays of all games."""
 DESK = "desk"
 """The name of the worker for calibration and printing."""
 ADVICE_WAITING = 32
-"""The most requests for advice in the queue. They are computed one at a time, and one more is refused as `Busy`."""
+"""The largest number of requests for advice in the queue. They are computed one after another. One more is refused with
+`Busy`."""
 ANALYSES = "analyses"
 """The name of the worker for analyses of all games."""
 ANALYSES_WAITING = 8
-"""The most analyses in the queue. They are computed one at a time, and one more is refused as `Busy`."""
+"""The largest number of analyses in the queue. They are computed one after another. One more is refused with `Busy`."""
 ODDS_KEPT = 1_000
-"""The most tables whose last odds stay in memory."""
+"""The largest number of tables whose last odds stay in memory."""
 PAIRINGS = "pairings"
 """The name of the worker that pairs the rounds of nights."""
 PAIRINGS_WAITING = 32
-"""The most rounds in the queue. They are paired one at a time, and one more is refused as `Busy`."""
+"""The largest number of rounds in the queue. They are paired one after another. One more is refused with `Busy`."""
 DESK_WAITING = 8
-"""The most requests for the worker `DESK`. They are computed one at a time, and one more is refused as `Busy`."""
+"""The largest number of requests for the worker `DESK`. They are computed one after another. One more is refused with
+`Busy`."""
 REPLAYS_AT_ONCE = 2
-"""The number of replay pages that are rendered concurrently."""
+"""The number of replay pages that are rendered at the same time."""
 REPLAYS_WAITING = 64
-"""The most replay pages in the queue; one more is refused as `Busy`."""
+"""The largest number of replay pages in the queue. One more is refused with `Busy`."""
 MOTIONS_WAITING = 64
-"""The most lost motions in the queue. They are simulated one at a time, and one more is refused as `Busy`."""
+"""The largest number of lost motions in the queue. They are simulated one after another. One more is refused with
+`Busy`."""
 
 
 class Busy(Exception):
@@ -109,7 +114,7 @@ class WorkerPool:
         self._starting = asyncio.Lock()
         self._warming: set[asyncio.Task[None]] = set()
         self.starting: dict[str, Starting] = {}
-        """The progress of preparing the physics, for each game with physics and a worker."""
+        """The progress of preparing the physics, for each game that has physics and a worker."""
         self.noted: Callable[[str], None] = lambda _game: None
         """This function is called with a game's name when its progress changes."""
         self._numbers = count(1)
@@ -122,7 +127,7 @@ class WorkerPool:
         self._odds: dict[str, bodies.Odds] = {}
         """The last odds of each table that has spectators."""
         self._analysed: dict[str, bodies.AnalysisProgress] = {}
-        """The progress of the analysis that is computed now, by table."""
+        """For each table whose game is being analysed, the progress of the analysis."""
 
     async def event(
         self,
@@ -335,9 +340,10 @@ class Worker:
         self.process = process
         self._questions, self._answers = process.stdin, process.stdout
         self.ended = False
-        """Whether the process has ended, so that no answer can come."""
+        """Whether the process has ended. Then no answer can come any more."""
         self._open: dict[int, tuple[asyncio.Future[messages.Reply], Callable[[messages.Progress], None]]] = {}
-        """The future of the answer and the function that receives the progress, by number of the question."""
+        """For each open question, by its number: the future of the answer, and the function that receives the
+        progress."""
         self._waiting = set[asyncio.Timeout]()
         """The timeouts of the open questions."""
         self._reading = asyncio.create_task(self._read())

@@ -21,7 +21,7 @@ from ruedo.words import Language, Speaker
 PAGE = 200
 """The number of events on a page of a replay."""
 EARLIER = 50
-"""The number of earlier events that a page needs. It is larger than the number of events of a turn."""
+"""The number of earlier events that a page needs. It is larger than the number of events in a turn."""
 
 
 class Stretch(Struct, frozen=True, tag="stretch"):
@@ -35,7 +35,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     after: int
     """The number of events before these events."""
     earlier: tuple[Raw, ...]
-    """The last events before these events, from which the positions of things are computed."""
+    """The last events before these events. The positions of things are computed from them."""
     events: tuple[Raw, ...]
     played: tuple[StandingEvent, ...]
     viewer: int | None
@@ -43,7 +43,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     whole: bool = False
     """Whether nothing is hidden any more, because the game is over."""
     moving: tuple[str, ...] = ()
-    """The types of events that follow a simulated motion."""
+    """The types of events to which a simulated motion leads."""
     hints: bool = True
     sight: SightName = "above"
     """How people at the table see the board (`Game.discretion`)."""

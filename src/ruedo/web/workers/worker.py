@@ -52,7 +52,7 @@ class Question(Struct, frozen=True, tag="question"):
     events: tuple[Raw, ...]
     """The events so far."""
     draw_number: int
-    """The number of the draw for the answer; see `ruedo.core.chance.draw`."""
+    """The number of the draw for the answer. See `ruedo.core.chance.draw`."""
     happened: Raw = Raw(b"null")
 
 
@@ -118,7 +118,7 @@ class Prepare(Struct, frozen=True, tag="prepare"):
     number: int
     game: str
     players: bool = False
-    """Whether to prepare the players instead of the physics."""
+    """Whether the players must be prepared instead of the physics."""
 
 
 class Progress(Struct, frozen=True, tag="progress"):
@@ -158,7 +158,7 @@ class Reply(Struct, frozen=True, tag="reply"):
     event: Raw = Raw(b"null")
     error: ErrorData | None = None
     motion: Raw = Raw(b"null")
-    """The motion before the event, or null if nothing moved."""
+    """The motion that led to the event, or null if nothing moved."""
 
 
 WorkerRequest: TypeAlias = (

@@ -25,7 +25,7 @@ JUDGES: Mapping[type[Message], Judge] = {
     wire.Rename: lambda hosted, place, command, now, _: seating.rename(hosted, place, command, now),
     wire.Open: lambda _hosted, place, command, now, _: seating.open_table(place, command, now),
 }
-"""The function that judges each command. `MessageHandler` takes its entries for commands from here."""
+"""The function that judges each command. `MessageHandler` takes the handlers of these commands from here."""
 
 
 def judge(

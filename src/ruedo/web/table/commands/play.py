@@ -21,11 +21,11 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 
 NOTE_LIMIT = 1024
-"""The most bytes of a new event's note, as JSON."""
+"""The largest number of bytes in the note of a new event, as JSON."""
 AFTERWARDS = 8_000
-"""Milliseconds that a page needs after a motion: it shows the last second slowly, and counts the weights."""
+"""The milliseconds that a page needs after a motion. It shows the last second slowly, and counts the weights."""
 REMARKS = 500
-"""The most events of a type that the game never awaits, such as fouls. Real games have far fewer."""
+"""The largest number of events of a type that the game never awaits, such as fouls. Real games have far fewer."""
 
 
 def send_event(hosted: HostedTable, place: Place, command: wire.SendEvent, now: int) -> Decision:
