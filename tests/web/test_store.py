@@ -278,7 +278,8 @@ async def test_a_store_with_a_newer_schema_is_refused(stores: Stores) -> None:
         pass
     with pytest.raises(
         StoreUnavailable,
-        match=r"newer version of Ruedo wrote .*\. Its schema has version 9999, but this version of Ruedo only reads versions up to \d+",
+        match=r"newer version of Ruedo wrote .*\. Its schema has version 9999, "
+        r"but this version of Ruedo only reads versions up to \d+",
     ):
         await older.open()
 
