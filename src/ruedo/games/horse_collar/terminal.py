@@ -107,7 +107,7 @@ class SimulatedHorseCollar(HorseCollar):
         return self._sight != "above" and state.shot > 0
 
     def scene(self, table: Table) -> object:
-        """Return the same as at a real table, but the lies only if players see or hear them."""
+        """Return the same facts as at a real table, without the lies if players neither see nor hear them."""
         state: State = table.state
         return state.turns, () if self._is_uncalled(state) else state.lies, state.first
 

@@ -49,7 +49,7 @@ def _see(state: State, setup: Setup) -> wax_readings.See:
 
 
 def _judged(state: State, events: Sequence[Event], setup: Setup) -> State:
-    """Return the state with this turn's lies as a player judges them from the visible positions, without a caller."""
+    """Return the state. Without a caller, its lies for this turn are a player's judgements of the visible positions."""
     if sight_of(setup) != "shooter":
         return state
     places = seen_places(state, events, "shooter")

@@ -40,7 +40,7 @@ class Draws(Ruling, frozen=True):
 
 
 class Reshuffled(Ruling, frozen=True):
-    """The discards have become the pack (OL-T2)."""
+    """The pack was empty, so the discards have become the new pack (OL-T2)."""
 
 
 class HasDrawn(Ruling, frozen=True, kw_only=True):
