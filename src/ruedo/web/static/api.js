@@ -20,8 +20,8 @@ export class Refusal extends Error {
 }
 
 /**
- * Return a caught error as a refusal. An error of another type is logged in the console and becomes
- * a refusal without a sentence.
+ * Return a caught error as a refusal. If it has another type, it is logged in the console, and the
+ * refusal has no sentence.
  * @param {unknown} error
  */
 export function asRefusal(error) {
@@ -62,7 +62,7 @@ export async function ask(method, path, more = {}) {
 }
 
 export const games = () => ask('GET', '/api/games');
-/** Return the server's address in this network, for other machines. */
+/** Return the address at which other devices in this network reach the server. */
 export const here = () => ask('GET', '/api/here');
 /**
  * @param {string} game
@@ -84,7 +84,8 @@ export const makeTable = (table, language) => ask('POST', '/api/tables', { body:
 export const checkEquipment = (game, text, language) =>
   ask('POST', `/api/equipment/${game}`, { text, language });
 /**
- * Check the equipment in an editor. Return it completed with defaults, as a file, and as a drawing.
+ * Check the equipment in an editor. Return it with all defaults filled in, as a file, and as a
+ * drawing.
  * @param {string} game
  * @param {Record<string, any> | string} equipment
  * @param {string} language
@@ -108,7 +109,7 @@ export const sheets = (game, equipment, language) =>
  */
 export const calibrate = (text, language) => ask('POST', '/api/calibrate', { text, language });
 /**
- * Return all steps of a game, each with the view after it. They are fetched page by page.
+ * Fetch all steps of a game, page by page, and return them. Each step has the view after it.
  * @param {string} table
  * @param {string | null} key
  * @param {string} language
@@ -139,7 +140,7 @@ export async function replay(table, key, language) {
 export const analysis = (table, key, language, depth) =>
   ask('GET', `/api/tables/${table}/analysis?depth=${depth}`, { key, language });
 /**
- * Return the odds of a game in play, from the information that spectators may see.
+ * Return the odds in a game that is not over, computed only from facts that spectators may see.
  * @param {string} table
  * @param {string | null} key
  * @returns {Promise<import('./wire.js').Odds>}
@@ -154,7 +155,7 @@ export const odds = (table, key) => ask('GET', `/api/tables/${table}/odds`, { ke
 export const analysisProgress = (table, key) =>
   ask('GET', `/api/tables/${table}/analysis/progress`, { key });
 /**
- * Return the motion of a simulated throw. `n` is the number of the event that ends the motion.
+ * Return the motion of a simulated throw. `n` is the number of the event to which the motion led.
  * @param {string} table
  * @param {number} n
  * @param {string | null} key

@@ -1,4 +1,4 @@
-// The app: it chooses the page by the address, and draws the frame of every page.
+// The app. It chooses the page that belongs to the address, and draws the frame of every page.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
 import { guardPresses } from './fresh.js';
 import { onfull, onkeep, settings } from './keep.js';
@@ -81,7 +81,8 @@ function Bar({ here }) {
 }
 
 /**
- * A page, whose code is fetched when it is first needed. An error in a page does not break the app.
+ * Shows a page. Its code is fetched when it is first needed. An error in a page does not break the
+ * app.
  * @param {{ here: Route & { key?: number } }} props
  */
 function Shown({ here }) {

@@ -8,8 +8,8 @@ import { say } from './words.js';
 let noticed = false;
 
 /**
- * Keep the screen awake as long as `wanted`. Browsers allow this only on secure pages. On other pages,
- * show a notice once.
+ * Keep the screen awake while `wanted` is true. Browsers allow this only on secure pages. On other
+ * pages, show a notice once.
  * @param {boolean} wanted
  * @param {string | null} text  the message of the notice, or null for no notice
  */

@@ -1,5 +1,5 @@
-// A connection to the server for a table or a club night: a socket that reconnects by itself, and
-// notices when the server is silent.
+// A connection to the server for a table or a club night. It is a socket that connects again by
+// itself, and notices when the server does not answer.
 
 const FIRST_WAIT = 250;
 /** Codes with which the server closes a connection for good. */
@@ -106,7 +106,7 @@ export class Connection {
   }
 
   /**
-   * Give up a socket that does not answer.
+   * Close a socket that does not answer, and do not use it any more.
    * @param {WebSocket} socket
    */
   _drop(socket) {

@@ -21,7 +21,8 @@ export const commitmentOf = (table, seed) =>
   hex(sha256(new Uint8Array([...text.encode(`${table}:`), ...bytes(seed)])));
 
 /**
- * Return a function that returns the next number of a draw, from 0 up to 1.
+ * Return a function that returns the next random number of a draw, from 0 up to but not including
+ * 1.
  * @param {{ seed: string, nonces: (string | null)[] }} given
  * @param {number} number
  */
@@ -108,7 +109,7 @@ export async function checkChance(proof, equipment, told) {
       continue;
     }
     const now = stood.at(-1).copy();
-    const given = step.by === 'referee'; // The request for the table had this event
+    const given = step.by === 'referee'; // The request for the table contained this event
     const again = given ? null : now.drawn(step.event, drawOf(proof, number));
     if (again && same(step.event, again)) result.held += 1;
     else if (again) result.wrong.push(number);

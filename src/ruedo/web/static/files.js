@@ -28,7 +28,7 @@ export const saveRecord = (table, key, game) =>
       .then((record) => save(record, `${game}-${table}.jsonl`, 'application/x-ndjson')),
   );
 
-/** The current theme. */
+/** Return the current theme. */
 export function themeNow() {
   const dark =
     getComputedStyle(document.body).colorScheme.includes('dark') &&

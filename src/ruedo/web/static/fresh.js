@@ -2,15 +2,17 @@
 // a second tap, or a key that is held down, would activate a control that the person has not seen
 // yet. An inert control has the attribute `data-fresh`, with which it gets no pointer events.
 
-/** Milliseconds for which a control stays inert, at least until the finger is lifted. */
+/**
+ * Milliseconds for which a control stays inert. It stays inert at least until the finger is lifted.
+ */
 const LASTS = 400;
-/** Pixels around a press in which the second tap of a double tap can land. */
+/** The second tap of a double tap lands within this number of pixels from the first one. */
 const REACH = 20;
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x * REACH, y * REACH]));
 const BUTTONS = 'a[href], button, summary, [role="button"]';
-/** Boards are left out, because people pull on them, and a tap on a board throws nothing. */
+/** Boards are left out, because a throw needs a pull, and a tap on a board does nothing. */
 const CONTROLS = `${BUTTONS}, label, [tabindex="0"]:not(.board-host), input:is([type="checkbox"], [type="radio"], [type="range"])`;
-/** The changes of the page after which controls are checked. Animations must not count. */
+/** The changes of the page after which controls are checked. Animations are not among them. */
 const CHANGES = {
   childList: true,
   characterData: true,
@@ -29,9 +31,9 @@ let press = null;
 let stroke = null;
 /** The pointers that are down, with their types. @type {Map<number, string>} */
 const down = new Map();
-/** When each inert control became inert. @type {Map<Element, number>} */
+/** The time when each inert control became inert. @type {Map<Element, number>} */
 const fresh = new Map();
-/** When each control last became inert. @type {WeakMap<Element, number>} */
+/** The time when each control last became inert. @type {WeakMap<Element, number>} */
 const since = new WeakMap();
 let due = false;
 

@@ -6,8 +6,8 @@ import { addWordsOf, listed } from './words.js';
 /** @import { Table } from './types.js' */
 
 /**
- * The name of the component that each kind of front exports. A game without its own front uses the
- * plain front of this kind, if there is one.
+ * The name of the component that each kind of front exports. If a game has no front of a kind, it
+ * uses the plain front of that kind, if there is one.
  */
 const COMPONENTS = {
   play: 'Play',
@@ -44,7 +44,7 @@ export function kindFor({ real, role, game }) {
 }
 
 /**
- * Return the players' names by side.
+ * Return the names of the players on each side.
  * @param {import('./wire.js').TableState} table
  * @returns {string[][]}
  */

@@ -1,4 +1,4 @@
-// The games on the server, as listed in index.html.
+// The games on the server. The list is in index.html.
 
 /**
  * @type {{ name: string, title: string, ways: string[], parts: string[],
@@ -10,7 +10,7 @@
 const LISTED = JSON.parse(document.getElementById('games')?.textContent ?? '[]');
 
 /**
- * Return a field of all games, by game.
+ * Return a field of all games, with the names of the games as keys.
  * @template {keyof (typeof LISTED)[number]} Name
  * @param {Name} field
  * @returns {Record<string, (typeof LISTED)[number][Name]>}
@@ -23,7 +23,7 @@ export const GAMES = LISTED.map(({ name }) => name);
 
 export const TITLES = by('title');
 
-/** The ways to play, by game: against the house, at one screen, by link, at a real table. */
+/** The ways to play each game: against the house, at one screen, by link, at a real table. */
 export const WAYS = by('ways');
 
 const PARTS = by('parts');
@@ -42,7 +42,7 @@ export const canPlay = (game, how) => WAYS[game]?.includes(how) ?? false;
  */
 export const hasPart = (game, part) => PARTS[game]?.includes(part) ?? false;
 
-/** The address of the folder with a game's modules for the page, by game. */
+/** For each game, the address of the folder that contains its modules for the page. */
 const FOLDERS = by('folder');
 
 /**
@@ -53,36 +53,37 @@ const FOLDERS = by('folder');
 export const importPart = (game, part) => import(`${FOLDERS[game]}${part}.js`);
 
 /**
- * Return the first game with this module for the page. It is for modules that need no table, such as
- * the counter.
+ * Return the first game that has this module for the page. Use it for modules that need no table,
+ * such as the counter.
  * @param {string} part
  */
 export const whoHas = (part) => GAMES.find((game) => hasPart(game, part));
 
-/** A sentence that describes a game, by game and language, from the game's package. */
+/** A sentence that describes each game, in each language. It comes from the game's package. */
 export const ABOUT = by('about');
 
-/** Whether people can use their own equipment, by game. */
+/** For each game, whether people can use their own equipment. */
 export const EQUIPPED = by('equipped');
 
-/**
- * The board whose constants can be measured for a game, by game, or null without such a board.
- */
+/** For each game, the board whose constants can be measured, or null if there is no such board. */
 export const MEASURED = by('measured');
 
-/** The names of the shipped equipment, by game. The default comes first. */
+/** For each game, the names of the shipped equipment. The default comes first. */
 export const EQUIPMENT_NAMES = by('equipment_names');
 
-/** The points of a short game, by game; null if there is no short game. */
+/** For each game, the points that win a short game, or null if there is no short game. */
 export const SHORT = by('short');
 
-/** The default player of the house, by game. */
+/** For each game, the default player of the house. */
 export const HOUSE = by('house');
 
-/** Whether a game is played with simulated throws, by game. */
+/** For each game, whether it is played with simulated throws. */
 export const THROWN = by('thrown');
 
-/** The house's players from the weakest to the strongest, by game; empty if there is no ladder. */
+/**
+ * For each game, the players of the house from the weakest to the strongest. Empty if there is no
+ * ladder.
+ */
 export const LADDER = by('ladder');
 
 /**
@@ -91,8 +92,8 @@ export const LADDER = by('ladder');
  */
 export const CLIMB = by('climb');
 
-/** Whether a game has information that is hidden from some players, by game. */
+/** For each game, whether it has information that is hidden from some players. */
 export const HIDES = by('hides');
 
-/** The types of choices that have no fields, such as `hold`, by game. */
+/** For each game, the types of choices that have no fields, such as `hold`. */
 export const SIMPLE = by('choices');

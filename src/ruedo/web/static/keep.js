@@ -1,5 +1,6 @@
-// Stores the data of this browser: settings, places at tables with their keys, finished games. It is
-// sent nowhere. Without storage (in a private window) the data is lost when the page is closed.
+// Stores the data of this browser: settings, places at tables with their keys, finished games. The
+// data is never sent to a server. Without storage (in a private window) the data is lost when the
+// page is closed.
 
 /** @import { Settings } from './types.js' */
 
@@ -83,7 +84,7 @@ export function onfull(listener) {
   onFull = listener;
 }
 
-/** Return whether stored data lasts longer than the page. */
+/** Return whether the stored data is kept after the page is closed. */
 export function lasts() {
   if (unsaved.size) return false;
   try {

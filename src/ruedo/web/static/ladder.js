@@ -1,10 +1,10 @@
-// Suggests the house's player for the next game. The server sends the rule as a list of states: see
-// ruedo.core.ladder.
+// Suggests the player of the house for the next game. The server sends the rule as a list of
+// states. See ruedo.core.ladder.
 import { CLIMB, LADDER } from './games.js';
 import { places } from './keep.js';
 import { say, sayOr } from './words.js';
 
-/** Numbers of the results in a state's `next`. */
+/** The positions of the results in the list `next` of a state. */
 const [WON, DRAWN, LOST] = [0, 1, 2];
 
 /**
@@ -23,7 +23,7 @@ export function suggested(game) {
   return state.player;
 }
 
-/** The lost games in a row after which the page offers help. */
+/** The page offers help after this number of lost games in a row. */
 const LOSSES = 2;
 
 /**
@@ -40,7 +40,7 @@ export function losesOften(game, but) {
 }
 
 /**
- * Return a player of the house in words: its level and its number on the ladder.
+ * Return the words for a player of the house: its level and its number on the ladder.
  * @param {string} game
  * @param {string} bot  as a setup names it, such as `simple:club`
  */

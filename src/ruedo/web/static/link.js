@@ -38,7 +38,7 @@ export class Link extends Connection {
     /** @type {Set<(said: Said) => void>} */
     this._phraseListeners = new Set();
     /**
-     * The messages without an answer, by id.
+     * The messages that have no answer yet, by their ids.
      * @type {Map<string, { message: object, resolve: (answer: any) => void, reject: (refusal: Refusal) => void }>}
      */
     this._unanswered = new Map();
@@ -254,7 +254,7 @@ export class Link extends Connection {
     for (const listener of this._stepListeners) listener(step);
   }
 
-  /** Take the seat with a random nonce, if the table waits for this seat: see fair.js. */
+  /** Take the seat and send a random nonce, if the table waits for this seat. See fair.js. */
   _sit() {
     if (
       this._nonceSent ||

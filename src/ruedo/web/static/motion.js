@@ -13,12 +13,15 @@ const waiting = new Set();
 export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Return the factor of all durations. It is 0 if less motion is wanted, and in tests, which have
- * `?speed=test` in the address.
+ * Return the factor by which all durations are multiplied. It is 0 if less motion is wanted. It is
+ * also 0 in tests, which have `?speed=test` in the address.
  */
 export const pace = () => (still() ? 0 : speed());
 
-/** Return the factor of the times for reading. The wish for less motion does not change these times. */
+/**
+ * Return the factor by which the times for reading are multiplied. It does not depend on the wish
+ * for less motion.
+ */
 export const speed = () =>
   PACES[new URLSearchParams(location.search).get('speed') ?? settings().speed] ?? 1;
 
@@ -26,7 +29,7 @@ export const speed = () =>
 export const setPace = () => document.documentElement.style.setProperty('--pace', String(pace()));
 
 /**
- * Wait for the time of a movement. `skip` ends the wait at once.
+ * Wait as long as a movement takes. `skip` ends the wait at once.
  * @param {number} milliseconds
  */
 export const pause = (milliseconds) => wait(milliseconds * pace());
@@ -56,8 +59,8 @@ function wait(time) {
 }
 
 /**
- * Draw a movement frame by frame: call `draw(seconds)` for each frame, and at last `draw(length)`. If
- * less motion is wanted, or after `skip`, only this last frame is drawn.
+ * Draw a movement frame by frame. Call `draw(seconds)` for each frame, and `draw(length)` at the
+ * end. If less motion is wanted, or after `skip`, only this last frame is drawn.
  * @param {number} length  in seconds
  * @param {(seconds: number) => void} draw
  * @param {{ from?: number, rate?: (seconds: number) => number, signal?: AbortSignal }} [how]
@@ -102,7 +105,10 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
   });
 }
 
-/** The most milliseconds between two frames. So a movement does not jump after the page was hidden. */
+/**
+ * The largest time between two frames in milliseconds. It prevents a jump of a movement after the
+ * page was hidden.
+ */
 const LONGEST_FRAME = 250;
 
 /** The number of skips, and whether all following movements are skipped, too. */

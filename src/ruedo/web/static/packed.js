@@ -1,6 +1,7 @@
-// Packs values into addresses: as JSON, compressed, in characters that a link may contain.
+// Packs values into addresses. They become JSON, which is compressed and written with characters
+// that a link may contain.
 
-/** The most characters of an unpacked value. All equipment has fewer. */
+/** The largest number of characters in an unpacked value. All equipment has fewer. */
 const MOST = 1_000_000;
 
 /**

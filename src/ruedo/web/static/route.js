@@ -1,4 +1,5 @@
-// The router: finds the page of an address, and navigates between pages without reloading.
+// The router. It finds the page that belongs to an address, and changes between pages without
+// reloading.
 import { useEffect } from './vendor/preact-htm.js';
 import { beyond, stepped } from './sheets.js';
 

@@ -7,8 +7,8 @@
 export const aheadOf = (now) => now - performance.now();
 
 /**
- * Return the time of the server's clock, in milliseconds since 1970. A table without a connection
- * has the time of the device.
+ * Return the time of the server's clock, in milliseconds since 1970. If a table has no connection,
+ * return the time of the device.
  * @param {{ ahead?: number }} table
  */
 export const serverTime = ({ ahead }) =>

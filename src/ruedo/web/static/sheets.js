@@ -45,7 +45,8 @@ export function opened(close) {
 }
 
 /**
- * Call `go` as soon as the history has no entry of a sheet on top. Without open sheets, call it at once.
+ * Call `go` as soon as the last entry of the history does not belong to a sheet. If no sheets are
+ * open, call it at once.
  * @param {() => void} go
  */
 export function beyond(go) {

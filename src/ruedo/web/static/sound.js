@@ -12,7 +12,7 @@ async function wake() {
 }
 for (const gesture of ['pointerdown', 'keydown'])
   addEventListener(gesture, wake, { passive: true });
-onkeep(() => tones?.mute(!settings().sound)); // This also mutes lasting sounds
+onkeep(() => tones?.mute(!settings().sound)); // This also mutes sounds that last
 
 /**
  * Play the sound of a thing that hits another: `steel`, `fall`, `board`, `post`, `table`. `hard`: the

@@ -5,7 +5,10 @@ import { linger, skips, skipsAll, stopSkipping } from './motion.js';
 
 /** @import { Link, Step, Table } from './types.js' */
 
-/** If more steps wait than this, they are not shown one by one, unless the game sets another limit. */
+/**
+ * If more than this number of steps wait, they are not shown one by one, unless the game sets
+ * another limit.
+ */
 const TOO_MANY = 12;
 /** Milliseconds for which a step is shown before the next one, unless the game sets another time. */
 const STANDS = 450;

@@ -42,8 +42,8 @@ export function moving(table) {
 }
 
 /**
- * Return the hand at a seat: its level, and the size of its random errors. Return null without simulated
- * throws.
+ * Return the hand at a seat: its level, and the size of its random errors. Return null if throws
+ * are not simulated.
  * @param {Table} table
  * @param {number | null} seat
  */

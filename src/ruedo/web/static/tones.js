@@ -5,7 +5,7 @@ let context = /** @type {any} */ (null);
 /** @type {AudioBuffer | null} */
 let noise = null;
 /**
- * The node through which all sounds go. It adds the echo of a small room with tiles.
+ * The audio node through which all sounds go. It adds the echo of a small room with tiles.
  * @type {GainNode}
  */
 let room = /** @type {any} */ (null);

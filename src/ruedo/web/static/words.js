@@ -11,7 +11,7 @@ export const LANGUAGES = { en: 'English', es: 'Español' };
 /** The current language of the page. */
 export let language = 'en';
 
-/** The areas in use, in the order in which a message is looked up. */
+/** The areas in use, in the order in which they are searched for a message. */
 const areas = new Set(['words/page']);
 /** @type {Map<string, FluentBundle>} The fetched messages, by area and language. */
 const bundles = new Map();
@@ -33,7 +33,7 @@ export function wanted() {
 }
 
 /**
- * Show the page in a language from now on. Its messages are fetched first.
+ * Fetch the messages of a language, and show the page in this language from now on.
  * @param {string} tag
  */
 export async function speak(tag) {

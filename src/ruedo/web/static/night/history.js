@@ -7,7 +7,7 @@ import { nameOf, sideName, sidesName } from './night.js';
 /** @import { NightState, NightStep } from '../types.js' */
 /** @import { NightLink } from './night_link.js' */
 
-/** The most steps that are shown. Older steps are left out. */
+/** The largest number of steps that are shown. Older steps are left out. */
 const MOST = 200;
 
 /**

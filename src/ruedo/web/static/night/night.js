@@ -57,7 +57,7 @@ export function useKey(night, kind, hash) {
 }
 
 /**
- * The page without a night to show, because the night is loading or the server refused it.
+ * The content of the page while the night is loading, or if the server has refused it.
  * @param {{ link: NightLink }} props
  */
 export function Nothing({ link }) {
@@ -113,7 +113,8 @@ export const roundName = ({ head: { round, rounds } }) =>
 export const minutesOf = ({ opened }, now) => Math.floor((now - (opened ?? now)) / 60_000);
 
 /**
- * Return the state of a pairing in words: its result, the minutes since its start, or that it waits.
+ * Return the state of a pairing in words. They are its result, the minutes since its start, or that
+ * it waits.
  * @param {NightState} state
  * @param {NightPairing} pairing
  * @param {number} now  the time of the server's clock

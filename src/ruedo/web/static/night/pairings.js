@@ -33,7 +33,9 @@ export function Pairings({ state, ahead, own = null, actions }) {
   ${state.byes.length > 0 && html`<p class="byes">${byesSaid(state)}</p>`}`;
 }
 
-/** Return a number for sorting: games that wait for a table come last. @param {NightPairing} pairing */
+/**
+ * Return a number for sorting. Games that wait for a table come last. @param {NightPairing} pairing
+ */
 const place = (pairing) => (runs(pairing) || !isOpen(pairing) ? 0 : 1);
 
 /** Return a sentence with the players who have a bye in the last round. @param {NightState} state */

@@ -22,7 +22,7 @@ await Promise.all([
 
 const BOARDS = Object.keys(COLUMNS);
 /**
- * Return the columns of a board's file with measurements, without repetitions.
+ * Return the columns in the file with a board's measurements. Each column occurs once.
  * @param {string} board
  */
 const columnsOf = (board) => ['kind', ...new Set(Object.values(COLUMNS[board]).flat())];
@@ -87,8 +87,8 @@ export default function Calibrate({ query }) {
 const SEPARATORS = [',', ';', '\t'];
 
 /**
- * Return the columns in the order of the file's first line, and the sign that separates them. Before
- * this line Excel can write a line `sep=;`.
+ * Return the columns in the order of the first line of a file, and the sign that separates them.
+ * Excel can write a line `sep=;` before that line.
  * @param {string} text
  * @param {string} board
  */

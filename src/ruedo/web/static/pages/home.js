@@ -1,4 +1,4 @@
-// The home page: the games as pictures, the next things to do, and the open tables.
+// The home page. It shows the games as pictures, the next things to do, and the open tables.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { ABOUT, GAMES, SHORT, THROWN, TITLES, canPlay, hasPart, whoHas } from '../games.js';

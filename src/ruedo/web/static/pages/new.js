@@ -49,7 +49,8 @@ export default function New({ params, query }) {
 }
 
 /**
- * Return why the page cannot offer a game in the chosen way. Empty if the way does not exist.
+ * Return the reason why the page cannot offer a game in the chosen way. The text is empty if the
+ * way does not exist.
  * @param {GameKind | undefined} kind
  * @param {string} asked
  */

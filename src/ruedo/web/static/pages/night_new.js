@@ -23,7 +23,7 @@ const FORMS = [
   'king',
   'doubles',
 ];
-/** The forms whose number of rounds the host can choose. */
+/** The formats for which the host can choose the number of rounds. */
 const COUNTED = ['swiss', 'king', 'doubles'];
 
 export default function NightNew() {
@@ -64,7 +64,7 @@ function Own() {
 /** Return whether partners can play together in a game. @param {GameKind} kind */
 const hasPartners = ({ seatings }) => seatings.some((seating) => seating.join() === '2,2');
 
-/** Return the most sides at one table of a game. @param {GameKind} kind */
+/** Return the largest number of sides that can play a game at one table. @param {GameKind} kind */
 const mostSides = ({ seatings }) => Math.max(...seatings.map((seating) => seating.length));
 
 /** @param {{ kinds: GameKind[] }} props */

@@ -50,11 +50,14 @@ export default function NightPrint({ params }) {
   </main>`;
 }
 
-/** Return the points of a pairing as text. Empty without points. @param {NightPairing} pairing */
+/**
+ * Return the points of a pairing as text. The text is empty if there are no points. @param
+ * {NightPairing} pairing
+ */
 const resultSaid = ({ result }) => (result?.scores?.length ? result.scores.join(' : ') : '');
 
 /**
- * All rounds side by side, in the form of a bracket.
+ * All rounds side by side, drawn as a bracket.
  * @param {{ state: NightState, rounds: NightRounds }} props
  */
 function Rounds({ state, rounds }) {

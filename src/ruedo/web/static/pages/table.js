@@ -108,8 +108,8 @@ function useLinks(id, keys) {
 }
 
 /**
- * Return the index of the place at this screen that must choose. If no place here must choose, return
- * the last place that had to.
+ * Return the index of the place at this screen that must choose. If no place here must choose now,
+ * return the last one that had to choose.
  * @param {Link[]} links
  */
 function awaitedAmong(links) {
@@ -299,7 +299,7 @@ function useSaid(steps, n) {
 }
 
 /**
- * Return whether a condition became true while the page was open.
+ * Return whether a condition has become true while this page was open.
  * @param {boolean} truth
  */
 function useJustNow(truth) {

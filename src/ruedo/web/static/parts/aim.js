@@ -12,8 +12,9 @@ await addWords('words/table');
 
 /**
  * Return the state of an aim. `said` has the text of each field, in people's units. `aim` has the
- * numbers in a record's units, or is null if a text is not a number. `say(name, text)` changes a
- * text. `set(changes)` changes numbers in a record's units, and keeps them in the fields' ranges.
+ * numbers in a record's units, or is null if a text is not a number. The function `say(name, text)`
+ * changes a text. `set(changes)` changes numbers in a record's units, and keeps them in the fields'
+ * ranges.
  * @param {AimField[]} fields
  * @param {Record<string, number>} first  the first aim, in a record's units
  */

@@ -88,7 +88,8 @@ export function Analysis({ table, placeKey, n, onMove, onClose }) {
 }
 
 /**
- * Return an analysis. While the server computes it, `onProgress` receives sentences.
+ * Return an analysis. While the server computes it, `onProgress` receives sentences about the
+ * progress.
  * @param {string} table
  * @param {string | null} key
  * @param {number} depth
@@ -107,7 +108,7 @@ async function watched(table, key, depth, onProgress) {
 }
 
 /**
- * Return a text in which no line ends between a number and its percent sign.
+ * Return a text in which a number and its percent sign always stay on the same line.
  * @param {string} text
  */
 const unbroken = (text) => text.replaceAll(' %', '\u00a0%');

@@ -6,8 +6,8 @@ import { say } from '../words.js';
 /** @import { Table } from '../types.js' */
 
 /**
- * The time until the deadline of a table. It uses the server's clock, because the device's own clock
- * may be wrong.
+ * Shows the time until the deadline of a table. It uses the server's clock, because the device's
+ * own clock may be wrong.
  * @param {{ table: Table }} props
  */
 export function Clock({ table }) {

@@ -28,7 +28,7 @@ const PHRASES = [
 ];
 /** @type {import('../wire.js').Say['phrase'][]} */
 const REACTIONS = ['shout', 'bravo', 'ha', 'ay'];
-/** Milliseconds after which an absence is announced. A reloaded page is back earlier. */
+/** Milliseconds after which an absence is announced. A page that is reloaded is back sooner. */
 const GONE = 4000;
 /** Milliseconds for which a phrase is shown. */
 const SPOKEN = 5000;

@@ -6,7 +6,7 @@ import { addWords, say } from '../words.js';
 
 await addWords('words/hint');
 
-/** Games of 100. With a smaller difference, two choices count as equally good. */
+/** A number of games in 100. If the difference is smaller, two choices count as equally good. */
 const MATTERS = 2;
 
 /**

@@ -1,5 +1,5 @@
-// The odds of both sides, for spectators of a game in play. The server computes them from the
-// information that spectators have.
+// The odds of both sides, for spectators of a game that is not over. The server computes them only
+// from facts that spectators may see.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { style } from '../style.js';

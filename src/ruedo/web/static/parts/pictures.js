@@ -37,7 +37,7 @@ export function GamePicture({ game }) {
   </svg>`;
 }
 
-/** The planks of the table that a board lies on. */
+/** Draws the planks of the table that a board lies on. */
 export const Planks = () => html`<rect width="480" height="320" fill="var(--wood)" />
   <g stroke="var(--shade)" stroke-opacity=".22" stroke-width="1.5" fill="none">
     <path d="M0 58H480M0 132H480M0 214H480M0 300H480" />

@@ -1,5 +1,5 @@
-// The panel for practice: things to aim at, how often each was hit at this table, and the choice of
-// throws without errors.
+// The panel for practice. It shows things to aim at and how often each was hit at this table. A button
+// leads to a table for practice with or without errors of the hand.
 import { html, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { go } from '../route.js';

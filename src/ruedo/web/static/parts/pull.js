@@ -3,9 +3,9 @@
 // down make small changes. The wheel, or a second finger that moves sideways, twists the thing. With
 // Shift, the wheel leans it.
 
-/** Pixels. A pull that ends nearer to its start than this does not count. */
+/** A distance in pixels. A pull that ends nearer to its start does not count. */
 const NOTHING = 14;
-/** Pixels of the wheel, or of a second finger, for one complete twist. */
+/** The pixels that the wheel or a second finger moves for one complete twist. */
 const TWIST = 120;
 /**
  * The steps of fine control by key: [steps back, steps to the right].

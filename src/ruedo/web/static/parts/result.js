@@ -109,7 +109,8 @@ function TakeBack({ link }) {
 const theStory = () => import('./story.js').then(({ Story }) => Story);
 
 /**
- * Return a game's own ending, with its cry and its scores. Empty if it cannot be fetched.
+ * Return the special ending of a game, with its cry and its scores. It is empty if it cannot be
+ * fetched.
  * @param {Table} table
  */
 async function endingOf(table) {

@@ -17,7 +17,8 @@ export function set(node, attributes) {
 }
 
 /**
- * Return a value rounded to a hundredth of a picture's unit. Nobody can see a smaller difference.
+ * Return a value, rounded to a hundredth of the unit of a picture. Smaller differences are
+ * invisible.
  * @param {any} value
  */
 export const fine = (value) => Math.round(value * 100) / 100;

@@ -13,8 +13,9 @@ import { Status } from './status.js';
 /** @import { Table } from '../types.js' */
 
 /**
- * The most letters of a name that is shown beside its points on a phone; the second number is for a bar
- * with the button for phrases. Longer names are shown above the points. With a clock, all names are.
+ * The largest number of letters in a name that is shown next to its points on a phone. The second
+ * number is for a bar with the button for phrases. Longer names are shown above the points. If
+ * there is a clock, all names are shown above the points.
  */
 const [LONG, LONG_BESIDE_TALK] = [8, 5];
 

@@ -11,11 +11,14 @@ import { described, written } from './facts.js';
 await addWords('words/plain_lists');
 await style(import.meta.resolve('./many.css'));
 
-/** The most events that are all shown as buttons, without groups. */
+/** If there are at most this many events, all are shown as buttons, without groups. */
 const FEW = 100;
-/** The most events of a group. A larger group is split by one of the events' fields. */
+/**
+ * The largest number of events in a group. A larger group is split by one of the fields of its
+ * events.
+ */
 const GROUP = 30;
-/** The most events that are shown in an open group. */
+/** The largest number of events that are shown in an open group. */
 const SHOWN = 200;
 
 /**

@@ -1,5 +1,5 @@
-// The events that the referee of a real table can report, from the server's list. They are listed here
-// if they are too many for a message, or if the game has hidden information.
+// The events that the referee of a real table can report, from the server's list. They are listed
+// here if there are too many of them for a message, or if the game has hidden information.
 import { html } from '../vendor/preact-htm.js';
 import { HIDES } from '../games.js';
 import { say } from '../words.js';

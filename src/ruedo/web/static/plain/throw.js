@@ -28,7 +28,8 @@ export function Throw({ link, game, choice, label }) {
 }
 
 /**
- * Return the first value of a number: zero if the range contains it, otherwise the middle of the range.
+ * Return the first value of a number. It is zero if the range contains zero, and otherwise the
+ * middle of the range.
  * @param {{ name: string, least: number, most: number }} given
  */
 function firstOf({ name, least, most }) {

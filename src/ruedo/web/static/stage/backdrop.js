@@ -20,10 +20,10 @@ import {
  * The layers of the scene. All things begin in `MOVING`. `stays` puts a thing into `STAYING`.
  */
 const [MOVING, STAYING] = [0, 1];
-/** The samples for smooth edges, as many as the canvas has. */
+/** The number of samples for smooth edges. It is the same as that of the canvas. */
 const SAMPLES = 4;
 
-/** Mark a thing with all its parts as one that does not move. @param {Three} thing */
+/** Mark a thing and all its parts as things that do not move. @param {Three} thing */
 export function stays(thing) {
   thing.traverse((/** @type {Three} */ part) => part.layers.set(STAYING));
 }

@@ -1,4 +1,4 @@
-// The camera: the place from which people see a board.
+// The camera. Its place is the place from which people see a board.
 import { Vector3 } from '../vendor/three/three.module.min.js';
 
 /** @import { Three } from '../types.js' */

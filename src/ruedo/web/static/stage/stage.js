@@ -33,7 +33,7 @@ const TIMED = 12;
  * resolution.
  */
 const RESTS = 200;
-/** Milliseconds for which the page waits until a lost graphics context is restored. */
+/** Milliseconds that the page waits for a lost graphics context to be restored. */
 const PATIENCE = 4000;
 
 /** The value of `#asked` after `close`, which prevents further frames. */
@@ -103,8 +103,8 @@ export class Stage {
   #new = true;
   #gliding = 0;
   /**
-   * Whether a frame with all things once took too long. From then on, the things that do not move are
-   * drawn separately.
+   * Whether drawing all things in one frame has ever taken too long. If so, the things that do not
+   * move are drawn separately.
    */
   #slow = false;
   /**
