@@ -236,7 +236,7 @@ def test_any_allowed_launch_gives_finite_numbers(
     else:
         sane(spun)
         return
-    assert "in the post" in str(refused)
+    assert "overlap the post" in str(refused)
     assert math.hypot(launch.x, launch.y) < 0.05
 
 
@@ -268,4 +268,4 @@ def test_any_ring_on_any_board_gives_finite_numbers(
     else:
         sane(spun)
         return
-    assert "must be" in refused or "in the post" in refused
+    assert "must be" in refused or "overlap the post" in refused
