@@ -144,7 +144,8 @@ def test_the_costliest_decisions_are_shown_with_the_choice_of_the_house(tmp_path
     file.with_name("game.jsonl.setup.json").write_bytes(msgspec.json.encode(marked(setup, "ruedo-setup")))
     code, output = run("analyse", str(file), "--depth", "1", "--decisions")
     assert code == 0, output
-    costs = [float(cost) for cost in re.findall(r"Ana lost ([\d.]+) %\. The house would have chosen: From", output)]
+    lowered = r"Ana’s decision lowered the odds of winning by ([\d.]+) %\. The house would have chosen: Position"
+    costs = [float(cost) for cost in re.findall(lowered, output)]
     assert costs
     assert costs == sorted(costs, reverse=True)
 

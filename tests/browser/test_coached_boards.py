@@ -62,7 +62,7 @@ def test_the_gauge_and_the_coach_write_numbers_in_spanish(visit: Watched, server
     page.get_by_label("Velocidad, m/s").fill("1,6")
     page.get_by_role("button", name="Tirar").click()
     expect(page.locator(".gauge-label .whole")).to_have_text(re.compile(r"^1,60 m/s: a 1,\d\d m del fondo$"))
-    expect(page.locator(".coach")).to_have_text(re.compile(r"^El tejo se paró 1,\d m antes de la línea del tres\."))
+    expect(page.locator(".coach")).to_have_text(re.compile(r"^Tu tejo se paró 1,\d m antes de la línea del tres\."))
 
 
 def test_a_throw_to_copy_has_a_ghost_and_sets_the_aim(visit: Watched, server: Server, axe: Axe) -> None:

@@ -33,7 +33,7 @@ def test_everybody_sees_arrivals_departures_refusals_and_choices_by_the_house(vi
     ask_back(ben)
     ana.get_by_role("button", name="No", exact=True).click()
     for page in (ana, ben, watcher):
-        expect(page.get_by_text("Ana does not agree to take it back.")).to_be_visible()
+        expect(page.get_by_text("Ana does not agree to take back the last choice.")).to_be_visible()
     for page in (ana, ben, watcher):  # Ana is present but does not choose.
         expect(page.get_by_text("Ana ran out of time. The house chose.").first).to_be_visible()
     ben.context.close()

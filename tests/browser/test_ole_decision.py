@@ -57,7 +57,7 @@ def passed(server: Server, event: dict[str, Any], **more: Any) -> Any:
 
 def test_with_a_clock_the_page_shows_what_happens_when_time_runs_out(visit: Watched, server: Server) -> None:
     clock = sitting(visit, passed(server, PASS, clock=300), 1, width=360, height=640, touch=True, language="es")
-    expect(clock.locator(".stake")).to_contain_text("Si se acaba el tiempo, elige la casa.")
+    expect(clock.locator(".stake")).to_contain_text("Si se acaba el tiempo, la casa elige por ti.")
     assert not clock.locator(".prompt").evaluate(CUT)
     assert clock.evaluate(SEEN) == []
     plain = sitting(visit, passed(server, PASS), 1)

@@ -7,7 +7,7 @@ from tests.browser.referee_pages import button, keep, referee, scores, shot_ole,
 
 
 def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
-    expect(page.get_by_role("heading", name=f"{name} spins for the start")).to_be_visible()
+    expect(page.get_by_role("heading", name=f"{name} spins to see who starts")).to_be_visible()
     if gap:
         page.get_by_label("Gap to the post, in inches", exact=True).fill(gap)
     button(page, rest).click()

@@ -56,7 +56,7 @@ def test_two_equal_results_against_the_house_change_the_level(folder: Path) -> N
         assert "OL-T10" in out
     kept = [json.loads(line) for line in (folder / "home/ruedo/results.jsonl").read_text(encoding="utf-8").splitlines()]
     assert [result["rival"] for result in kept] == ["club", "club"]
-    assert ("Next time you play" in out) == (kept[0]["won"] is not None and kept[0]["won"] == kept[1]["won"])
+    assert ("Your next opponent is" in out) == (kept[0]["won"] is not None and kept[0]["won"] == kept[1]["won"])
 
 
 def test_a_killed_game_against_the_house_continues_with_the_same_dice(folder: Path) -> None:

@@ -49,7 +49,7 @@ def played(path: Path, *answers: str, header: Header | None = None, setup: Setup
 
 def test_a_shot_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
     shown = played(path, "0.1 1.83")
-    assert "Shot from +0.100 m at 1.830 m/s" in shown
+    assert "Shot: position +0.100 m, speed 1.830 m/s" in shown
     assert "Weights at 6.192,+0.100" in shown
     rows = rows_of(shown)
     assert [row.count("(1)") for row in rows].count(1) == 1
@@ -80,7 +80,7 @@ def test_a_shot_in_the_form_of_a_record_has_the_errors_of_a_typed_one(path: Path
 
 def test_the_wax_is_shown_in_a_word_after_the_first_weights(path: Path) -> None:
     setup = Setup(("person:national", "person"), seed=4, world={"practice": 4})
-    before, _, after = played(path, "0.1 1.5", setup=setup).partition("Shot from")
+    before, _, after = played(path, "0.1 1.5", setup=setup).partition("Shot: position")
     assert "Its friction differs from game to game by about 15 %." in before
     assert re.search(r"Your shots show that the wax is (slow|neither fast nor slow|fast)", before) is None
     assert re.search(r"Your shots show that the wax is (slow|neither fast nor slow|fast)", after)
@@ -219,7 +219,7 @@ def test_the_picture_shows_the_last_slide(path: Path) -> None:
     for drawn in seen:
         ET.fromstring(drawn)
     assert [drawn.count('class="way"') for drawn in seen] == [0, 2, 4, 4]
-    assert "0 weights of 8 shot" in seen[0]
+    assert "0 of 8 weights have been shot" in seen[0]
     assert "The dots show the paths of the last shot." in seen[2]
     assert not list(path.parent.glob("*.new"))
 

@@ -63,7 +63,7 @@ def test_without_calls_people_see_the_shooters_view_and_no_lies(path: Path) -> N
     assert not CALLS.search(shown)
     assert shown.count("HC-T3") == 7
     assert shown.count(SEEN) == 7
-    assert "7 weights of 8 shot." in shown
+    assert "7 of 8 weights have been shot." in shown
     assert all(f"({number})" in shown for number in (1, 2, 3, 4))
 
 
@@ -147,7 +147,7 @@ def test_replays_and_pictures_of_a_turn_in_progress_hide_what_people_cannot_see(
     shown = gone_through(SHOOTER)
     end, _, before = shown.partition("line 5:")
     assert "This turn" not in end
-    assert "3 weights of 8 shot." in end
+    assert "3 of 8 weights have been shot." in end
     assert "This turn" in before  # after the turn everything is visible
     assert "This turn" in gone_through(CALLED).partition("line 5:")[0]
     assert "This turn" in gone_through(None).partition("line 5:")[0]

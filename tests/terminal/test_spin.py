@@ -51,7 +51,7 @@ def told_json(*arguments: str) -> dict[str, object]:
 def test_a_spin_is_reported_in_order_with_its_rest_and_its_rulings() -> None:
     out = told(*AT_POST)
     assert out.startswith(
-        "From +0.00,-2.00 in, at 0.350 m/s, +0.0 degrees to the left of the post, +8.00 revolutions/s, leaning +0.0"
+        "Start at +0.00,-2.00 inches from the post, at 0.350 m/s, +0.0 degrees to the left of the post, +8.00 revolutions/s, leaning +0.0"
     )
     sentences = [
         "It starts 2.00 in from the post’s axis.",
@@ -241,7 +241,7 @@ def test_an_exact_hand_executes_the_aim() -> None:
 
 def test_many_spins_are_reported_with_a_histogram_of_times() -> None:
     out = told(*AT_POST, "--many", "400", "--skill", "novice")
-    assert "400 spins by a novice hand (standard deviations " in out
+    assert "400 spins by a novice hand (standard deviations: " in out
     assert "95 % interval" in out
     rows = [line for line in out.splitlines() if " to " in line and " s " in line and "#" in line]
     assert 3 <= len(rows) <= trial_text.MOST_STEPS

@@ -142,7 +142,7 @@ def test_a_browser_under_an_unknown_name_gets_a_page_with_the_address_to_open(pr
     browser = {"Host": name, "Accept": "text/html,*/*", "Accept_Language": "es"}
     status, kind, body = answer_of(proxied.port, "/", **browser)
     assert (status, kind) == (421, "text/html; charset=utf-8")
-    assert "con el nombre «&lt;b&gt;my&lt;/b&gt;.lan:8796»." in body
+    assert "no admite la dirección «&lt;b&gt;my&lt;/b&gt;.lan:8796»." in body
     assert '<a href="https://xn--ol-cja.example/">' in body
     assert "--origin" not in body
     assert answer_of(proxied.port, "/t/x", Host=name)[1] == kind  # a program that asks for a page gets the page, too

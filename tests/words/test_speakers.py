@@ -133,7 +133,7 @@ def test_a_name_is_never_read_as_a_placeholder() -> None:
             "es",
             "El sorteo da el primer turno a Ben y Bo.",
             "Ben tira el tejo 1.",
-            "línea 4: Eso no toca ahora. De la mesa se espera: dónde están los tejos.",
+            "línea 4: Eso no toca ahora. El próximo evento tiene que venir de la mesa: dónde están los tejos.",
         ),
     ],
 )

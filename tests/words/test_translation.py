@@ -174,7 +174,7 @@ def test_measurements_are_reported_in_spanish(tmp_path: Path) -> None:
     [
         ("ole", "Nobody has the ball.", "Nadie tiene el balón."),
         ("horse-collar", "The toss comes first.", "Primero, el sorteo."),
-        ("shot-ole", "Ana has 0 points (spins for the start).", "Ana lleva 0 puntos (gira para empezar)."),
+        ("shot-ole", "Ana has 0 points (spins to see who starts).", "Ana lleva 0 puntos (gira para empezar)."),
     ],
 )
 def test_a_picture_is_in_the_viewers_language(game: str, english: str, spanish: str) -> None:

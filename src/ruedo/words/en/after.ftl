@@ -7,7 +7,7 @@ lost-not_begun-text = There is no replay yet, because nothing has happened at th
 replay-title = Replay of { $names }
 replay-where = { $n } of { $of }
 replay-moment = Moment
-replay-nothing = There is no ruling here.
+replay-nothing = This step has no ruling.
 replay-first = To the beginning
 replay-back = One step back
 replay-play = Play
@@ -42,15 +42,15 @@ data-delete = Delete everything
 data-delete_text = This deletes every game, every link and all settings from this browser.
 data-there =
     { $count ->
-        [one] Also delete the table from the server. Its players lose it
-       *[other] Also delete the { $count } tables made here from the server. Their players lose them
+        [one] Also delete the table from the server, for all its players
+       *[other] Also delete your { $count } tables from the server, for all their players
     }
 data-yes = Delete
 data-deleted = Deleted.
 data-not_deleted =
     { $count ->
-        [one] { $count } table could not be deleted on the server; nothing is deleted here yet.
-       *[other] { $count } tables could not be deleted on the server; nothing is deleted here yet.
+        [one] { $count } table could not be deleted on the server, so nothing has been deleted in this browser yet.
+       *[other] { $count } tables could not be deleted on the server, so nothing has been deleted in this browser yet.
     }
 data-without_record =
     { $count ->

@@ -15,16 +15,16 @@ analysis-decisive = { $moment } No other event changed the odds as much.
 analysis-no_moment = No moment changed the odds.
 analysis-moment_decision = A decision by { $player } moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
 analysis-moment_execution = A throw by { $player } moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
-analysis-moment_play = The play by { $player } moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
+analysis-moment_play = A play by { $player } moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
 analysis-moment_chance = Luck moved the odds of { $side } from { $before } % to { $after } % (event { $number }). { $happened }
-analysis-one_figure = The record does not show where players aimed. So one number covers both decisions and throws. It is called the play.
-analysis-cost = Event { $number }: { $player } lost { $cost } %. The house would have chosen: { $best }.
-analysis-cost_in_the_open = Event { $number }: { $player } lost { $cost } %. With all hidden facts visible, the loss would be { $open } %. The house would have chosen: { $best }.
+analysis-one_figure = The record does not show where players aimed. So Ruedo shows one number for decisions and throws together, and calls it the play.
+analysis-cost = Event { $number }: { $player }’s decision lowered the odds of winning by { $cost } %. The house would have chosen: { $best }.
+analysis-cost_in_the_open = Event { $number }: { $player }’s decision lowered the odds of winning by { $cost } %. With all hidden facts visible, the loss would be { $open } %. The house would have chosen: { $best }.
 analysis-curve = The odds of { $side }
 analysis-curve_words = From { $start } % at the start to { $end } % at the end.
 analysis-no_values = Ruedo cannot rate the positions of { $game }, so it cannot analyse its games. Choose another game.
-analysis-no_values_here = Ruedo cannot rate positions of { $game } here: { $reason }. Analyse a game of two sides with the usual rules.
-analysis-one_file = A curve or a folder of moments needs exactly one file. Analyse the files one by one, or use --csv.
+analysis-no_values_here = Ruedo cannot compute the odds in this game of { $game }: { $reason }. Analyse a game of two sides with the usual rules.
+analysis-one_file = Ruedo writes a curve or a folder of moments for only one file at a time. Analyse the files one by one, or use --csv.
 
 analysis-needs_extra = The pictures are SVG files. PNG files need one more package. Install it with: { $command }
 
@@ -34,7 +34,7 @@ analysis-strength_without_both = Without luck and with average throws: { $mean }
 
 analysis-not_over = You can see the analysis when the game is over.
 analysis-open = Who was lucky?
-analysis-first_look = A first look. The exact curve follows.
+analysis-first_look = This is a first look. The exact curve will follow.
 analysis-working = Ruedo is computing the analysis.
 analysis-moments = Turning points
 analysis-curve_hint = Move along the curve to see each moment.
@@ -76,4 +76,4 @@ analysis-lacks-length = Ruedo can rate only the positions of single games, not o
 analysis-lacks-target = Ruedo can rate only the positions of games to at most { $most } points
 analysis-lacks-turn_limit = Ruedo cannot rate the positions of games with a turn limit
 help-replay-at = The line of the file to begin at. Default: the beginning.
-analysis-own_throws = Your throws, compared with the average throws of the same hand. A point above the middle line is a gain. The dashed line shows the house.
+analysis-own_throws = This chart compares your throws with the average throws of a hand as steady as yours. A point above the middle line is a gain. The dashed line shows the house.

@@ -13,7 +13,7 @@ calibrate-plotted =
         [one] { $count } measurement
        *[other] { $count } measurements
     }
-calibrate-scale = standard deviations from the fit; 19 of 20 are in the band
+calibrate-scale = standard deviations from the fit; 19 of 20 measurements should be in the band
 calibrate-title = Measure your own board
 calibrate-what = Measure with a phone and a tape. Then type your measurements or load a file. Ruedo computes friction and other constants, each with a 95 % interval, and makes a board to play on. docs/calibration.md shows how to measure.
 calibrate-board = What did you measure?

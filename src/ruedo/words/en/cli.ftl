@@ -6,7 +6,7 @@ cli-no_task = { $answer } is not in the list. Run `ruedo --help` to see all comm
 cli-task_play = Play { $game } against the house
 cli-which_rival = Which opponent? [1-{ $most }, Enter for { $usual }]
 cli-no_rival = The house has no player called { $answer }. Choose one of: { $players }.
-cli-next_rival = Next time you play against { $player }. To choose another opponent, run `ruedo play { $game } --players person,{ $name }`.
+cli-next_rival = Your next opponent is { $player }. To choose another opponent, run `ruedo play { $game } --players person,{ $name }`.
 cli-task_keep = Keep score of { $game } at a real table
 cli-task_resume = Continue a game
 cli-task_replay = Replay a game
@@ -43,7 +43,7 @@ cli-standard_output = Standard output
 
 # What a game lacks that `ruedo check-game` looks at.
 
-bad_game_name = { $answer } is not a valid name for a game. Use small letters and digits, with hyphens between words, such as blind-bull.
+bad_game_name = { $answer } is not a valid name for a game. Use lower-case letters and digits, with hyphens between words, such as blind-bull.
 contract-no_world = { $game } has neither `happenings` nor a world, so nothing can be drawn at random.
 contract-elsewhere = { $code }: the same event leads to a different state the second time
 contract-changed_state = { $code } changed the state that it was applied to
@@ -52,8 +52,8 @@ contract-over = { $code }: `waiting` and `standing` do not agree on whether the 
 contract-state_json = the state after { $code } changes when it is written as JSON and read again
 contract-event_json = { $code } changes when it is written as JSON and read again
 contract-record_file = a record changes when it is written to a file and read again
-contract-other_seats = before { $code }, `waiting` and `seat_to_choose` name different seats
-contract-type_not_awaited = before { $code }, `choices` offers a type that `waiting` does not name
+contract-other_seats = before { $code }, `waiting` and `seat_to_choose` do not name the same seat
+contract-type_not_awaited = before { $code }, `choices` offers an event of a type that `waiting` does not list
 contract-offered_refused = { $choice } is offered but refused ({ $reason })
 contract-accepted_not_offered = { $choice } is accepted but not offered
 contract-refused_by = { $choice } is refused with { $error }, which is neither Illegal nor NotAwaited

@@ -20,6 +20,6 @@ news-back = { $name } is back.
 news-house = The house now plays for { $name }.
 news-late = { $name } ran out of time. The house chose.
 news-withdrawn = { $asker } has withdrawn the question.
-news-declined-back = { $name } does not agree to take it back.
+news-declined-back = { $name } does not agree to take back the last choice.
 news-declined-result = { $name } does not agree to that result.
 news-rematch = Another player wants a rematch.

@@ -30,9 +30,9 @@ help-play-game = The name of a game. Without a name, Ruedo lists the games.
 help-play-rule = Set an option of the rules, such as target=9. You can repeat --rule. At the start, Ruedo lists the options that differ from the rule sheet.
 help-play-real = Play at a real table: you enter what happens there.
 help-play-sides = The names of the players. Put commas within a side and slashes between sides: Ana,Bea/Ben,Bo. The game decides who sits first.
-help-play-players = The player at each seat, separated by commas: person, simple or random. You can add a level, such as simple:good.
+help-play-players = The player at each seat, separated by commas: person, simple or random. If the game has throws, you can add how steady the hand is, such as simple:good.
 help-play-seed = Use this seed for all dice, cards and throws.
-help-play-sight = Your view of the board during a turn: called, shooter or above.
+help-play-sight = Your view of the board during a turn. It is from the shooter's end with a caller (called) or without one (shooter), or from above (above).
 help-play-record = The file for the record. Default: a new file in this folder.
 help-play-resume = Continue the game in this record.
 help-play-picture = After every event, draw the table in this SVG file.
@@ -45,8 +45,8 @@ help-simulate-swap = Exchange the players' seats after each game.
 help-simulate-most_events = Stop a game after this many events, and count it as not finished. Default: 100,000.
 help-simulate-workers = Use this many processes. Default: one for each core.
 
-help-study = Compare variants of a game with the same randomness. The report shows whether it is fair, how long it takes, and what each change does. Repeat an option to make variants. Every game is kept, so you can continue with --resume.
-help-study-players = The player at each seat, separated by commas. Repeat the option to make variants. Add ~0.2 to a name for that rate of mistakes, or ^shoot for a player who never shoots.
+help-study = Compare variants of a game with the same randomness. The report shows how fair each variant is, how long it takes, and what each change does. Repeat an option to make variants. Every game is kept, so you can continue with --resume.
+help-study-players = The player at each seat, separated by commas. Repeat the option to make variants. Add ~0.2 to a name for a player who makes 20 % of the choices at random. Add ^shoot for a player who never shoots.
 help-study-equipment = A TOML file with equipment or a deck, or the name of a deck that comes with Ruedo. Repeat the option to make variants.
 help-study-rule = Set an option of the rules, such as target=9. Repeat the same option to make variants.
 help-study-question = The question to answer: first (wins of the first seat), win (wins of the first player named), minutes, turns or leads (changes of the lead).
@@ -67,7 +67,7 @@ help-cluster = Do the work on a Ray cluster (needs ruedo[cluster]). Write the ad
 
 help-sweep = Find rules that make a game fair, or as long as you want. Every trial is kept, so you can continue with --resume.
 help-sweep-vary = Try several values of a rule option, such as target=3..9, target=3..9:2 (steps of 2) or discard=point,none. You can repeat --vary.
-help-sweep-target = Look for rules that meet this target, such as first=50+-0.5, minutes=30..45 or leads=2.. (2 or more). You can also use win and turns. Shares are in per cent. You can repeat this option.
+help-sweep-target = Look for rules that meet this target, such as first=50+-0.5, minutes=30..45 or leads=2.. (2 or more). You can also use win and turns. Shares are in per cent. You can repeat --target.
 help-sweep-method = The method: grid (every point), latin (a Latin hypercube) or bayes (guided by the results so far).
 help-sweep-budget = Try at most this many sets of rules. Default: 64, or all points of a grid.
 help-sweep-games = Play at most this many games with each set of rules. Ruedo plays fewer if the result is clear sooner.

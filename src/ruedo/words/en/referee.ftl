@@ -33,7 +33,11 @@ counter-did-points =
         [one] { $name }, { $count } point
        *[other] { $name }, { $count } points
     }
-counter-did-action = { $name }, { $count } action points
+counter-did-action =
+    { $count ->
+        [one] { $name }, { $count } action point
+       *[other] { $name }, { $count } action points
+    }
 counter-did-dice = dice { $faces }
 counter-did-turn = turn of { $name }
 counter-kept = Saved on this device.

@@ -3,7 +3,7 @@
 fun-title = ¿Es divertido?
 fun-about = Ningún número demuestra que un juego sea divertido. Estos cuatro números muestran cuánto tiempo sigue abierta una partida y cuántas veces se puede elegir. La última columna da el rango de los juegos y barajas de Ruedo. En cada uno jugaron dos jugadores iguales de la casa. En un turno se puede elegir si el jugador tiene dos o más opciones al menos una vez.
 fun-figure = este juego
-fun-compared = en comparación con los de Ruedo
+fun-compared = en comparación con los juegos de Ruedo
 fun-shipped = rango de los juegos de Ruedo
 fun-leads = veces que cambia la ventaja en una partida
 fun-comebacks = ganadores que iban por detrás

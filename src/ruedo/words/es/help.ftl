@@ -30,7 +30,7 @@ help-play-game = El nombre de un juego. Sin nombre, Ruedo muestra la lista.
 help-play-rule = Cambia una opción de las reglas, por ejemplo target=9. Puedes repetir --rule. Al empezar, Ruedo muestra las opciones que no coinciden con la hoja de reglas.
 help-play-real = Juega en una mesa real: tú escribes lo que pasa en ella.
 help-play-sides = Los nombres de los jugadores. Pon comas dentro de un bando y barras entre bandos: Ana,Bea/Ben,Bo. El juego decide quién va primero.
-help-play-players = El jugador de cada puesto, separado por comas: person, simple o random. Puedes añadir un nivel, como simple:good.
+help-play-players = Los jugadores, uno por puesto, separados por comas: person, simple o random. Puedes añadir un nivel, como simple:good.
 help-play-seed = Usa esta semilla para todos los dados, cartas y tiros.
 help-play-sight = Tu vista del tablero durante un turno: called, shooter o above.
 help-play-record = El archivo del acta. Predeterminado: uno nuevo en esta carpeta.
@@ -38,7 +38,7 @@ help-play-resume = Sigue con la partida de esta acta.
 help-play-picture = Tras cada evento, dibuja la mesa en este archivo SVG.
 
 help-simulate = Simula muchas partidas entre jugadores de la casa. El resultado muestra quién gana, cuánto duran y de dónde salen los puntos.
-help-simulate-players = El jugador de la casa en cada puesto, separado por comas. Predeterminado: el habitual en los dos.
+help-simulate-players = Los jugadores de la casa, uno por puesto, separados por comas. Predeterminado: el habitual en los dos puestos.
 help-simulate-games = Juega esta cantidad de partidas.
 help-simulate-seed = Usa esta semilla. La misma semilla da las mismas partidas.
 help-simulate-swap = Cambia de puesto a los jugadores tras cada partida.
@@ -46,28 +46,28 @@ help-simulate-most_events = Detén una partida tras esta cantidad de eventos y c
 help-simulate-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo.
 
 help-study = Compara variantes de un juego con el mismo azar. El informe muestra si es justo, cuánto dura y qué hace cada cambio. Repite una opción para hacer variantes. Todas las partidas se guardan, así que puedes seguir con --resume.
-help-study-players = El jugador de cada puesto, separado por comas. Repite la opción para hacer variantes. Añade a un nombre ~0.2 para esa frecuencia de errores, o ^shoot para que nunca tire.
+help-study-players = Los jugadores, uno por puesto, separados por comas. Repite la opción para hacer variantes. Añade ~0.2 a un nombre para que cometa errores con esa frecuencia, o ^shoot para que nunca tire.
 help-study-equipment = Un archivo TOML con material o una baraja, o el nombre de una baraja incluida en Ruedo. Repite la opción para hacer variantes.
 help-study-rule = Cambia una opción de las reglas, como target=9. Repite la misma opción para hacer variantes.
-help-study-question = La pregunta que se responde: first (victorias del primer puesto), win (victorias del primer jugador nombrado), minutes, turns o leads (cambios de ventaja).
-help-study-precision = Detén la medición cuando el margen sea así de pequeño, en puntos porcentuales, minutos, turnos o cambios de ventaja.
+help-study-question = La pregunta del estudio: first (victorias del primer puesto), win (victorias del primer jugador nombrado), minutes (minutos), turns (turnos) o leads (cambios de ventaja).
+help-study-precision = Detén la medición cuando el margen del resultado baje a este valor. Su unidad es la de la pregunta: puntos porcentuales, minutos, turnos o cambios de ventaja.
 help-study-games = Juega como mucho esta cantidad de partidas de cada variante.
 help-study-minutes = Detén el estudio tras esta cantidad de minutos.
 help-study-seed = Usa esta semilla. La misma semilla da las mismas partidas.
 help-study-durations = Lee en este archivo TOML, y no en el juego, cuántos segundos dura cada clase de evento.
 help-study-folder = Guarda el estudio en esta carpeta. Predeterminada: study-JUEGO.
-help-study-resume = Sigue con el estudio de la carpeta, sin importar cómo terminó.
+help-study-resume = Sigue con el estudio de la carpeta, tanto si terminó como si se interrumpió.
 help-study-skill = Mide también, para el informe, con qué frecuencia ganan los mejores jugadores.
 help-study-pdf = Escribe también el informe en este archivo PDF.
 help-study-csv = Escribe todas las partidas en este archivo CSV, una por fila.
 help-study-parquet = Escribe todas las partidas en este archivo Parquet (necesita ruedo[lab]).
 help-study-records = Escribe el acta de cada partida en esta carpeta, para ver repeticiones.
-help-study-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado es el mismo.
-help-cluster = Haz el trabajo en un clúster de Ray (necesita ruedo[cluster]). Indica la dirección de su nodo principal, auto, o local:4 para cuatro procesos aquí. El resultado es el mismo.
+help-study-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado no depende de la cantidad.
+help-cluster = Haz el trabajo en un clúster de Ray (necesita ruedo[cluster]). Escribe la dirección de su nodo principal, auto para el clúster de esta máquina, o local:4 para cuatro procesos aquí. El resultado no cambia.
 
 help-sweep = Encuentra reglas con las que un juego es justo, o tan largo como quieras. Todos los ensayos se guardan, así que puedes seguir con --resume.
-help-sweep-vary = Prueba varios valores de una opción de las reglas, por ejemplo target=3..9, target=3..9:2 (de 2 en 2) o discard=point,none. Puedes repetir --vary.
-help-sweep-target = Busca reglas que cumplan este objetivo: first=50+-0.5, minutes=30..45 o leads=2.. (también sirven win y turns). Las proporciones se dan en tanto por ciento. Puedes repetir --target.
+help-sweep-vary = Prueba varios valores de una opción, por ejemplo target=3..9, target=3..9:2 (de dos en dos) o discard=point,none. Puedes repetir --vary.
+help-sweep-target = Busca reglas que cumplan este objetivo, por ejemplo first=50+-0.5, minutes=30..45 o leads=2.. (2 o más). También puedes usar win y turns. Las proporciones se escriben en tanto por ciento. Puedes repetir --target.
 help-sweep-method = El método: grid (todos los puntos), latin (un hipercubo latino) o bayes (guiado por los resultados).
 help-sweep-budget = Prueba como mucho esta cantidad de conjuntos de reglas. Predeterminado: 64, o todos los puntos de una cuadrícula.
 help-sweep-games = Juega como mucho esta cantidad de partidas con cada conjunto de reglas. Ruedo juega menos si el resultado está claro antes.
@@ -75,32 +75,32 @@ help-sweep-players = Los jugadores, uno por puesto, separados por comas. Predete
 help-sweep-seed = Usa esta semilla. La misma semilla da el mismo barrido.
 help-sweep-durations = Lee en este archivo TOML, y no en el juego, cuántos segundos dura cada clase de evento.
 help-sweep-folder = Guarda el barrido en esta carpeta. Predeterminada: sweep-JUEGO.
-help-sweep-resume = Sigue con el barrido de la carpeta, sin importar cómo terminó.
-help-sweep-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado es el mismo.
+help-sweep-resume = Sigue con el barrido de la carpeta, tanto si terminó como si se interrumpió.
+help-sweep-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado no depende de la cantidad.
 
 
-help-match = Mide a un jugador contra otro en pares de partidas. En la segunda partida de cada par los jugadores cambian de puesto, con el mismo azar.
+help-match = Compara a dos jugadores en pares de partidas. Las dos partidas de un par tienen el mismo azar, pero en la segunda los jugadores cambian de puesto.
 help-match-one = El primer jugador. Si el juego tiene tiros, puedes añadir el pulso de su mano, por ejemplo simple:good.
 help-match-other = El segundo jugador.
 help-match-pairs = Juega como mucho esta cantidad de pares de partidas.
 help-match-games = Juega como mucho esta cantidad de partidas, un número par. Puedes usarla en vez de --pairs.
 help-match-seconds = Da a los jugadores esta cantidad de segundos para cada jugada.
-help-match-sprt = Para en cuanto está claro si el primer jugador es mejor (prueba secuencial, 5 % de riesgo de cada error).
+help-match-sprt = Detén el enfrentamiento en cuanto esté claro si el primer jugador es mejor. Es una prueba secuencial, con un riesgo del 5 % para cada tipo de error.
 help-match-gain = Con --sprt: el primer jugador cuenta como mejor si su proporción de los puntos supera la mitad en esta cantidad.
 help-match-seed = Usa esta semilla. La misma semilla da el mismo azar.
-help-match-keep = Guarda los pares en este archivo. Un enfrentamiento detenido continúa desde él.
+help-match-keep = Guarda los pares en este archivo. Si el enfrentamiento se detuvo, continúa a partir del archivo.
 help-match-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo.
 
-help-worth = Mide cuánto aporta cada carta, jugada, opción y valor de jugador. El resultado muestra cuánto cambia la probabilidad de ganar en cada caso. Las comparaciones usan el mismo azar.
+help-worth = Mide cuánto vale cada carta, jugada, opción y valor de jugador: cuánto cambia la probabilidad de ganar. Las partidas que se comparan tienen el mismo azar.
 help-worth-player = Usa este jugador en todos los puestos. Predeterminado: el habitual.
-help-worth-kinds = Mide solo cards, choices, options o stats. Puedes repetirla. Predeterminado: todo menos stats, que tarda mucho.
-help-worth-precision = Detén la medición cuando el margen sea así de pequeño, en puntos porcentuales.
+help-worth-kinds = Mide solo una clase de cosas: cards (cartas), choices (jugadas), options (opciones) o stats (valores). Puedes repetir esta opción. Predeterminado: todo menos stats, que tarda mucho.
+help-worth-precision = Detén la medición cuando el margen baje a este valor, en puntos porcentuales.
 help-worth-seed = Usa esta semilla. La misma semilla da las mismas partidas.
-help-worth-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado es el mismo.
-help-worth-resume = Continúa una medición detenida. Sus resultados hasta ahora están guardados en la carpeta de la página.
+help-worth-workers = Usa esta cantidad de procesos. Predeterminado: uno por núcleo. El resultado no depende de la cantidad.
+help-worth-resume = Continúa una medición que se detuvo. Sus resultados hasta ahora están en un archivo junto a la página.
 help-worth-html = Escribe la página con los gráficos en este archivo. Predeterminada: worth-JUEGO.html.
 
-help-durations = Muestra cuántos segundos dura cada clase de evento, para `ruedo study --durations`. Los segundos salen del propio juego o de las mesas reales de un servidor. El comando solo lee clases de eventos y sus horas.
+help-durations = Muestra cuántos segundos dura cada clase de evento, para `ruedo study --durations`. Los segundos son los predeterminados del juego, o se miden en las mesas reales de un servidor. De estas mesas, el comando solo lee las clases de eventos y sus horas.
 help-durations-store = La carpeta con las mesas de un servidor, o una copia de seguridad. Sin ella y sin --database, Ruedo muestra los segundos predeterminados de cada evento.
 help-durations-output = El archivo TOML de destino, o - para la salida estándar.
 
@@ -115,12 +115,12 @@ help-replay-viewer = Mira la partida desde este puesto. Predeterminado: como esp
 
 help-clip = Dibuja un tiro de una partida guardada como imagen SVG animada. El tiro se simula otra vez.
 help-clip-at = La línea del archivo donde termina el tiro. Predeterminado: el último tiro.
-help-clip-theme = El tema: light, dark, o auto, que usa el tema del dispositivo de quien mira.
+help-clip-theme = El tema: light (claro), dark (oscuro) o auto (el tema del dispositivo de quien mira la imagen).
 help-clip-output = El archivo SVG de destino, o - para la salida estándar.
 help-picture = Dibuja una posición de una partida guardada como imagen SVG.
-help-picture-at = Usa el archivo hasta esta línea. Predeterminada: la última.
+help-picture-at = Dibuja la posición tras esta línea del archivo. Predeterminada: la última línea.
 help-picture-viewer = Dibuja lo que ve este puesto. Predeterminado: lo que ve un espectador.
-help-picture-theme = El tema: light, dark, o auto, que usa el tema del dispositivo de quien mira.
+help-picture-theme = El tema: light (claro), dark (oscuro) o auto (el tema del dispositivo de quien mira la imagen).
 help-picture-output = El archivo SVG de destino, o - para la salida estándar.
 
 help-referee = Arbitra un acta: muestra cada decisión con su cláusula, y el marcador.
@@ -132,7 +132,7 @@ help-rules-language = El idioma del reglamento. Predeterminado: el de tu sistema
 
 help-print = Haz un PDF para imprimir, con las cartas o el tablero, las reglas y la hoja de puntos.
 help-print-paper = El tamaño del papel.
-help-print-sides = Los jugadores, como en `ruedo play`: Ana/Ben/Cruz. La hoja de puntos lleva sus nombres y tiene espacio para todos.
+help-print-sides = Los jugadores, como en `ruedo play`: Ana/Ben/Cruz. La hoja de puntos lleva sus nombres y tiene espacio para todos sus puntos.
 help-print-language = El idioma de las hojas. Predeterminado: el de tu sistema.
 help-print-output = El archivo PDF. Predeterminado: JUEGO-PAPEL.pdf.
 
@@ -141,7 +141,7 @@ help-serve-host = Escucha en esta dirección.
 help-serve-port = Escucha en este puerto. Predeterminado: el primero libre desde el 8765.
 help-serve-workers = Usa esta cantidad de procesos. Si usas más de uno, necesitas una base de datos.
 help-serve-origin = Admite también esta dirección del servidor, como https://ruedo.example
-help-serve-behind_proxy = Confía en la dirección del cliente que envía un proxy delante del servidor.
+help-serve-behind_proxy = Confía en el proxy que está delante del servidor: él envía la dirección de cada cliente.
 help-serve-messages_per_second = Permite esta cantidad de mensajes por segundo desde un socket, de media.
 help-serve-sockets_per_address = Permite esta cantidad de sockets abiertos desde una dirección.
 help-serve-requests_per_second = Permite esta cantidad de peticiones por segundo desde una dirección, de media.
@@ -151,10 +151,10 @@ help-serve-keep_days = Borra las mesas que nadie ha usado durante esta cantidad 
 help-serve-max_tables = Guarda como mucho esta cantidad de mesas. Una mesa nueva sustituye a la que lleva más tiempo sin usarse.
 help-serve-open_browser = Abre el navegador.
 
-help-warm = Compila de antemano la física y los jugadores, para que nadie espere.
+help-warm = Compila de antemano el código de la física y el de la casa, para que nadie tenga que esperar.
 help-warm-game = Los juegos que se preparan. Predeterminado: todos.
 
-help-backup = Escribe todas las mesas en un archivo, con el servidor en marcha. Contiene cosas que los jugadores no pueden ver: guárdalo bien.
+help-backup = Escribe todas las mesas en un archivo, con el servidor en marcha. El archivo contiene cosas que los jugadores no deben ver: guárdalo bien.
 help-backup-file = El archivo de destino, por ejemplo tables.gz.
 
 help-restore = Restaura una copia de seguridad en una carpeta o base de datos vacía. Antes se comprueba cada mesa.

@@ -5,7 +5,7 @@ simulate-title =
         [one] { $answer }: { $games } partida, semilla { $seed }
        *[other] { $answer }: { $games } partidas, semilla { $seed }
     }
-simulate-stopped = { $said }, detenido cuando faltaban { $rest } partidas
+simulate-stopped = { $said } (se detuvo antes del final; partidas que faltaban: { $rest })
 simulate-player = jugador
 simulate-played_with = Material: { $answer }. Reglas: { $said }.
 simulate-own_equipment = de un archivo
@@ -42,7 +42,7 @@ match-drawn =
         [one] { $count } partida quedó en empate.
        *[other] { $count } partidas quedaron en empate.
     }
-match-no_score = Ningún par terminó, así que no hay resultado. Cambia las reglas o elige jugadores que terminen sus partidas.
+match-no_score = Ningún par de partidas se jugó hasta el final, así que no hay resultado. Cambia las reglas o elige jugadores que terminen sus partidas.
 match-better = { $who } es mejor que { $said } (logaritmo del cociente de verosimilitudes: { $ratio }).
 match-no_better = { $who } no es mejor que { $said } por la diferencia que fija --gain (logaritmo del cociente de verosimilitudes: { $ratio }).
 match-open = Juega más pares para saber quién es mejor (logaritmo del cociente de verosimilitudes: { $ratio }).

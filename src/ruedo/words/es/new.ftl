@@ -22,8 +22,8 @@ seating-each =
     }
 seating-sides =
     { $count ->
-        [one] { $count } bando de { $each }
-       *[other] { $count } bandos de { $each }
+        [one] { $count } bando de { $each } jugadores
+       *[other] { $count } bandos de { $each } jugadores
     }
 new-who = Jugadores
 new-name = Nombre en el puesto { $count }
@@ -44,12 +44,12 @@ new-no_clock = Sin reloj
 new-clock_hint = Si se te acaba el tiempo, la casa elige por ti.
 new-hints = Mostrar probabilidades y consejos
 new-open = Cualquiera puede mirar. La mesa aparece en la página de inicio.
-equipment-hint = Usa un archivo TOML como explica la documentación. Déjalo vacío para usar el predeterminado.
+equipment-hint = Usa un archivo TOML como explica la documentación. Deja este campo vacío para usar el material predeterminado.
 equipment-file = Elegir un archivo
 equipment-text = O escríbelo aquí
 equipment-good = Es válido: { $name }
 equipment-drop = Usar el predeterminado
-equipment-none = Aquí no hay nada todavía. Elige un archivo, escríbelo o elige otra opción de arriba.
+equipment-none = Aquí no hay nada todavía. Elige un archivo, escribe uno aquí o elige otra opción de arriba.
 confirm = Antes de empezar
 equipment-measure = Mide tu propio tablero
 equipment-edit = Hacer o cambiar una baraja

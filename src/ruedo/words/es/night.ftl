@@ -1,8 +1,8 @@
 # Negativas de una noche de club.
 
 night_full = Esta noche está completa: tiene { $limit } jugadores.
-night_too_late = En una doble eliminación, quien llega tarde solo puede apuntarse hasta que se empareja la segunda ronda. Apúntate a la próxima noche.
-night_bracket_full = El cuadro está completo. Un jugador que llega tarde solo puede ocupar un descanso de la primera ronda.
+night_too_late = En una doble eliminación, los jugadores que llegan tarde solo pueden apuntarse antes de que se empareje la segunda ronda. Apúntate a la próxima noche.
+night_bracket_full = El cuadro está completo. Un jugador que llega tarde solo puede entrar en la primera ronda, contra un jugador que descansa en ella.
 night_paused = La noche está en pausa. Reanúdala primero.
 night_round_open =
     { $count ->
@@ -31,7 +31,7 @@ night_host_only = Solo el anfitrión de la noche puede hacer eso. Pídeselo.
 night_confirm = Esto borra la noche con sus mesas y sus nombres. Confírmalo con confirm=yes.
 night_table = Esta mesa es parte de una noche de club. Se borra cuando el anfitrión borra la noche.
 night_seats = Solo el sistema «rey de la mesa» tiene más de dos bandos por mesa. Elige ese sistema, o juega con dos bandos.
-night_log_full = Esta noche no puede guardar nada más. Crea una nueva.
+night_log_full = En esta noche de club no cabe nada más. Crea una nueva.
 night_which_player = Elige al jugador que se va o que vuelve.
 night-wrong_key = La clave de este enlace no sirve para abrir esta noche de club. Pídele una nueva al anfitrión.
 closed-night_key = La clave de este enlace ya no sirve para abrir esta noche de club. Pídele una nueva al anfitrión.
@@ -45,13 +45,13 @@ api-night_message = Enviar un mensaje del anfitrión o de un teléfono
 api-night_export = Devolver una noche en líneas JSON
 api-night_standings = Devolver la clasificación de una noche en CSV
 api-query-confirm = Si el borrado está confirmado.
-night_seat = Los códigos de la noche abren los puestos de esta mesa. El anfitrión puede dar un código nuevo a un jugador.
+night_seat = En esta mesa no puedes ceder un puesto, porque los jugadores abren los puestos con sus códigos de la noche. El anfitrión puede dar un código nuevo a un jugador.
 night_rematch = El anfitrión de la noche empieza la ronda siguiente. En esta mesa no hay revancha.
 serve-page_night = Abre { $url } para crear una noche de club.
 help-night =
     Abre una noche de club: muchas mesas, con un teléfono por jugador.
 
     Ruedo inicia un servidor para este equipo y su red, si no hay uno en marcha. Después abre la página de las noches de club.
-night_all_phones = Todos los jugadores de esta partida tienen teléfono. Cada uno abre la partida en el suyo.
+night_all_phones = Todos los jugadores de esta partida ya han entrado con un teléfono. Cada uno puede abrir la partida en el suyo.
 night_needs_no_seat = En una mesa real de este juego nadie necesita un puesto. Lleva el marcador.
 api-night_history = Devolver los pasos de una noche, también los que se deshicieron

@@ -12,7 +12,7 @@ lesson-done = Ya sé jugar
 board-starting = El tablero se está cargando. Podrás tirar cuando esté listo.
 skip_motion = Saltar
 to_home = Volver al inicio
-to_night = A la noche de club
+to_night = Volver a la noche de club
 try_again = Volver a intentarlo
 bar = La casa
 rules = Reglas
@@ -88,14 +88,14 @@ menu = Menú
 rulings = Decisiones
 log-empty = Todavía no hay decisiones.
 pass_to = Pásale la pantalla a { $name }
-pass_text = Las cartas están tapadas hasta que { $name } tenga la pantalla.
+pass_text = Las cartas siguen tapadas hasta que { $name } tenga la pantalla.
 pass_taken = Soy { $name }
 trouble-lost = Se ha cortado la conexión. Tu partida está guardada y la página se reconecta sola.
 trouble-house = La casa no responde. Se está reiniciando.
 trouble-referees =
     { $count ->
         [one] { $count } página comunica lo que pasa en esta mesa.
-       *[other] { $count } páginas comunican lo que pasa en esta mesa. Hace falta un solo árbitro.
+       *[other] { $count } páginas comunican lo que pasa en esta mesa. Elige con los demás un solo árbitro.
     }
 trouble-empty =
     { $count ->
@@ -126,19 +126,19 @@ number-whole = «{ $text }» no es un número entero. Escribe solo cifras, por e
 title-your_turn = Te toca · { $title }
 
 # Avisos sobre este navegador y este dispositivo.
-data-full = Este navegador no puede guardar nada más. Las partidas y los ajustes duran hasta que cierres la página: guarda tus enlaces.
+data-full = Este navegador no puede guardar nada más. Solo conserva las partidas y los ajustes hasta que cierres esta página. Guarda tus enlaces en otra parte.
 awake-not = La pantalla podría apagarse sola: los navegadores solo la mantienen encendida en páginas https. Puedes evitarlo en los ajustes de tu teléfono.
 turn-yours = Te toca, { $name }.
 
 # The panel of a board.
 
 board-panel = Hoja
-board-coach = Entrenador: un consejo tras cada fallo, y marcas discontinuas en la escala
+board-coach = Entrenador: un consejo tras cada fallo, y objetivos marcados con trazos en la escala
 
 # La práctica, con errores de la mano y sin ellos.
 
-practice-exact = Tiros exactos, sin desvío
-practice-straying = Tiros que se desvían un poco, como en el juego
+practice-exact = Practicar con tiros exactos, sin desvío
+practice-straying = Practicar con tiros que se desvían un poco, como en una partida
 
 # De la mesa terminada al resultado.
 

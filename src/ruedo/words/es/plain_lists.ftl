@@ -1,7 +1,7 @@
 # Listas largas de jugadas, y manos en una mesa real, de juegos sin página propia.
 
 plain-list-find = Buscar en la lista
-plain-list-keys = Escribe algunas letras o cifras. Las flechas recorren la lista, y con Intro eliges la única coincidencia.
+plain-list-keys = Escribe letras o cifras para buscar en la lista. Con las flechas te mueves por ella. Si solo queda una jugada, pulsa Intro para elegirla.
 plain-list-count =
     { $count ->
         [one] { $count } jugada

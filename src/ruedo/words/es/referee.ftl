@@ -1,6 +1,6 @@
 # The referees’ pages and the counter.
 
-referee-review = Las decisiones que siguen
+referee-review = Las decisiones sobre lo que has comunicado
 referee-repeat = Lo que has comunicado
 referee-total = { $name }: { $from } → { $to }
 referee-change = Cambiar
@@ -14,7 +14,7 @@ referee-less = Menos: { $label }
 referee-more = Más: { $label }
 referee-over = La partida ha terminado. Aún puedes deshacer lo último que comunicaste.
 counter-title = Un contador sencillo
-counter-text = Cuenta puntos y tira dados. No aplica reglas: tú decides qué se permite.
+counter-text = Esta página cuenta puntos y tira dados. No aplica reglas: tú decides qué se permite.
 counter-points = Puntos
 counter-action = Puntos de acción
 counter-turn = Turno nuevo: { $name }
@@ -33,7 +33,11 @@ counter-did-points =
         [one] { $name }, { $count } punto
        *[other] { $name }, { $count } puntos
     }
-counter-did-action = { $name }, { $count } puntos de acción
+counter-did-action =
+    { $count ->
+        [one] { $name }, { $count } punto de acción
+       *[other] { $name }, { $count } puntos de acción
+    }
 counter-did-dice = dados { $faces }
 counter-did-turn = turno de { $name }
 counter-kept = Se guarda en este dispositivo.

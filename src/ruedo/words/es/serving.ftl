@@ -30,9 +30,9 @@ serve-whole =
        *[other] { $place } tiene { $count } mesas, y ninguna está dañada.
     }
 serve-proof = { $file }: mesa { $table }, compromiso { $commitment }
-serve-false = El sorteo { $draw } es falso: { $said }
+serve-false = El valor al azar número { $draw } es falso: { $said }
 serve-unchecked = Algunos valores no se pueden comprobar, porque los calculó otra versión de Ruedo o de sus bibliotecas, u otro procesador.
-serve-left_out = Se han omitido: { $said }
+serve-left_out = Se ha omitido una mesa dañada: { $said }
 serve-no_tables = En { $folder } no hay mesas. Indica su carpeta con --data, o su base de datos con --database.
 
 # What the commands of whoever makes a game say.
@@ -43,8 +43,8 @@ make-yes = sí
 make-no = no
 make-check-fold = Los estados no cambian nunca, los mismos eventos dan los mismos estados, y en una partida terminada nadie puede actuar.
 make-check-json = Los estados, los eventos y las actas no cambian al escribirlos en JSON y volver a leerlos.
-make-check-choices = `advance` acepta justo las jugadas que ofrece `choices`, hasta donde se pueden contar. Todo rechazo es un `Illegal` o un `NotAwaited`.
-make-check-secrecy = Quienes reciben los mismos datos ven la misma mesa. Solo el puesto que juega recibe sus jugadas. Nadie recibe una nota.
+make-check-choices = `advance` acepta exactamente las jugadas que ofrece `choices`, hasta donde se pueden contar. Todo rechazo es un `Illegal` o un `NotAwaited`.
+make-check-secrecy = Los jugadores que reciben los mismos datos ven la misma mesa. Solo el puesto que tiene el turno recibe sus jugadas. Nadie recibe notas.
 make-check-sentences = Cada decisión y cada rechazo tiene una frase en cada idioma, y todo lo que muestra la página sencilla tiene una palabra.
 make-check-ruled = El reglamento tiene todas las cláusulas que citan las reglas, y las reglas citan todas las del reglamento.
 make-check-pictures = Cada posición tiene una imagen para cada persona. Las imágenes están completas y son válidas con cualquier nombre de jugador.

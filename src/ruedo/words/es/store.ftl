@@ -17,14 +17,14 @@ store-card_unreadable = el resumen que muestran las listas no se puede leer: { $
 store-card_false = el resumen que muestran las listas es de otra mesa o no coincide con el registro.
 store-closed = El almacén de mesas está cerrado.
 store-not_kept = No se ha podido guardar la mesa.
-store-newer = Una versión más nueva de Ruedo escribió { $where }. Su esquema es { $version }, pero esta versión lee hasta el { $newest }. Actualiza Ruedo.
+store-newer = Una versión más nueva de Ruedo escribió { $where }. Su esquema tiene la versión { $version }, pero esta versión de Ruedo solo lee hasta la versión { $newest }. Actualiza Ruedo.
 store-without_psycopg = Una base de datos PostgreSQL necesita los paquetes psycopg y psycopg_pool. Instálalos con pip install 'ruedo[postgres]', o en una copia del repositorio con `uv sync --extra postgres`.
 store-no_folder = No se pueden guardar mesas en { $folder }: { $reason }. Elige con --data una carpeta en la que puedas escribir.
 store-other = { $file } no es un almacén que esta versión de Ruedo pueda leer. Aparta la carpeta { $folder }, o elige otra carpeta con --data.
 store-other_schema = Esta versión de Ruedo no puede leer el esquema «ruedo» de esta base de datos. Cambia el nombre del esquema, o elige otra base de datos con --database.
 store-moved = { $file } se movió, borró o reemplazó con el servidor en marcha. Devuélvelo a su carpeta y arranca otra vez el servidor.
 store-damaged = { $file } está dañado. Apártalo y restaura una copia de seguridad con `ruedo restore`.
-store-not_reached = Ruedo no puede llegar a { $file }: { $reason }.
+store-not_reached = Ruedo no puede acceder a { $file }: { $reason }.
 store-full = El disco de { $file } está lleno o averiado ({ $details }). No se guarda nada más hasta que haya espacio.
 store-not_writable = No se puede escribir en { $file } ({ $details }). Da permiso para escribir en el archivo y en su carpeta.
 store-corrupt = { $file } está dañado o no es un almacén ({ $details }). Apártalo y restaura una copia de seguridad con `ruedo restore`.
@@ -45,7 +45,7 @@ proof-none = { $place } no es la prueba de una mesa: en { $field }, { $reason }.
 proof-other = { $place } no es una prueba que esta versión de Ruedo pueda leer. Elige otro archivo.
 proof-other_seed = la semilla no corresponde al compromiso { $commitment }
 proof-other_event = la mesa muestra { $told }, pero de la semilla sale { $drawn }
-proof-taken_back = se deshizo { $event }, aunque salió al azar. Solo se deshacen las jugadas sin azar
+proof-taken_back = se deshizo { $event }, aunque salió al azar. Solo se pueden deshacer las jugadas sin azar
 proof-holds =
     { $count ->
         [one] { $count } correcto

@@ -1,3 +1,3 @@
 # Una pista.
 
-ring-hint-spin = Gira desde { $away } cm a { $speed } m/s, con { $turns } vueltas/s
+ring-hint-spin = Empieza a { $away } cm del poste, empuja a { $speed } m/s y gira a { $turns } vueltas/s

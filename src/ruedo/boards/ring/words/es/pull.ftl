@@ -13,11 +13,11 @@ ring-mark-centred = Olé
 
 ring-copy = Elige un giro para copiarlo. El tablero muestra entonces un aro tenue y una flecha discontinua.
 ring-copy-natural-name = Natural
-ring-copy-natural = Natural: lento, junto al poste. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
+ring-copy-natural = Natural: un empujón lento, que pasa junto al poste. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
 ring-copy-estocada-name = Estocada
 ring-copy-estocada = Estocada: un empujón fuerte, casi recto. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
 ring-copy-veronica-name = Verónica
-ring-copy-veronica = Verónica: muy suave, inclinado hacia atrás. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
+ring-copy-veronica = Verónica: un empujón muy suave, con el aro muy inclinado hacia atrás. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
 ring-coach-off = Tu último giro fue demasiado fuerte y salió del tablero. No lleves el aro tan atrás.
 ring-coach-clear = Tu último giro pasó lejos del poste. Elige un giro de ejemplo y cópialo.
 ring-coach-clear_copied = Tu último giro pasó lejos del poste. Lleva el aro hacia atrás hasta que tu flecha cubra justo la discontinua.

@@ -4,7 +4,7 @@ spin-one = Un giro
 spin-many = Muchos giros
 spin-many-title = Posición final de muchos giros
 spin-by = { $spins } de { $hand }
-spin-aim = Desde { $place } pulg., a { $speed } m/s, { $aside } grados a la izquierda del poste, { $turns } vueltas/s, con { $lean } grados de inclinación
+spin-aim = Posición { $place } pulg., velocidad { $speed } m/s, { $aside } grados a la izquierda del poste, { $turns } vueltas/s, inclinación { $lean } grados
 spin-wood = rozamiento { $friction }, resistencia { $resistance }
 spin-starts = Sale a { $away } del eje del poste.
 spin-touches =
@@ -29,14 +29,14 @@ spin-icons = iconos
 spin-pose = postura
 spin-none = ninguno
 spin-inches = pulg.
-spin-centre = centro { $place } pulg., a { $height } pulg. de altura; a { $tilt } grados de estar plano
+spin-centre = centro en { $place } pulg., a { $height } pulg. sobre el tablero; inclinado { $tilt } grados respecto al tablero
 spin-clause = cláusula
 spin-spins = veces
 spin-counted = válidos
 spin-spun_by =
     { $count ->
-        [one] { $spins } giro de { $hand } (desviaciones típicas: { $place } mm, { $heading } grados, { $speed } de la velocidad, { $spin } del giro, { $lean } grados de inclinación), semilla { $seed }
-       *[other] { $spins } giros de { $hand } (desviaciones típicas: { $place } mm, { $heading } grados, { $speed } de la velocidad, { $spin } del giro, { $lean } grados de inclinación), semilla { $seed }
+        [one] { $spins } giro de { $hand } (desviaciones típicas: posición { $place } mm, dirección { $heading } grados, velocidad { $speed }, giro { $spin }, inclinación { $lean } grados), semilla { $seed }
+       *[other] { $spins } giros de { $hand } (desviaciones típicas: posición { $place } mm, dirección { $heading } grados, velocidad { $speed }, giro { $spin }, inclinación { $lean } grados), semilla { $seed }
     }
 spin-hand-novice = una mano novata
 spin-hand-average = una mano normal
@@ -54,12 +54,12 @@ spin-time = duración de un giro
 # Its help.
 
 help-spin-at = Coloca el aro aquí: x,y en pulgadas desde el eje del poste.
-help-spin-direction = Apunta esta cantidad de grados a la izquierda del poste.
+help-spin-direction = Apunta con este ángulo a la izquierda del poste, en grados.
 help-spin-speed = Empuja a esta velocidad, en m/s.
 help-spin-turning = Gira a esta velocidad, en vueltas por segundo, en sentido antihorario.
-help-spin-lean = Inclina el aro esta cantidad de grados hacia donde se empuja.
+help-spin-lean = Inclina el aro con este ángulo hacia donde lo empujas, en grados.
 help-spin-friction = Rozamiento entre aro y tablero. Predeterminado: el habitual.
 help-spin-resistance = Resistencia a la rodadura. Predeterminada: la habitual.
-help-spin-many = Haz esta cantidad de giros, con una mano que se desvía de donde apuntas.
+help-spin-many = Haz esta cantidad de giros, cada uno con el error aleatorio de una mano.
 help-spin-skill = El pulso de la mano: novice, average, good, expert o exact.
 help-throw-ring = Gira un aro una vez, o muchas apuntando igual. Mira qué pasa y cómo se para el aro.

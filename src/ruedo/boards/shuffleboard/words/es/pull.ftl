@@ -7,11 +7,11 @@ shuffleboard-mark-side = { $speed } m/s: cayó por un lado
 
 # El entrenador.
 
-shuffleboard-coach-short = El tejo se paró { $short } m antes de la línea del tres. Llévalo un { $percent } % más atrás.
-shuffleboard-coach-over = El tejo cayó por el fondo. Llévalo un { $percent } % menos atrás.
-shuffleboard-coach-over_first = El tejo cayó por el fondo. Llévalo un poco menos atrás.
-shuffleboard-coach-side = El tejo cayó por un lado. Llévalo recto hacia atrás.
-shuffleboard-coach-met = Tu tejo golpeó otro. Antes de tirar, mueve el tejo de lado, hacia una parte libre del tablero.
+shuffleboard-coach-short = Tu tejo se paró { $short } m antes de la línea del tres. Lleva el siguiente un { $percent } % más atrás.
+shuffleboard-coach-over = Tu tejo cayó por el fondo. No lleves el siguiente tan atrás: un { $percent } % menos.
+shuffleboard-coach-over_first = Tu tejo cayó por el fondo. No lleves el siguiente tan atrás.
+shuffleboard-coach-side = Tu tejo cayó por un lado. Lleva el siguiente recto hacia atrás.
+shuffleboard-coach-met = Tu tejo golpeó a otro. Antes de tirar el siguiente, muévelo de lado hacia una parte libre del tablero.
 shuffleboard-target-trey = tres
 shuffleboard-target-end = fondo
 

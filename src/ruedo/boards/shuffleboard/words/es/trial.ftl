@@ -5,14 +5,14 @@ slide-one-title = Un tiro en un tablero de shuffleboard
 slide-many = Muchos tiros
 slide-many-title = Posición final de muchos tiros
 slide-by = { $shots } de { $hand }
-slide-aim = Desde { $y } m a { $speed } m/s, { $angle } grados, { $turns } vueltas/s
+slide-aim = Posición { $y } m, velocidad { $speed } m/s, ángulo { $angle } grados, giro { $turns } vueltas/s
 slide-board = tablero { $board }, rozamiento { $friction }
 slide-law-coupled = ley acoplada
 slide-law-ring = ley de anillo
 slide-law-simple = ley simple
 slide-soft = Golpes a menos de { $speed } mm/s, que no se muestran aquí: { $count }.
-slide-hit = El tejo { $one } golpea el tejo { $other } en { $place }. Se encuentran a { $speed } m/s.
-slide-hit_both = Los tejos { $one } y { $other } se golpean en { $place }. Se encuentran a { $speed } m/s.
+slide-hit = El tejo { $one } golpea al tejo { $other } en { $place }. Se acercaban a { $speed } m/s.
+slide-hit_both = Los tejos { $one } y { $other } se golpean en { $place }. Se acercaban a { $speed } m/s.
 slide-stops = El tejo { $weight } se para en { $place }.
 slide-falls-far = El tejo { $weight } se cae por el fondo en { $place }, a { $speed } m/s.
 slide-falls-near = El tejo { $weight } se cae por el extremo de tiro en { $place }, a { $speed } m/s.
@@ -24,8 +24,8 @@ slide-lies-short = El tejo { $weight } no pasa la línea de falta.
 slide-shot = { $weight }, tirado
 slide-shot_by =
     { $count ->
-        [one] { $shots } tiro de { $hand } (desviaciones típicas { $errors }), semilla { $seed }
-       *[other] { $shots } tiros de { $hand } (desviaciones típicas { $errors }), semilla { $seed }
+        [one] { $shots } tiro de { $hand } (desviaciones típicas de velocidad, ángulo, posición y giro: { $errors }), semilla { $seed }
+       *[other] { $shots } tiros de { $hand } (desviaciones típicas de velocidad, ángulo, posición y giro: { $errors }), semilla { $seed }
     }
 slide-hand-beginner = la mano de un principiante
 slide-hand-casual = la mano de un aficionado
@@ -48,14 +48,14 @@ slide-overlap = Los tejos en { $one } y { $other } se solapan. Separa sus centro
 # Its help.
 
 help-slide = Tira un tejo una vez, o muchas apuntando igual. Mira qué pasa y dónde se paran los tejos.
-help-slide-y = Suelta el tejo esta cantidad de metros a la izquierda de la línea central.
+help-slide-y = Suelta el tejo a esta distancia a la izquierda de la línea central, en m.
 help-slide-speed = Tira a esta velocidad, en m/s.
-help-slide-angle = Tira esta cantidad de grados a la izquierda de la línea recta.
-help-slide-spin = Gira el tejo a esta cantidad de vueltas por segundo, en sentido antihorario.
+help-slide-angle = Tira con este ángulo a la izquierda de la línea recta, en grados.
+help-slide-spin = Gira el tejo a esta velocidad, en vueltas por segundo, en sentido antihorario.
 help-slide-lying = Pon tejos en el tablero: x,y en metros, como '5.9,0.02 6.1,-0.05'.
 help-slide-board = El tablero: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft o 9ft.
 help-slide-wax = La cera del tablero.
 help-slide-law = El modelo de rozamiento: coupled (tejo plano), ring (tejo apoyado en un borde) o simple (el giro no influye).
-help-slide-many = Tira esta cantidad de veces, con una mano que se desvía de donde apuntas.
+help-slide-many = Tira esta cantidad de veces, cada vez con el error aleatorio de una mano.
 help-slide-skill = El pulso: beginner, casual, club, national, champion o exact.
 help-throw-shuffleboard = Tira un tejo una vez, o muchas apuntando igual. Mira qué pasa y dónde se paran los tejos.

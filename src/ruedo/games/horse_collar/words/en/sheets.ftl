@@ -3,7 +3,7 @@
 
 sheet-title = Horse Collar
 sheet-template = lines at actual size
-sheet-template_hint = Cut out the strips. Put the bottom of each strip on the end of the board, or on the line that is named there. Stick tape along its top.
+sheet-template_hint = Cut out the strips. Put the bottom of each on the end of the board, or on the line named there. Stick tape along its top.
 sheet-board_end = end of the board
 sheet-weight = a weight
 sheet-trey = trey

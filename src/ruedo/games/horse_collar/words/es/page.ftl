@@ -16,8 +16,8 @@ hc-unseen = { $count } de { $most } tejos tirados. Los ves desde el extremo de t
 hc-called = Tejo { $count }: { $lie }.
 hc-running =
     { $in ->
-        [one] Van { $count }. Un tejo pasó la línea del tres: todo cuenta.
-       *[other] Van { $count }. { $in } tejos pasaron la línea del tres: todo cuenta.
+        [one] Puntos de momento: { $count }. Un tejo pasó la línea del tres, así que todo cuenta.
+       *[other] Puntos de momento: { $count }. { $in } tejos pasaron la línea del tres, así que todo cuenta.
     }
 hc-nothing-HC-S2 =
     { $points ->
@@ -86,12 +86,12 @@ hc-aim-3 = Pasada la línea del tres: 3
 hc-aim-13 = Asomado por el fondo: 13
 hc-aim-26 = Asomado por una esquina: 26
 hc-corner = 26
-hc-counting = Tejo { $count }: { $lie }. Van { $points }.
+hc-counting = Tejo { $count }: { $lie }. Puntos de momento: { $points }.
 hc-frames = Las rondas: puntos y total de cada bando
 hc-frame_head = Ronda
 hc-dust = { $name } echa cera en el tablero
 hc-one_by_one = Tejo a tejo
-hc-shot = Se tira el tejo { $count }
+hc-shot = Ya se ha tirado el tejo { $count }
 hc-where = ¿Dónde están ahora los tejos?
 hc-no_weights = no hay ningún tejo.
 hc-by_class = La imagen muestra las zonas de los tejos, no sus posiciones.

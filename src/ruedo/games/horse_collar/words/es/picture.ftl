@@ -12,11 +12,11 @@ picture-has_hammer =
     }
 picture-end = extremo { $end }
 picture-toss = Primero, el sorteo.
-picture-counted = { $who }: se ha contado el turno, { $said }.
+picture-counted = { $who }: este turno vale { $said }.
 picture-shot =
     { $count ->
-        [one] { $count } tejo tirado de { $most }.
-       *[other] { $count } tejos tirados de { $most }.
+        [one] Se ha tirado { $count } de los { $most } tejos.
+       *[other] Se han tirado { $count } de los { $most } tejos.
     }
 picture-by_class = Nadie comunicó las posiciones: la imagen muestra solo las zonas.
 picture-seen = Esta es la vista desde el extremo de tiro.

@@ -3,7 +3,7 @@
 
 sheet-title = Horse Collar
 sheet-template = líneas a tamaño real
-sheet-template_hint = Recorta las tiras. Pon el borde inferior de cada tira en el borde del tablero o en la línea anterior. Pega cinta a lo largo del borde superior.
+sheet-template_hint = Recorta las tiras. Pon el borde inferior de cada tira en el extremo del tablero, o en la línea que se nombra ahí. Pega cinta a lo largo del borde superior.
 sheet-board_end = borde del tablero
 sheet-weight = un tejo
 sheet-trey = tres
@@ -18,7 +18,7 @@ sheet-lies = Zonas de los ocho tejos
 sheet-turn = Turno
 sheet-total = Total
 sheet-short_mark = C
-sheet-sheet_hint = Apunta 26, 13, 3, 2 o 1 por cada tejo, C por un tejo corto y una raya por uno que está fuera. No cuenta nada sin un tejo de 3 o más, ni mientras quede uno corto.
+sheet-sheet_hint = Escribe 26, 13, 3, 2 o 1 por cada tejo, C por un tejo corto y una raya por uno que está fuera. Nada cuenta si ningún tejo vale 3 o más, ni mientras quede uno corto.
 sheet-hammer = El bando { $number } tira al final de cada ronda y tiene el martillo.
 sheet-intro = Desliza ocho tejos hasta el fondo del tablero. Al acabar una ronda gana la puntuación más alta, si llega a 51. [HC-G1 HC-G2]
 sheet-pictured-1 = 26

@@ -2,15 +2,17 @@
 
 terminal-help =
     Tras un turno entero, escribe cómo quedan sus ocho tejos, en cualquier orden: 26, 13, 3, 2, 1, corto, fuera
-      3 2 2 1 1 1 fuera fuera      o cuántos por zona:  3:1 2:2 1:3 fuera:2
-    Tejo a tejo: escribe `tirar`, y luego dónde queda cada tejo del turno, en el orden de los tiros. Escribe x,y en metros,
-    x desde el extremo de tiro e y desde la línea central. Escribe `fuera` si se cayó, `-` si sigue como antes:
+      3 2 2 1 1 1 fuera fuera      o escribe cuántos hay en cada zona:  3:1 2:2 1:3 fuera:2
+    Para comunicar tejo a tejo, escribe `tirar` y luego dónde queda cada tejo del turno, en el orden de los tiros.
+    Escribe x,y en metros, x desde el extremo de tiro e y desde la línea central. Escribe `fuera` si un tejo se cayó, y
+    `-` si sigue donde estaba:
       - 5.90,0.10 fuera
-    En cualquier momento: `falta pie Ana` (pie, golpe, asomarse). Antes de un tiro: `cera`.
+    En cualquier momento puedes comunicar una falta: `falta pie Ana` (pie, golpe, asomarse). Antes de un tiro puedes
+    escribir `cera`.
 terminal-simulated_help =
     `cera` repone la cera gastada.
     Durante un turno ves los tejos desde el extremo de tiro: los cercanos con exactitud, los lejanos más o menos (HC-C1).
-    Desde el fondo alguien anuncia cómo queda cada tejo y cuánto va la cuenta. Con `--sight shooter` nadie lo anuncia.
+    Desde el fondo alguien anuncia cómo queda cada tejo y cuántos puntos van. Con `--sight shooter` nadie lo anuncia.
     Con `--sight above` lo ves todo. Tras el octavo tejo, todos lo ven todo.
     El tablero se dibuja desde arriba, con el fondo ampliado. Los tejos del 1 al 4 (rojos) se ven como (3), y los del 5 al 8
     (azules) como [7]; ! es la línea de falta, y # el borde del fondo. Cuando lo ves todo, unos puntos marcan el camino del
@@ -18,7 +20,7 @@ terminal-simulated_help =
 terminal-points = puntos
 terminal-end = extremo
 terminal-last_turn = último turno
-terminal-frame = Ronda { $frame }, a { $target }; martillo: { $hammer }.
+terminal-frame = Ronda { $frame }. Meta: { $target }. Martillo: { $hammer }.
 terminal-weight = tejo
 terminal-this_turn = Este turno: { $lies }
 terminal-toss = ¿Quién ganó el sorteo y tira primero?

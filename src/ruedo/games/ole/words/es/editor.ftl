@@ -17,5 +17,5 @@ ole-editor-takes = Gasta
 ole-editor-nth_card = Carta { $count }
 ole-editor-no_card = ninguna
 ole-editor-add_card = Una carta más
-ole-editor-tiers = Desde (ataque si no eliges nada)
+ole-editor-tiers = Líneas desde las que se puede intentar (ataque si no eliges ninguna)
 ole-editor-remove = Quitar { $name }

@@ -108,7 +108,7 @@ ole-now-tied = { $one } y { $other } sacaron { $product }. Fue un empate, así q
 ole-now-yours = Te toca.
 ole-now-no_points = No te quedan puntos de acción. Termina el turno.
 ole-now-report-deal = Las cartas están repartidas. Cada jugador comunica las suyas.
-ole-now-report-drawn = Se ha robado una carta. La comunica quien la ha robado.
+ole-now-report-drawn = Un jugador ha robado una carta. Ese jugador comunica cuál es.
 ole-now-report-roll = Tira los dados y comunica los números.
 ole-now-report-worldie_drawn = Se ha robado un Worldie nuevo. ¿Cuál es?
 ole-do-draw = Robar una carta
@@ -225,6 +225,6 @@ ole-again = Ver otra vez el último turno
 
 ole-tries = intenta cortar el pase
 ole-stake = Si ganas, el balón es tuyo. Si pierdes, tu jugador queda inactivo. Si lo dejas correr, el pase llega, salvo con un 1.
-ole-stake-clock = Si se acaba el tiempo, elige la casa.
+ole-stake-clock = Si se acaba el tiempo, la casa elige por ti.
 ole-never_low = No preguntar si la probabilidad es menor del 20 %
 ole-let_low = Dejas correr el pase. Tu mejor probabilidad era del { $value } %.

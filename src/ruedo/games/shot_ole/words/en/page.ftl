@@ -1,7 +1,7 @@
 # Its referee’s page.
 
 so-board = The board: { $ring }
-so-ring-none = the ring is in the hand.
+so-ring-none = there is no ring on the board yet.
 so-ring-spins = { $name }’s ring spins.
 so-ring-off = { $name }’s ring is out of bounds.
 so-ring-clear = { $name }’s ring lies clear of logo and post.
@@ -12,7 +12,7 @@ so-ring-centred = { $name }’s ring lies centred around the post.
 so-by_class = The picture shows how the ring rests, not its position.
 so-who_starts = Who was closest to the post?
 so-spins = { $name } spins
-so-opening = { $name } spins for the start
+so-opening = { $name } spins to see who starts
 so-opening-about = The player whose ring is closest to the post starts. A void spin ranks last.
 so-last_chance = { $name }: last chance
 so-last_chance-text = Only an Olé can answer { $name }’s Olé. A ring out of bounds costs nothing.
@@ -29,7 +29,7 @@ so-rest-logo = Logo
 so-rest-leaning = Leaning
 so-rest-around = Around
 so-rest-centred = Olé
-so-worths = Points for a spin now
+so-worths = Points that a spin scores now
 so-worth = { $count }
 so-worth-ole = centred
 so-centred = Centred
@@ -101,4 +101,4 @@ so-call-not_spun = not spun
 so-call-under_one_turn = less than one revolution
 so-call-spins_again = spins again
 so-call-not_answered = the Olé is not answered
-so-call-not_answered_off = out of bounds, the Olé is not answered
+so-call-not_answered_off = out of bounds, so the Olé is not answered

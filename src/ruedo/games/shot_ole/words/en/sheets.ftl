@@ -73,6 +73,6 @@ sheet-rules-sets_and_matches = Sets and matches
     .item1 = 5 games win a set. If two or more players have four games and nobody has five, 6 games win it. [SO-M3] 3 sets win a match. [SO-M4]
 sheet-rules-the_icons = The icons
     .item1 = If your ring rests on any part of an icon, do what the icon asks. *Small spiral*: turn around once. *Single shot*: one 1 oz drink. *Double shot*: two of them. *Beer*: one 8 oz drink. [SO-D1]
-    .item2 = Any drink will do, or a soft one if nothing was agreed. Nothing here asks for alcohol. [SO-D2] With alcohol, all players must be 21 or over. [SO-D3]
+    .item2 = Any drink will do. If nothing was agreed, choose a soft drink. Nothing here asks for alcohol. [SO-D2] With alcohol, all players must be 21 or over. [SO-D3]
 sheet-rules-in_good_company = In good company
     .item1 = This is a party game for adults, 21 and over. Drink in moderation, with care. [SO-D3] Keep to the rules, so that play is fair, competitive and a pleasure for all.

@@ -1,9 +1,9 @@
 # The judgement of Shot-Olé on spins that are tried.
 
 spin-one-title = One spin of Shot-Olé's ring
-spin-leans = From here on it leans past 45 degrees: { $turns } revolutions count (SO-T6).
-spin-worth-basic = A spin is worth { $points } points in the basic game. Olés: { $oles } ({ $share }).
-spin-worth-advanced = A spin is worth { $points } points in the advanced game. Olés: { $oles } ({ $share }).
+spin-leans = From here on it leans past 45 degrees. Only the { $turns } revolutions so far count (SO-T6).
+spin-worth-basic = On average, a spin scores { $points } points in the basic game. Olés: { $oles } ({ $share }).
+spin-worth-advanced = On average, a spin scores { $points } points in the advanced game. Olés: { $oles } ({ $share }).
 spin-void-SO-T6 = under one turn
 spin-void-SO-T8 = started inside
 spin-void-SO-T9 = started beyond

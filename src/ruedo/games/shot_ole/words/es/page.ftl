@@ -1,7 +1,7 @@
 # Its referee’s page.
 
 so-board = El tablero: { $ring }
-so-ring-none = el aro está en la mano.
+so-ring-none = todavía no hay ningún aro en el tablero.
 so-ring-spins = el aro de { $name } gira.
 so-ring-off = el aro de { $name } está fuera del tablero.
 so-ring-clear = el aro de { $name } no queda ni en el logo ni en el poste.
@@ -56,7 +56,7 @@ so-gap_said = a { $gap } pulg. del poste
 so-gap_last = queda último
 so-has_ole = ha hecho un Olé
 so-has_chance = tiene una última oportunidad
-so-adults = En esta mesa los iconos piden cualquier bebida. ¿Todos tienen 21 años o más?
+so-adults = En esta mesa los iconos pueden pedir cualquier bebida. ¿Todos tienen 21 años o más?
 so-adults-title = Antes del primer giro
 so-adults-yes = Todos tienen 21 o más
 so-adults-no = No
@@ -101,4 +101,4 @@ so-call-not_spun = sin girar
 so-call-under_one_turn = menos de una vuelta
 so-call-spins_again = gira otra vez
 so-call-not_answered = el Olé queda sin respuesta
-so-call-not_answered_off = fuera del tablero, el Olé queda sin respuesta
+so-call-not_answered_off = fuera del tablero, así que el Olé queda sin respuesta

@@ -1,24 +1,25 @@
 # Lo que la terminal pregunta, dice y entiende.
 
 terminal-help =
-    Escribe de dónde sale el aro: zona (entre los anillos impresos), dentro (del interior) o detrás (del exterior). Intro
-    es zona. Escribe después cómo queda: fuera, limpio, logo, apoyado, alrededor, centrado. Bastan las primeras letras.
-    Añade lo demás: `caído` si no giró, `corto` si dio menos de una vuelta, y los iconos que toca (espiral, chupito, doble,
-    cerveza). En un giro de salida, añade la distancia al poste en pulgadas. Un aro apoyado en el poste o a su alrededor no
-    la necesita. Un aro que toca la mesa está fuera, aunque se apoye en el tablero:
+    Escribe de dónde sale el aro: zona (entre los anillos impresos), dentro (del anillo interior) o detrás (del exterior).
+    Intro significa zona. Escribe después cómo queda: fuera, limpio, logo, apoyado, alrededor, centrado. Bastan las
+    primeras letras.
+    Añade qué más pasó: `caído` si no giró, `corto` si dio menos de una vuelta, y los iconos que toca (espiral, chupito,
+    doble, cerveza). En un giro de salida, añade la distancia al poste en pulgadas. Un aro apoyado en el poste o a su
+    alrededor no la necesita. Un aro que toca la mesa está fuera, aunque se apoye en el tablero:
       alrededor       logo cerveza       limpio 1.25         apoyado caído
     Un Olé se grita. Juega limpio. Quien bebe tiene que tener 21 años o más, y bebe con cabeza.
 terminal-simulated_help =
     Escribe un giro como posición, dirección, velocidad, giro e inclinación: `0,-2.1 -10 0.25 6 -10`. Pulsa Intro para
     girar con estos números. Si omites los últimos, se quedan como están: `0,-2.3` o `0,-2.3 0 0.3`.
-      posición     x,y en pulgadas desde el poste; la zona va de 1.81 a 2.62 pulgadas, y tú estás abajo (y menor que 0)
+      posición     x,y en pulgadas desde el poste; la zona va de 1.81 a 2.62 pulgadas; en tu lado, la y es negativa
       dirección    grados a la izquierda del poste (negativo: a la derecha)
       velocidad    del empuje, en metros por segundo; el aro debe llegar despacio al poste, de 0.15 a 0.4
       giro         vueltas por segundo, antihorarias desde arriba (negativo: horarias); con menos de una vuelta es nulo (SO-T6)
       inclinación  grados desde la vertical, hacia donde empujas (negativo: hacia atrás; sin empuje: alejándose de ti)
-    Con mejor pulso, tu mano se desvía menos de donde apuntas. El tablero se ve desde arriba tras el primer giro, y después
-    con `tablero`: + es el poste, : el logo y O el aro. Los puntos son los anillos impresos y el camino del centro del aro.
-    @ 1 2 b son los iconos.
+    Con mejor pulso, tus giros se desvían menos de donde apuntas. El tablero se ve desde arriba tras el primer giro, y
+    después con `tablero`: + es el poste, : el logo y O el aro. Los puntos son los anillos impresos y el camino del centro
+    del aro. @ 1 2 b son los iconos.
 terminal-points = puntos
 terminal-games = juegos
 terminal-sets = sets
