@@ -1,4 +1,4 @@
-"""Programs that continue their game while another program attacks the server. The attack must not harm them."""
+"""Check that other programs can continue their game while one program attacks the server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -18,9 +18,9 @@ LIES = {"type": "lies", "lies": ["off"] * 8}
 
 @asynccontextmanager
 async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[None]:
-    """Let another game continue during the block and after it. `rest` is the time between choices in seconds.
+    """Check that another game continues during the block and after it. It sends a choice every `rest` seconds.
 
-    It does not check durations, because the machine may be busy. `benchmarks/web_turns.py` measures them.
+    The check ignores durations, because the machine may be busy. `benchmarks/web_turns.py` measures durations.
     """
     links = make_table(server, "horse-collar", real=True)
     answered = 0
@@ -30,7 +30,7 @@ async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[No
         while True:
             assert (await line.choose(LIES))["type"] == "stored"
             answered += 1
-            await asyncio.sleep(rest)  # within the rate limit of a program
+            await asyncio.sleep(rest)  # slow enough for the rate limit
 
     async with at_table(server, links["table"], links["referee"], source=BYSTANDER) as line:
         playing = asyncio.create_task(play(line))

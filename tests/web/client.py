@@ -1,4 +1,4 @@
-"""A small client of the server, over HTTP and over a table's socket."""
+"""A small client that talks to the server over HTTP and over a table's socket."""
 
 import asyncio
 import http.client
@@ -21,7 +21,7 @@ _makers = count()
 
 
 class Answer(NamedTuple):
-    """An answer over HTTP."""
+    """The server's answer to an HTTP request."""
 
     status: int
     headers: Mapping[str, str]
@@ -43,7 +43,7 @@ def request(
     source: str = "127.0.0.1",
     patience: float = PATIENCE,
 ) -> Answer:
-    """Return the answer to a request. A body in bytes is sent unchanged, another body as JSON."""
+    """Send a request, and return the answer. A body of bytes is sent unchanged. Any other body is sent as JSON."""
     sent = dict(headers or {})
     if key is not None:
         sent["authorization"] = f"Bearer {key}"
@@ -60,7 +60,9 @@ def request(
 
 
 def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben",)), **more: Json) -> Json:
-    """Make a table from a new address and return its keys. An address may make only few tables."""
+    """Make a table and return its keys.
+
+    Each call uses a new client address, because an address may make only a few tables."""
     maker = f"127.1.{next(_makers) % 250}.{randrange(1, 250)}"
     answer = request(server, "POST", "/api/tables", body={"game": game, "sides": sides, **more}, source=maker)
     assert answer.status == 201, answer.body
@@ -75,10 +77,10 @@ def come_to(server: Server, table: str, key: str, source: str = "127.0.0.1") -> 
 
 
 class Line:
-    """A connection to a table, which stores all received messages and the present state of the table."""
+    """A connection to a table. It stores all received messages and the current state of the table."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        """Use an open socket."""
+        """Store an open socket."""
         self.socket = socket
         self.heard: list[str] = []
         self.table: dict[str, Json] = {}
@@ -103,7 +105,7 @@ class Line:
         await self.socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def hear(self) -> Json:
-        """Return the next message. Raises `ConnectionClosed` at the end."""
+        """Return the next message. Raise `ConnectionClosed` if the connection has ended."""
         async with asyncio.timeout(PATIENCE):
             text = await self.socket.recv()
         assert isinstance(text, str)
@@ -134,7 +136,7 @@ class Line:
         return await self.until(lambda message: message.get("id") == name)
 
     async def choose(self, event: Json, **more: Json) -> Json:
-        """Send an event for the present state, and return the answer."""
+        """Send an event for the current state, and return the answer."""
         return await self.ask("send_event", after=self.seq, event=event, **more)
 
     async def catch_up(self) -> list[Json]:
@@ -146,7 +148,7 @@ class Line:
         return told
 
     async def closed(self) -> int:
-        """Return the code with which the server closes the connection."""
+        """Wait until the server closes the connection, and return the close code."""
         try:
             while True:
                 await self.hear()

@@ -33,7 +33,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def unharmed(server: Server) -> Iterator[None]:
-    """Check after each test that the process is alive and healthy, and has logged no fault of its own."""
+    """Check after each test that the server is alive and healthy, and that its log has no internal error."""
     before = len(server.output)
     yield
     assert server.alive
@@ -43,13 +43,13 @@ def unharmed(server: Server) -> Iterator[None]:
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
-    """Return a function that makes stores on the same empty data, with SQLite or PostgreSQL."""
+    """Return a function that opens stores. All of them share one empty SQLite file or PostgreSQL database."""
     return stores_of(request, request.param, tmp_path / "tables")
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def other_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
-    """Return a function that makes stores on a second empty data folder or database, like `stores`."""
+    """Return a function like `stores`, for a second empty SQLite file or PostgreSQL database."""
     return stores_of(request, request.param, tmp_path / "other tables")
 
 

@@ -1,4 +1,4 @@
-"""Starts a real PostgreSQL server for tests, from Debian's package, in its own folder."""
+"""A real PostgreSQL server for tests. It comes from Debian's package and keeps its data in its own folder."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ HOW_TO_GET_IT = "PostgreSQL's server is not installed; on Debian: apt-get instal
 
 
 def binaries() -> Path | None:
-    """Return the folder of PostgreSQL's programs. Debian does not put it on the path."""
+    """Return the folder that contains PostgreSQL's programs. Debian does not add it to PATH."""
     if found := shutil.which("initdb"):
         return Path(found).resolve().parent
     return max(Path("/usr/lib/postgresql").glob("*/bin"), default=None)
@@ -42,7 +42,7 @@ class PostgresServer:
         self._run("pg_ctl", "start", "--wait", "--silent", f"--log={self._folder / 'log'}", f"--options={options}")
 
     def stop(self, how: str = "fast") -> None:
-        """Stop the server by a shutdown (`fast`), or as after a crash of the machine (`immediate`)."""
+        """Stop the server with an orderly shutdown (`fast`), or abruptly, as in a crash (`immediate`)."""
         self._run("pg_ctl", "stop", "--wait", "--silent", f"--mode={how}")
 
     def new_database(self) -> str:
@@ -54,7 +54,7 @@ class PostgresServer:
         return f"postgresql://ruedo@/{name}?host={self._folder}"
 
     def give_back(self, address: str) -> None:
-        """Empty a database and keep it for another test, because this is faster than creating one."""
+        """Empty a database and keep it for another test. This is faster than creating a new one."""
         with psycopg.connect(address) as connection:
             connection.execute("DROP SCHEMA IF EXISTS ruedo CASCADE")
         self._given_back.append(address)
@@ -62,7 +62,7 @@ class PostgresServer:
     def _run(self, program: str, *options: str, at_data: bool = True) -> None:
         data = [f"--pgdata={self._folder / 'data'}"] if at_data else []
         with (self._folder / "commands").open("a") as log:
-            # Write to a file, because a running server would hold a pipe open.
+            # The output goes to a file, because a running server would keep a pipe open.
             done = subprocess.run(
                 [self._programs / program, *data, *options],
                 cwd=self._folder,

@@ -1,4 +1,4 @@
-"""Makes disks full for tests."""
+"""Helpers that fill disks and restrict files."""
 
 import os
 import resource
@@ -17,7 +17,7 @@ AS_ROOT = () if os.geteuid() == 0 else ("sudo", "--non-interactive")
 
 @contextmanager
 def small_disk(folder: Path, size: str) -> Iterator[Path]:
-    """Yield a small disk that is mounted at a folder, or skip the test with a reason."""
+    """Mount a small disk at a folder during the block. Skip the test if this machine cannot mount disks."""
     folder.mkdir()
     options = f"size={size},uid={os.geteuid()}"
     mount = [*AS_ROOT, "mount", "-t", "tmpfs", "-o", options, "tmpfs", str(folder)]
@@ -30,7 +30,7 @@ def small_disk(folder: Path, size: str) -> Iterator[Path]:
 
 
 def fill(disk: Path) -> Path:
-    """Fill a disk, and return the file that uses its space."""
+    """Fill a disk with one large file, and return this file."""
     filler = disk / "filler"
     with filler.open("wb", buffering=0) as file:
         try:
@@ -42,7 +42,7 @@ def fill(disk: Path) -> Path:
 
 @contextmanager
 def files_no_longer_than(size: int) -> Iterator[None]:
-    """Limit the size of the files that this process writes, until the end of the block."""
+    """Limit the size of the files that this process writes during the block."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:

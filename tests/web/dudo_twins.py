@@ -34,7 +34,7 @@ GAME = find("dudo")
 
 
 def played(rng: Random) -> tuple[Table, list[Event]]:
-    """Return a table, and random events that end in a round after both rolls and before a doubt."""
+    """Return a table and random events. They stop in a round after both rolls and before anyone doubts."""
     assert GAME.happenings is not None
     table, events, kept = Table.of("dudo", [["Ana"], ["Ben"]], {"target": 9}), list[Event](), 0
     for _ in range(rng.randrange(4, 40)):
@@ -48,7 +48,7 @@ def played(rng: Random) -> tuple[Table, list[Event]]:
 
 
 def twin(events: list[Event], rng: Random) -> tuple[list[Event], int]:
-    """Return the same events with other dice under one cup of the last round, and the seat of the cup."""
+    """Return the same events with different dice under one cup in the last round, and the seat of this cup."""
     replayed, rolls = Table.of("dudo", [["Ana"], ["Ben"]], {"target": 9}), list[tuple[int, int]]()
     for index, event in enumerate(events):
         if isinstance(event, Rolled):
@@ -77,7 +77,7 @@ async def test_the_dice_of_a_player_change_no_byte_that_others_receive(tmp_path:
 
 
 def listed(events: list[Event], place: Place) -> wire.Possible:
-    """Return the answer to `list` at a real table after some events."""
+    """Play some events at a real table, and return the answer to `list`."""
     table = Table.of("dudo", [["Ana"], ["Ben"]])
     hosted = HostedTable("t", Founding(table.header, Setup(("person", "person"), None), KEY_HASHES, 1))
     for event in events:

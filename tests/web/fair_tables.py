@@ -57,7 +57,7 @@ def come(hosted: HostedTable) -> None:
 
 
 def house(hosted: HostedTable, what: Any) -> Any:
-    """Return the next event of the house, as its process computes it."""
+    """Return the next event of the house, computed by the same code as in its worker process."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in hosted.table.events)
     asked = Question(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
     return msgspec.to_builtins(answer(asked)[0])
@@ -76,7 +76,7 @@ def go_on(hosted: HostedTable) -> None:
 
 
 def played(rng: Random, **more: Any) -> HostedTable:
-    """Return a game of OLÉ between two persons, played to its end, with some choices taken back."""
+    """Return a finished game of OLÉ between two persons, who took some choices back."""
     hosted = new_hosted(rules={"target": 2, "turn_limit": 15}, **more)
     come(hosted)
     number = 0

@@ -1,4 +1,4 @@
-"""Hosted tables, and entries that tests make at them."""
+"""Hosted tables for tests, and functions that add entries to them."""
 
 from typing import Any
 
@@ -31,7 +31,7 @@ def hosted_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> HostedTable:
 
 
 def all_come(hosted: HostedTable) -> list[AnyEntry]:
-    """Let every awaited person come to the seat."""
+    """Let every awaited person take their seat."""
     log: list[AnyEntry] = []
     for seat in hosted.seats_awaited:
         log += taken(hosted, seating.sit(hosted, Place("seat", seat), f"nonce-of-{seat}", NOW))
@@ -76,7 +76,7 @@ def send(hosted: HostedTable, place: Place, event: dict[str, Any], name: str = "
 
 
 def refusal(hosted: HostedTable, place: Place, message: wire.Lasting) -> str:
-    """Return the key of the refusal of a message, after a check that the table is unchanged."""
+    """Send a message that must be refused. Return the key of the refusal. The table must not change."""
     before = hosted.seq, hosted.table.state
     with pytest.raises(NotAllowed) as refused:
         judge(hosted, place, message, NOW)

@@ -1,4 +1,4 @@
-"""A service with tables in memory, and guests who come to them."""
+"""A service with tables in memory, and guests who connect to them."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -64,7 +64,7 @@ async def entered(service: TableService, table: str, place: Place) -> tuple[Live
 
 
 async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Return the first wanted message of a guest, and drop all messages before it."""
+    """Return the first message of a guest for which `wanted` is true. Drop the messages before it."""
     async with asyncio.timeout(PATIENCE):
         while True:
             body, *guest.queue = await guest.get()

@@ -26,7 +26,7 @@ _addresses = count()
 
 
 def another_address() -> str:
-    """Return an address of this machine that no other request uses."""
+    """Return a local address that no other request uses."""
     number = next(_addresses)
     return f"127.3.{number // 250 % 250}.{number % 250 + 1}"
 
@@ -40,7 +40,7 @@ def until(happened: Callable[[], Any]) -> None:
 
 
 class NightClient:
-    """A night, with the keys of its host and of its phones."""
+    """A client of one night. It has the keys of the host and of the phones."""
 
     def __init__(self, server: Server, name: str = "Friday", **more: Json) -> None:
         """Create a night of Shot-Olé at real tables."""
@@ -55,11 +55,11 @@ class NightClient:
         self._ids = count(1)
 
     def ask(self, method: str, path: str, **more: Any) -> Answer:
-        """Return the answer to a request."""
+        """Send a request to the server, and return the answer."""
         return request(self.server, method, path, **more)
 
     def join(self, *names: str) -> list[int]:
-        """Let phones join. Return the numbers of the players."""
+        """Join the night as these players, each with a phone. Return the numbers of the players."""
         players = []
         for name in names:
             body, source = {"name": name}, another_address()
@@ -70,7 +70,7 @@ class NightClient:
         return players
 
     def try_(self, kind: str, *, key: str | None = None, **fields: Json) -> Answer:
-        """Send a message, by default the host's, and return the answer."""
+        """Send a message with a key, by default the host's, and return the answer."""
         body = {"type": kind, "id": fields.pop("id", f"c{next(self._ids)}"), **fields}
         return self.ask("POST", f"{self.path}/messages", body=body, key=key or self.host)
 
@@ -98,14 +98,14 @@ class NightClient:
         return self.ask("GET", f"/api/tables/{table}", key=key).json
 
     def send(self, table: str, key: str, event: Json, seat: int | None = None) -> Answer:
-        """Send an event of a table."""
+        """Send an event to a table, and return the answer."""
         seq = self.table(table, key)["seq"]
         event = event if seat is None else {**event, "seat": seat}
         body = {"type": "send_event", "id": f"c{next(self._ids)}", "after": seq, "event": event}
         return self.ask("POST", f"/api/tables/{table}/messages", body=body, key=key)
 
     def play(self, pairing: Json, winner: int = 0, key: str | None = None) -> None:
-        """Play the game of a pairing at its table, with one of its phones as the referee."""
+        """Play the game of a pairing until a seat wins. By default a phone of the pairing referees it."""
         key = key or self.keys[pairing["sides"][0][0]]
         for seat in range(winner + 1):
             spin, rest = WIN if seat == winner else MISS
@@ -114,10 +114,10 @@ class NightClient:
 
 
 class Follower:
-    """A page that follows a night on its socket."""
+    """A client that follows a night on its socket, as a page does."""
 
     def __init__(self, socket: ClientConnection) -> None:
-        """Follow a night on an open socket, after `hello`."""
+        """Store an open socket on which `hello` was sent."""
         self.socket = socket
         self.state: Json = {}
         """The night, updated by each message."""
@@ -170,7 +170,7 @@ class Follower:
 async def following(
     night: NightClient, key: str | None = None, *, source: str = "127.0.0.1"
 ) -> AsyncIterator[Follower]:
-    """Yield a page that follows a night."""
+    """Yield a client that follows a night."""
     url = f"ws://127.0.0.1:{night.server.port}{night.path}/socket"
     async with connect(url, proxy=None, max_size=None, local_addr=(source, 0), open_timeout=PATIENCE) as socket:
         await socket.send(json.dumps({"type": "hello", "key": key, "language": "en"}))

@@ -1,4 +1,4 @@
-"""Sends bytes on a socket that no normal program sends."""
+"""A socket on which tests send bytes that no normal program sends."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ class Raw:
         self.reader, self.writer = reader, writer
 
     async def send(self, data: bytes) -> None:
-        """Send as many bytes as the other side accepts. It may have closed the connection."""
+        """Send bytes. Ignore the error if the other side closes the connection or has already closed it."""
         try:
             self.writer.write(data)
             await self.writer.drain()
@@ -27,7 +27,7 @@ class Raw:
             pass
 
     async def rest(self) -> bytes:
-        """Return all bytes until the other side closes the connection."""
+        """Wait until the other side closes the connection, and return all bytes that it sent before."""
         got = b""
         try:
             async with asyncio.timeout(PATIENCE):
@@ -38,12 +38,12 @@ class Raw:
         return got
 
     async def head(self) -> bytes:
-        """Return the head of an answer."""
+        """Return the status line and the headers of an answer."""
         async with asyncio.timeout(PATIENCE):
             return await self.reader.readuntil(b"\r\n\r\n")
 
     async def closing_code(self) -> int:
-        """Return the code of the close frame, after any other frames."""
+        """Return the code of the close frame. Skip all frames before it."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 first, size = await self.reader.readexactly(2)
@@ -58,7 +58,7 @@ class Raw:
 
 @asynccontextmanager
 async def connected(server: Server, source: str = "127.0.0.1") -> AsyncIterator[Raw]:
-    """Return a connection on which nothing was sent."""
+    """Yield a connection on which nothing has been sent."""
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port, local_addr=(source, 0))
     try:
         yield Raw(reader, writer)
@@ -68,7 +68,7 @@ async def connected(server: Server, source: str = "127.0.0.1") -> AsyncIterator[
 
 @asynccontextmanager
 async def upgraded(server: Server, table: str, source: str = "127.0.0.1") -> AsyncIterator[Raw]:
-    """Return a connection that has become a WebSocket."""
+    """Yield a connection that has been upgraded to a WebSocket."""
     async with connected(server, source) as raw:
         await raw.send(
             f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nUpgrade: websocket\r\n"

@@ -25,9 +25,9 @@ OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_0
 
 
 class Seat:
-    """A program that plays a seat of OLÉ with random legal choices, and continues after a lost connection.
+    """A program that plays OLÉ with random legal choices. It connects again after a lost connection.
 
-    It sends an unanswered choice again under its id, as the page does.
+    It sends an unanswered choice again with the same id, as the page does.
     """
 
     def __init__(self, server: Server, table: str, seat: int, key: str, seed: int) -> None:
@@ -66,7 +66,7 @@ class Seat:
             await asyncio.sleep(0.02)
 
     async def hang_up(self) -> None:
-        """Close the connection. The next connection may be served by another process."""
+        """Close the connection. Another process may serve the next connection."""
         if self._line is not None:
             await self._line.close()
 
@@ -76,7 +76,7 @@ class Seat:
             await line.send(json.dumps({"type": "hello", "key": self._key}))
             while not (ending.is_set() and self._asked is None):
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(0.2):  # an answer is never cut off
+                    async with asyncio.timeout(0.2):  # the timeout never loses part of an answer
                         message = await line.recv()
                     await self._hear(line, json.loads(message), ending)
         except ConnectionClosed as closed:
@@ -111,7 +111,7 @@ class Seat:
                 if message["key"] != "stale":
                     await asyncio.sleep(0.1)
                 self._position = {"seq": 0}
-                # the answer to `hello` is the whole table
+                # the server answers with the whole table
                 await line.send(json.dumps({"type": "speak", "language": "en"}))
         if self._asked is None and self._position["seq"] > self._chosen and not ending.is_set():
             await self._choose(line, self._position)

@@ -28,7 +28,7 @@ class Server:
         data: Path | None = None,
         environment: Mapping[str, str] | None = None,
     ) -> None:
-        """Store the options of `ruedo serve`, without host, port and data. No process starts yet."""
+        """Store the options of `ruedo serve`, except host, port and data. Do not start the process yet."""
         self.environment = environment
         self.folder = folder
         self.data = data or folder / "data"
@@ -43,7 +43,7 @@ class Server:
 
     @property
     def output(self) -> str:
-        """All output of the server so far, from all of its runs."""
+        """The output of the server so far, from all of its runs."""
         log = self.folder / "output"
         return log.read_text(encoding="utf-8", errors="replace") if log.exists() else ""
 
@@ -69,7 +69,7 @@ class Server:
             )
 
     def start(self) -> None:
-        """Start the process, and wait until it answers. Raise `RuntimeError` with its output if it ends."""
+        """Start the process, and wait until it answers requests. Raise `RuntimeError` with its output if it exits."""
         self.launch()
         assert self._process is not None
         start = time.monotonic()
@@ -98,7 +98,9 @@ class Server:
         return [int(pid) for pid in Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()]
 
     def holder(self, port: int) -> int | None:
-        """Return the id of the process that has the connection from a port. This works only on Linux."""
+        """Return the id of the child process that serves the connection from a client's port, or None.
+
+        Only for Linux."""
         ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
         wanted = f":{self.port:04X}", f":{port:04X}"
         inodes = {end[9] for end in ends if (end[1][8:], end[2][8:]) == wanted}
@@ -118,7 +120,7 @@ class Server:
 
 @contextmanager
 def serving(folder: Path, *options: str, data: Path | None = None) -> Iterator[Server]:
-    """Yield a running server. It ends with the block."""
+    """Start a server, yield it, and stop it at the end of the block."""
     server = Server(folder, *options, data=data)
     try:
         server.start()

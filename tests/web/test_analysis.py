@@ -1,4 +1,4 @@
-"""Nobody gets the analysis of a table's game before its end, and everybody gets it after the end."""
+"""Nobody can get the analysis of a game before its end. After the end everybody at the table can get it."""
 
 import pytest
 
@@ -9,7 +9,7 @@ COMPILING = 600.0
 """The seconds to wait for an analysis. The first one loads or compiles the search of the house."""
 
 
-def test_the_analysis_opens_only_after_the_end(server: Server) -> None:
+def test_the_analysis_is_available_only_after_the_end(server: Server) -> None:
     links = make_table(server, game="ole", sides=[["Ana"], ["Ben"]], players=["person", "simple"])
     path = f"/api/tables/{links['table']}"
     request(server, "GET", path, key=links["seats"][0])
@@ -52,11 +52,11 @@ def test_spectators_may_ask_for_the_odds_if_the_table_allows_hints(server: Serve
             assert answer.status == 200, answer.json
             assert 0 < answer.json["odds"] < 1_000_000
         else:
-            # The first event of OLÉ comes from chance, so it may be there already.
+            # In OLÉ the server draws the first event, so this event may already have happened.
             assert (answer.status, answer.json.keys()) == (200, {"n"})
 
 
-def test_spectators_get_no_odds_of_a_game_without_values(server: Server) -> None:
+def test_spectators_get_no_odds_if_the_rules_have_no_table_of_values(server: Server) -> None:
     rules = {"length": "set"}
     links = make_table(server, game="shot-ole", sides=[["Ana"], ["Ben"]], players=["person", "person"], rules=rules)
     answer = request(server, "GET", f"/api/tables/{links['table']}/odds", key=links["watch"], patience=COMPILING)

@@ -117,7 +117,7 @@ async def test_a_backup_shows_one_moment_while_others_write(stores: Stores, file
         assert after > 5
 
 
-async def test_a_store_with_tables_is_kept_unless_they_are_replaced(stores: Stores, a_backup: Path) -> None:
+async def test_a_restore_keeps_the_tables_of_a_store_unless_it_may_replace_them(stores: Stores, a_backup: Path) -> None:
     async with opened(stores()) as store:
         await store.create("mine", b"", NEW)
         assert await restore(store, a_backup) is None
@@ -185,7 +185,7 @@ async def test_a_damaged_backup_restores_nothing(stores: Stores, a_backup: Path,
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_backup_with_a_changed_byte_is_refused(a_backup: Path, tmp_path: Path, data: st.DataObject) -> None:
-    """Time and system in the header of gzip are exceptions, because gzip does not check these bytes."""
+    """The test does not change the header of gzip, because gzip does not check the time and the system in it."""
     content = bytearray(a_backup.read_bytes())
     at = data.draw(st.integers(10, len(content) - 1))
     content[at] ^= data.draw(st.integers(1, 255))
@@ -236,7 +236,7 @@ async def test_a_failed_backup_keeps_the_previous_one(tmp_path: Path) -> None:
             assert sorted(path.name for path in disk.iterdir()) == ["filler", "tables.gz"]
 
 
-def test_only_the_owner_can_read_a_backup_and_it_has_lines_of_json(a_backup: Path) -> None:
+def test_a_backup_consists_of_lines_of_json_and_only_its_owner_can_read_it(a_backup: Path) -> None:
     assert stat.S_IMODE(a_backup.stat().st_mode) == 0o600
     lines = [json.loads(line) for line in gzip.decompress(a_backup.read_bytes()).splitlines()]
     assert lines[0] == {"format": "ruedo-backup", "version": 1}

@@ -41,7 +41,7 @@ def table(game: str, house: str = "simple", seed: str = "0" * 64, **more: Any) -
 
 
 def slid(hosted: HostedTable, *rests: Any) -> HostedTable:
-    """Add a slide of Ana before each of these reports of the weights."""
+    """Add a slide by Ana before each of these resting positions of the weights."""
     for rest in rests:
         for event in (SLIDE, {"type": "weights_rest", "weights": rest}):
             hosted.apply(EventEntry(at=2, event=hosted.table.event_of(event), by="world"))
@@ -49,7 +49,7 @@ def slid(hosted: HostedTable, *rests: Any) -> HostedTable:
 
 
 def hint(hosted: HostedTable) -> Advice:
-    """Return the worker's advice for Ana."""
+    """Return the hint that the worker computes for Ana."""
     lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events)
     return advice(Advising(1, hosted.founding.header, hosted.setup, lines, 0))
 
@@ -67,7 +67,7 @@ LYING = ([(6.2, 0.1)], [(6.2, 0.1), (3.0, -0.05)])
         pytest.param(lambda: table("shot-ole", rules={**RINGS, "mode": "advanced"}), id="a ring, advanced"),
     ],
 )
-def test_a_hint_is_the_best_throw_and_one_of_another_kind(hosted: Any) -> None:
+def test_a_hint_consists_of_the_best_throw_and_the_best_different_throw(hosted: Any) -> None:
     there = hosted()
     found = hint(there)
     for choice in (found.choice, found.other):
@@ -79,18 +79,18 @@ def test_a_hint_is_the_best_throw_and_one_of_another_kind(hosted: Any) -> None:
 
 
 def observation(hosted: HostedTable) -> Observation:
-    """Return what the adviser of Ana receives."""
+    """Return the information from which the worker computes a hint for Ana."""
     setup = with_hand(hosted.game.name, hosted.setup, 0)
     return observation_of(hosted.game, hosted.table.state, hosted.table.events, setup, 0)
 
 
-def test_the_best_throw_on_an_empty_board_is_that_of_the_house() -> None:
+def test_on_an_empty_board_a_hint_is_the_throw_that_the_house_would_make() -> None:
     for game, rules in (("horse-collar", {}), ("shot-ole", RINGS)):
         there = table(game, rules=rules)
         assert hint(there).choice == player_of(game, "simple")(observation(there), Random(1))
 
 
-def test_a_worn_board_is_dusted_first() -> None:
+def test_on_a_worn_board_a_hint_recommends_dusting() -> None:
     there = observation(table("horse-collar", world={"practice": None}))
     worn = dataclasses.replace(there.board, worn=(8,) * len(there.board.worn))
     found = advise_shot(dataclasses.replace(there, board=worn))
@@ -99,14 +99,14 @@ def test_a_worn_board_is_dusted_first() -> None:
 
 
 def test_a_hint_never_uses_the_hidden_wax() -> None:
-    """Two boards differ only in their hidden wax. The weights of the seat stopped at the same positions."""
+    """Two boards differ only in their hidden wax. On both boards the weights stopped at the same positions."""
     tables = [slid(table("horse-collar", seed=digit * 64, world={"practice": 0}), *LYING) for digit in "12"]
     frictions = {wax_of(one.setup, named_wax(one.table.state, one.setup)).friction for one in tables}
     assert len(frictions) == 2
     assert hint(tables[0]) == hint(tables[1])
 
 
-def test_a_hint_uses_only_the_places_that_the_seat_sees() -> None:
+def test_a_hint_uses_only_the_positions_that_the_seat_can_see() -> None:
     """From the shooter's end without a caller, a weight just over a line looks like one just before it."""
     one, other = next(alike(table("horse-collar").table.state))
     world = {"practice": None, "sight": "shooter"}
@@ -120,7 +120,7 @@ def test_a_hint_uses_only_the_places_that_the_seat_sees() -> None:
 
 
 def alike(state: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield pairs of positions with different lies at which a weight looks the same."""
+    """Yield pairs of positions. A weight looks the same at both positions of a pair, but its lies differ."""
     for step in range(400):
         here, there = (5.8 + step / 1000, 0.0), (5.8 + (step + 1) / 1000, 0.0)
         same = seen_weights([here], state, called=False) == seen_weights([there], state, called=False)
@@ -130,7 +130,7 @@ def alike(state: Any) -> Iterator[tuple[Any, Any]]:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-async def test_the_odds_do_not_show_weights_that_spectators_do_not_see(tmp_path: Path, sight: str) -> None:
+async def test_the_odds_reveal_no_weights_that_spectators_cannot_see(tmp_path: Path, sight: str) -> None:
     """During a turn, the odds for spectators depend neither on the hidden positions of the weights nor on the wax."""
     found = set()
     async with service_in(tmp_path) as (service, store):

@@ -1,4 +1,4 @@
-"""The example bot plays complete games over the API, in a process of its own."""
+"""The example program plays complete games over the API, in its own process."""
 
 import asyncio
 import subprocess
@@ -37,11 +37,12 @@ async def test_the_example_program_plays_a_game_against_the_house(server: Server
 
 
 @pytest.mark.long
-async def test_the_example_program_plays_at_the_seat_of_a_link_and_reconnects_after_a_restart(
+async def test_the_example_program_plays_the_seat_of_its_link_and_reconnects_after_a_restart(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with serving(tmp_path_factory.mktemp("killed")) as server:
-        links = make_table(server, players=["person", "simple"], rules={"target": 4})  # long enough for two kills
+        # a game long enough to kill the server twice
+        links = make_table(server, players=["person", "simple"], rules={"target": 4})
         path = f"/api/tables/{links['table']}"
         bot = started(server, f"{server.url}/t/{links['table']}#{links['seats'][0]}")
         for _ in range(2):

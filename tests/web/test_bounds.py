@@ -1,4 +1,4 @@
-"""The work and the storage of the server are bounded, for long games and for any messages."""
+"""The server limits its work and its storage, even for long games and for hostile messages."""
 
 import dataclasses
 from typing import Any
@@ -38,7 +38,7 @@ def send(hosted: HostedTable, event: dict[str, Any], times: int = 1) -> None:
 
 
 def replayed(hosted: HostedTable) -> int:
-    """Return the bytes of a replay that is read in several answers that must fit each other."""
+    """Read a replay in several answers, check that they match, and return their total size in bytes."""
     sizes, after, view = 0, 0, None
     while after < len(hosted.table.events):
         shown = show(msgspec.json.decode(msgspec.json.encode(stretch_of(hosted, 1, after, None, "en")), type=Stretch))
@@ -71,7 +71,7 @@ def test_the_size_of_a_view_is_limited() -> None:
     assert len(hosted.game.full_state(hosted.table.state)["turns"]) == 400
 
 
-def test_an_earlier_state_needs_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_computes_an_earlier_state_in_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
     hosted = horse_collar()
     send(hosted, LIES, 500)
     folded = []
@@ -113,4 +113,4 @@ def test_the_size_of_the_log_of_a_table_is_limited(monkeypatch: pytest.MonkeyPat
     hosted.bytes = 10
     with pytest.raises(NotAllowed, match="table_full"):
         send(hosted, LIES)
-    judge(hosted, REFEREE, wire.Resign(id="r", seat=0), NOW)  # the game can still end
+    judge(hosted, REFEREE, wire.Resign(id="r", seat=0), NOW)  # only the result can still be entered

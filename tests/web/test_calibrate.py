@@ -64,6 +64,6 @@ def test_a_long_body_is_refused(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_game_on_a_board_has_the_board_that_can_be_measured(game: str) -> None:
+def test_the_board_of_each_game_on_a_board_can_be_measured(game: str) -> None:
     on_board = type(find(game).load_equipment(None)).__module__.startswith("ruedo.boards.")
     assert (measured(find(game)) in columns_by_board()) == on_board

@@ -1,4 +1,4 @@
-"""The rematch and the clock of several people at a table, which one process or two processes serve."""
+"""The rematch and the clock at a table with several people. One process or two processes serve the table."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -36,7 +36,7 @@ async def finished(service: TableService) -> str:
 
 
 async def rematches(*at: tuple[TableService, Place], table: str, store: Store) -> set[str | None]:
-    """Let people ask for a rematch at the same time, and return the rematches that they receive."""
+    """Ask for a rematch as several people at the same time. Return the rematch that each of them receives."""
     guests = [await come_in(service, table, place) for service, place in at]
     before = await store.count()
     asked = [
@@ -48,7 +48,7 @@ async def rematches(*at: tuple[TableService, Place], table: str, store: Store) -
     return {live.hosted.agreement.rematch for live, _ in guests}
 
 
-async def test_two_rematches_at_one_moment_make_one_table(tmp_path: Path) -> None:
+async def test_two_simultaneous_requests_for_a_rematch_make_one_table(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "t.sqlite")
     async with service_over(store) as service:
         for _ in range(5):
@@ -58,7 +58,7 @@ async def test_two_rematches_at_one_moment_make_one_table(tmp_path: Path) -> Non
             assert await service.tables.find(again) is not None
 
 
-async def test_two_rematches_at_two_processes_make_one_table(postgres: PostgresServer) -> None:
+async def test_requests_for_a_rematch_at_two_processes_make_one_table(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     store = PostgresStore(address)
     async with service_over(store) as one, service_over(PostgresStore(address)) as other:
@@ -118,7 +118,7 @@ async def test_the_clock_stops_while_no_player_is_there(tmp_path: Path) -> None:
         assert due >= before + 600_000
 
 
-async def test_a_referee_and_a_spectator_start_no_clock(tmp_path: Path) -> None:
+async def test_a_referee_or_a_spectator_alone_does_not_start_the_clock(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(TIMED)
         live, watcher = await come_in(service, links.table, WATCH)
@@ -134,7 +134,7 @@ async def test_a_referee_and_a_spectator_start_no_clock(tmp_path: Path) -> None:
         assert live.clock is None
 
 
-async def test_players_at_several_processes_have_one_clock(postgres: PostgresServer) -> None:
+async def test_players_whom_several_processes_serve_share_one_clock(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with AsyncExitStack() as opened:
         one = await opened.enter_async_context(service_over(PostgresStore(address)))

@@ -1,4 +1,4 @@
-"""With a damaged store the server does not start, and its command ends with a sentence."""
+"""If the store is damaged, the server does not start. The command exits with an error message."""
 
 import asyncio
 import shutil
@@ -41,7 +41,7 @@ def damaged(file: Path, folder: Path, page: int) -> Path:
 
 
 async def fault_at_the_start(file: Path) -> StoreUnavailable | None:
-    """Return the fault that a server finds at its start, or None. Without a fault, its health check must pass."""
+    """Return the fault that a server finds when it starts, or None. If it finds none, its health check must pass."""
     store = SqliteStore(file)
     try:
         await store.open()
@@ -59,7 +59,7 @@ async def test_an_intact_store_has_no_fault(file: Path, tmp_path: Path) -> None:
     assert await fault_at_the_start(tmp_path / file.name) is None
 
 
-async def test_garbage_in_a_page_ends_the_command_with_a_sentence(file: Path, tmp_path: Path) -> None:
+async def test_the_command_explains_in_a_sentence_that_a_page_is_damaged(file: Path, tmp_path: Path) -> None:
     pages = len(file.read_bytes()) // 4096
     refused = [page for page in range(2, pages + 1) if await fault_at_the_start(damaged(file, tmp_path, page))]
     assert refused

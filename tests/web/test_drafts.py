@@ -1,4 +1,4 @@
-"""A person's own equipment in the editor: checked, written as a file for the command line, drawn, and printed."""
+"""Custom equipment in the editor: the server checks it, writes its file, draws it and prints it."""
 
 import json
 import tomllib
@@ -25,7 +25,7 @@ def draft(server: Server, game: str, equipment: Any, what: str = "draft") -> Ans
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_shipped_equipment_comes_with_defaults_and_as_an_equal_file(server: Server, game: str) -> None:
+def test_the_server_sends_shipped_equipment_with_all_defaults_and_as_an_equal_file(server: Server, game: str) -> None:
     found = draft(server, game, None)
     assert found.status == 200, found.json
     assert tomllib.loads(found.json["file"]) == found.json["equipment"]
@@ -53,7 +53,7 @@ def test_a_new_card_has_a_face_and_the_command_line_accepts_the_file(server: Ser
     assert checked.exit_code == 0, checked.output
 
 
-def test_the_server_prints_a_persons_own_deck(server: Server) -> None:
+def test_the_server_prints_a_custom_deck(server: Server) -> None:
     deck = draft(server, "ole", "eased").json["equipment"]
     deck["players"][0]["name"] = "Zuriñe Beltza"
     found = draft(server, "ole", deck, "sheets?paper=letter&language=es")

@@ -1,4 +1,4 @@
-"""The durations of events at stored real tables, without breaks, private data, and events that were taken back."""
+"""Durations of events at stored real tables. They exclude breaks, private data, and events that were taken back."""
 
 import asyncio
 import tomllib
@@ -64,7 +64,7 @@ def test_the_duration_of_an_event_is_the_time_since_the_previous_one() -> None:
     assert clocked(played("t", [4.5, 20.0])) == (("spin", None), ("ring_rest", 4.5), ("spin", 20.0))
 
 
-def test_taking_back_counts_neither_for_the_removed_event_nor_for_the_next_one() -> None:
+def test_neither_an_event_that_was_taken_back_nor_the_next_event_has_a_duration() -> None:
     log: list[AnyEntry] = [
         EventEntry(at=1000, event=event(0), by="referee"),
         EventEntry(at=5000, event=event(1), by="referee"),
@@ -76,7 +76,7 @@ def test_taking_back_counts_neither_for_the_removed_event_nor_for_the_next_one()
     assert clocked(table("t", log)) == (("spin", None), ("ring_rest", None), ("spin", 7.0))
 
 
-def test_only_intact_real_tables_of_the_game_are_read() -> None:
+def test_durations_come_only_from_intact_real_tables_of_the_game() -> None:
     damaged = [
         table("no-type", [EventEntry(at=1, event={}, by="referee")]),
         StoredTable("cut", b"{", played("x", []).summary, ()),
@@ -88,7 +88,7 @@ def test_only_intact_real_tables_of_the_game_are_read() -> None:
     assert list(clocked_of(tables[:2], "ole")) == []
 
 
-def test_medians_ignore_breaks_and_few_measurements_use_the_games_own_seconds() -> None:
+def test_medians_ignore_breaks_and_types_with_few_measurements_keep_the_default_seconds() -> None:
     quick = [TimedEvent("spin", 6.0)] * 9 + [
         TimedEvent("spin", 3600.0),
         TimedEvent("ring_rest", 2.0),
@@ -99,7 +99,8 @@ def test_medians_ignore_breaks_and_few_measurements_use_the_games_own_seconds() 
     assert (found.tables, found.breaks, found.times) == (2, 1, 15)
     assert found.kinds["spin"].seconds.value == 6.0
     assert found.clocked == pytest.approx((9 * 6 + 4 * 12 + 290 + 2) / 60)
-    assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)  # one rest is too few: the game's 8 seconds
+    # one measured rest is too few, so the game's 8 seconds count
+    assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)
 
 
 @pytest.fixture(scope="module")
@@ -111,12 +112,14 @@ def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_a_store_gives_the_table_for_studies(kept: Path, tmp_path: Path, language: str) -> None:
+def test_the_command_writes_a_table_of_durations_for_studies_from_a_store(
+    kept: Path, tmp_path: Path, language: str
+) -> None:
     file = tmp_path / "durations.toml"
     words = ["durations", "shot-ole", str(kept), "--output", str(file), "--language", language]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
-    # minutes of each table: eleven of 6 * (4 + 20 + n / 6) seconds, and one of 54 without its break
+    # Mean minutes of a table: eleven tables take 6 * (4 + 20 + n / 6) seconds, one takes 54 without its break.
     assert "2.4" in done.output
     written = file.read_text(encoding="utf-8")
     assert not any(name in written for name in ("Ana", "Ben", "t00", "launch", "board"))
@@ -129,7 +132,7 @@ def test_a_store_gives_the_table_for_studies(kept: Path, tmp_path: Path, languag
     ] in written
 
 
-def test_a_backup_gives_the_same_table(kept: Path, tmp_path: Path) -> None:
+def test_the_command_prints_the_same_durations_for_a_backup(kept: Path, tmp_path: Path) -> None:
     async def backed() -> None:
         async with opened(store_for(kept)) as store:
             await back_up(store, tmp_path / "tables.gz")
@@ -143,7 +146,7 @@ def test_a_backup_gives_the_same_table(kept: Path, tmp_path: Path) -> None:
     assert "events at real tables (number of tables: 12)" in one
 
 
-def test_the_games_own_seconds_are_a_table_to_edit(tmp_path: Path) -> None:
+def test_the_command_writes_the_default_seconds_of_a_game_to_a_file_that_people_can_edit(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     done = CliRunner().invoke(app, ["durations", "ole", "-o", str(file), "--language", "en"])
     assert done.exit_code == 0, done.output
@@ -157,7 +160,7 @@ def test_the_games_own_seconds_are_a_table_to_edit(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("place", ["nothing", "a file", "tables of another game"])
-def test_a_game_without_measurements_is_reported(place: str, kept: Path, tmp_path: Path) -> None:
+def test_the_command_reports_a_game_without_measurements(place: str, kept: Path, tmp_path: Path) -> None:
     where, game = tmp_path / "place", "shot-ole"
     if place == "a file":
         where.write_text("no backup", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The commitment precedes all nonces, and no draw is used twice."""
+"""The server sends the commitment before it receives any nonce, and it uses no draw twice."""
 
 import hashlib
 import hmac
@@ -45,7 +45,7 @@ def test_a_draw_is_made_as_documented() -> None:
     assert commitment("the-table", seed) == said
 
 
-def test_the_seed_the_number_and_the_nonces_each_change_a_draw() -> None:
+def test_a_draw_depends_on_the_seed_on_its_number_and_on_the_nonces() -> None:
     setups = [
         Setup(("p", "p"), seed, nonces=nonces)
         for seed in ("0" * 64, "1" * 64)
@@ -59,7 +59,7 @@ def test_an_old_table_keeps_its_random_generator() -> None:
     assert draw(Setup(("person",), 5), 3).random() == Random("5:3").random()
 
 
-async def test_the_commitment_comes_before_the_nonce_and_the_seed_at_the_end(server: Server) -> None:
+async def test_the_server_sends_the_commitment_before_the_nonce_and_the_seed_after_the_end(server: Server) -> None:
     made = request(server, "POST", "/api/tables", body={"game": "ole", "sides": SIDES}).json
     path = f"/api/tables/{made['table']}"
     async with opened(server, made["table"]) as ana, opened(server, made["table"]) as ben:
@@ -91,7 +91,7 @@ async def test_the_commitment_comes_before_the_nonce_and_the_seed_at_the_end(ser
     assert {finding.verdict for finding in held} == {"holds"}
 
 
-async def test_a_program_without_a_nonce_sits_down_by_hello_or_over_http(server: Server) -> None:
+async def test_a_program_without_a_nonce_can_take_a_seat_by_hello_or_over_http(server: Server) -> None:
     made = request(server, "POST", "/api/tables", body={"game": "ole", "sides": SIDES}).json
     path = f"/api/tables/{made['table']}?sit=no"
     assert request(server, "GET", path, key=made["seats"][1]).json["status"]["chance"]["awaited"] == [0, 1]
@@ -214,24 +214,24 @@ def test_after_the_end_no_event_is_taken_back_or_added() -> None:
         with pytest.raises(NotAllowed):
             judge(hosted, ANA, message, NOW)
     assert can_take_back(hosted, ANA) == 0
-    thought_of = {"type": "end_turn", "seat": 1}  # the house has chosen in the meantime
+    thought_of = {"type": "end_turn", "seat": 1}  # the house has chosen since then
     assert play.report(hosted, thought_of, "house", NOW) == NOTHING
     assert play.draw_next(hosted, NOW) == NOTHING
 
 
-def test_persons_still_come_with_their_nonces_before_the_first_draw_of_a_position() -> None:
+def test_a_table_at_a_position_awaits_all_nonces_before_its_first_draw() -> None:
     hosted = new_hosted(events=(DEAL,))
     assert hosted.seats_awaited == (0, 1)
     come(hosted)
     assert hosted.setup.nonces == ("nonce0", "nonce1")
 
 
-def test_first_events_against_the_rules_are_refused() -> None:
+def test_a_table_with_illegal_first_events_is_refused() -> None:
     with pytest.raises(NotAwaited):
         new_hosted(events=(DEAL, DEAL))
 
 
-async def test_the_api_makes_a_table_at_a_position_or_refuses_it(server: Server) -> None:
+async def test_the_api_makes_a_table_at_a_legal_position_and_refuses_others(server: Server) -> None:
     body = {"game": "ole", "sides": SIDES, "players": ["person", "simple"], "events": [DEAL]}
     made = request(server, "POST", "/api/tables", body=body).json
     table = request(server, "GET", f"/api/tables/{made['table']}", key=made["seats"][0]).json

@@ -1,4 +1,4 @@
-"""A server that is killed, or has no disk space or connection, never loses or doubles an acknowledged entry."""
+"""A server never loses or doubles an acknowledged entry, even if it is killed or its store fails."""
 
 import asyncio
 import os
@@ -36,7 +36,7 @@ REST = {"type": "ring_rest", "rest": "logo", "turns": 3}
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database(request: pytest.FixtureRequest) -> str | None:
-    """The URL of a new database; None for SQLite in the data folder."""
+    """Return the URL of a new PostgreSQL database, or None for SQLite in the data folder."""
     return request.getfixturevalue("postgres").new_database() if request.param == "postgres" else None
 
 
@@ -46,7 +46,7 @@ def at(database: str | None) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[Seat]]:
-    """Let both seats of some tables play during the block. After it, wait for all answers."""
+    """Play at some tables during the block, with a program at each seat. At the end, wait for all answers."""
     links = [await asyncio.to_thread(make_table, running, **OLE) for _ in range(tables)]
     seats = [
         Seat(running, one["table"], seat, key, 2 * number + seat)
@@ -69,7 +69,7 @@ async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[S
 
 
 async def check(store: Store, seats: Sequence[Seat]) -> int:
-    """Check that the log has each acknowledged choice once, with its number. Return the number of choices."""
+    """Check that the log contains each acknowledged choice once, with its number. Return how many there are."""
     await store.open()
     try:
         for table in {seat.table for seat in seats}:
@@ -106,13 +106,13 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         async with playing(running) as seats:
             for _ in range(kills):
-                await until(going_on(seats))  # every seat has a new acknowledgement, even on a busy machine
+                await until(going_on(seats))  # wait until each seat gets a new acknowledgement, even on a busy machine
                 await asyncio.sleep(rng.uniform(0.0, 0.5))
                 running.kill()
                 await asyncio.to_thread(running.start)
             await until(going_on(seats))
         assert not [refusal for seat in seats for refusal in seat.refused if refusal["key"] != "stale"]
-        assert running.stop() == -signal.SIGTERM  # this is the normal status after the signal
+        assert running.stop() == -signal.SIGTERM  # a process that SIGKILL ends has this exit status
         acknowledged = await check(store_for(running.data, database), seats)
     print(f"{kills} kills, {acknowledged} choices acknowledged, none lost or doubled")
     assert acknowledged >= len(seats) * (kills + 1)
@@ -124,7 +124,8 @@ async def test_the_processes_of_the_house_end_with_the_server(tmp_path: Path) ->
     """The server is killed with SIGKILL."""
     with serving(tmp_path, *UNLIMITED) as running:
         await asyncio.to_thread(make_table, running, players=["person", "simple"])
-        await asyncio.to_thread(request, running, "GET", "/")  # the house is ready soon after the first page
+        # the processes of the house start soon after the first page is requested
+        await asyncio.to_thread(request, running, "GET", "/")
         children = await until(running.children)
         running.kill()
         await until(lambda: not any(Path(f"/proc/{child}").exists() for child in children))
@@ -145,7 +146,7 @@ async def no_database(postgres: PostgresServer) -> AsyncIterator[None]:
 
 
 class Starved(NamedTuple):
-    """A server, its store, and a function that makes the store unusable during a block."""
+    """A server, its store, and a context manager that makes the store unusable during its block."""
 
     running: Server
     store: Store
@@ -160,13 +161,13 @@ def starved(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Starved]
             running = stack.enter_context(serving(tmp_path, *UNLIMITED, data=disk))
             yield Starved(running, store_for(disk), lambda: full_disk(running))
         else:
-            postgres = stack.enter_context(postgres_server())  # this test stops its own database server
+            postgres = stack.enter_context(postgres_server())  # the test needs a database server that it can stop
             address = postgres.new_database()
             running = stack.enter_context(serving(tmp_path, *UNLIMITED, f"--database={address}"))
             yield Starved(running, store_for(tmp_path, address), lambda: no_database(postgres))
 
 
-async def test_without_its_store_it_refuses_and_later_continues(starved: Starved) -> None:
+async def test_a_server_refuses_choices_while_its_store_fails_and_continues_afterwards(starved: Starved) -> None:
     running, store, starve = starved
 
     def acknowledged() -> int:
@@ -181,7 +182,8 @@ async def test_without_its_store_it_refuses_and_later_continues(starved: Starved
             made = await asyncio.to_thread(request, running, "POST", "/api/tables", body=OLE)
             assert (made.status, made.json["key"]) == (503, "store_gone")
             health = await asyncio.to_thread(request, running, "GET", "/health")
-            assert health.status == (200 if running.data.name == "disk" else 503)  # a full disk can still be read
+            # reading from a full disk still works
+            assert health.status == (200 if running.data.name == "disk" else 503)
             await asyncio.sleep(0.5)
             assert acknowledged() == before
         await until(lambda: acknowledged() > before + 20)
@@ -198,7 +200,7 @@ async def test_without_its_store_it_refuses_and_later_continues(starved: Starved
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 async def test_several_workers_exchange_news_and_replace_a_dead_one(tmp_path: Path, postgres: PostgresServer) -> None:
-    """Different workers serve the connections to a table.
+    """Different worker processes serve the connections to a table.
 
     Each seat receives every event of the other, in order (see `Seat`).
     """
@@ -241,7 +243,7 @@ async def test_workers_that_are_still_starting_also_end_with_their_parent(
 ) -> None:
     running = Server(tmp_path, "--workers=2", f"--database={postgres.new_database()}")
     running.launch()
-    # one of them is multiprocessing's resource tracker
+    # one child is the resource tracker of `multiprocessing`
     started = await until(lambda: found if len(found := running.children()) > 2 else None)
     assert started
     for process in started:
@@ -313,7 +315,7 @@ def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: 
 
 
 async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
-    """Return the ids of the workers that have the connections of two programs."""
+    """Return the ids of the worker processes that serve the connections of two programs."""
 
     def held() -> tuple[int, int] | None:
         first, second = (running.holder(seat.port) if seat.port else None for seat in (one, other))
@@ -325,13 +327,13 @@ async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
 
 
 def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
-    """Return a function that returns whether each program has got a new acknowledgement since this call."""
+    """Return a function that checks whether each program has received a new acknowledgement since this call."""
     before = [len(seat.acknowledged) for seat in seats]
     return lambda: all(len(seat.acknowledged) > had for seat, had in zip(seats, before, strict=True))
 
 
 async def until(condition: Callable[[], T]) -> T:
-    """Wait for a value that is true, and return it."""
+    """Call `condition` until its value is true, and return this value."""
     async with asyncio.timeout(PATIENCE):
         while not (found := await asyncio.to_thread(condition)):
             await asyncio.sleep(0.05)

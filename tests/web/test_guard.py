@@ -1,4 +1,4 @@
-"""Only the server's own pages and programs outside browsers may use it. Every answer has the security headers."""
+"""Only the server's own pages and programs outside browsers may use the API. All answers have security headers."""
 
 import json
 from collections.abc import Iterator
@@ -175,7 +175,7 @@ async def test_every_answer_has_the_security_headers(server: Server) -> None:
     assert statuses == {200, 201, 204, 304, 400, 403, 404, 405, 413, 421}
 
 
-async def test_the_policy_allows_no_foreign_script() -> None:
+async def test_the_content_security_policy_allows_no_foreign_script() -> None:
     rules = dict(rule.split(" ", 1) for rule in POLICY.split("; "))
     assert rules["default-src"] == "'none'"
     assert rules["script-src"] == rules["connect-src"] == rules["style-src"] == "'self'"

@@ -1,4 +1,4 @@
-"""A hint is the best choice by the house, and only a person who plays against the house gets it."""
+"""A hint is the choice that the house finds best. Only a person who plays against the house gets a hint."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def against_the_house(**more: Any) -> HostedTable:
     return hosted
 
 
-def test_a_hint_is_the_best_choice_with_its_value_and_the_best_of_another_type() -> None:
+def test_a_hint_consists_of_the_best_choice_and_the_best_one_of_another_type_with_their_values() -> None:
     hosted = against_the_house()
     assert seat_to_advise(hosted, ANA) == 0
     lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events)
@@ -57,7 +57,7 @@ def test_a_hint_is_refused(table: Any, place: Place, key: str) -> None:
     assert refusal.value.key == key
 
 
-def test_between_people_a_hint_is_refused_to_the_seat_that_must_choose() -> None:
+def test_in_a_game_between_people_a_hint_is_refused_even_to_the_seat_that_must_choose() -> None:
     hosted = new_hosted(events=(DEAL,))
     come(hosted)
     seat = hosted.awaited_seat

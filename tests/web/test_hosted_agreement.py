@@ -1,4 +1,4 @@
-"""Players at a hosted table agree to taking back and to a result, or resign."""
+"""Players at a hosted table can agree to take a choice back, agree on a result, or resign."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from ruedo.web.table.hosted_table import HostedTable
 from tests.web.hosted_tables import ANA, AWAY, BEN, NOW, REFEREE, WATCH, do, hosted_of, ole, refusal, send, taken
 
 
-def test_a_choice_is_taken_back_when_the_other_seat_agrees() -> None:
+def test_a_choice_is_taken_back_if_the_other_seat_agrees() -> None:
     hosted = ole()
     send(hosted, ANA, choice_of(hosted, 0))
     n = len(hosted.table.events)
@@ -33,7 +33,7 @@ def choice_of(hosted: HostedTable, seat: int) -> dict[str, Any]:
     return choice
 
 
-def test_the_house_agrees_to_taking_back_but_to_no_result() -> None:
+def test_the_house_agrees_to_take_a_choice_back_but_never_agrees_on_a_result() -> None:
     hosted = ole(players=("person", "person"))
     taken(hosted, seating.give_seat(hosted, REFEREE, wire.GiveSeat(id="g", seat=1, player="simple"), None, NOW, AWAY))
     send(hosted, ANA, choice_of(hosted, 0))
@@ -43,7 +43,7 @@ def test_the_house_agrees_to_taking_back_but_to_no_result() -> None:
     assert len(hosted.table.events) == n - 1
 
 
-def test_the_asking_seat_and_the_asked_seat_can_end_a_question() -> None:
+def test_a_question_ends_when_the_asking_seat_or_the_asked_seat_cancels_it() -> None:
     for place in (ANA, BEN):
         hosted = ole()
         do(hosted, ANA, wire.Ask(id="x", what="result"))
@@ -56,7 +56,7 @@ def test_the_asking_seat_and_the_asked_seat_can_end_a_question() -> None:
         assert hosted.agreement.declined is None  # a guest who comes later does not receive an old question
 
 
-def test_a_result_to_which_all_agree_ends_the_game() -> None:
+def test_a_result_on_which_all_seats_agree_ends_the_game() -> None:
     hosted = ole()
     do(hosted, BEN, wire.Ask(id="x", what="result", winner=1))
     do(hosted, ANA, wire.Answer(id="y", yes=True))
@@ -72,7 +72,7 @@ def test_the_referee_of_a_real_table_enters_an_agreed_result() -> None:
     assert refusal(ole(), REFEREE, wire.Ask(id="x", what="result", winner=0)) == "seats_only"
 
 
-def test_after_a_resignation_the_other_side_wins() -> None:
+def test_if_a_side_resigns_the_other_side_wins() -> None:
     hosted = ole()
     assert refusal(hosted, WATCH, wire.Resign(id="x", seat=0)) == "seats_only"
     assert refusal(hosted, ANA, wire.Resign(id="x", seat=1)) == "not_your_seat_to_resign"

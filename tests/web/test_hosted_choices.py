@@ -15,7 +15,7 @@ from ruedo.web.table.seats import Place
 from tests.web.hosted_tables import ANA, BEN, NOW, REFEREE, WATCH, do, hosted_of, line_up, ole, refusal, send, taken
 
 
-def test_a_seat_chooses_only_for_itself() -> None:
+def test_a_seat_can_choose_only_for_itself() -> None:
     hosted = ole()
     choice = hosted.game.choices(hosted.table.state, 0)[0]
     for place in (BEN, REFEREE, WATCH):
@@ -25,13 +25,13 @@ def test_a_seat_chooses_only_for_itself() -> None:
     assert hosted.stored("seat0", "x") == hosted.seq
 
 
-def test_a_choice_for_an_older_state_is_stale() -> None:
+def test_a_choice_for_an_earlier_state_is_refused_as_stale() -> None:
     hosted = ole()
     choice = hosted.game.choices(hosted.table.state, 0)[0]
     assert refusal(hosted, ANA, wire.SendEvent(id="x", after=hosted.seq - 1, event=choice)) == "stale"
 
 
-def test_entries_outside_the_game_make_no_choice_stale() -> None:
+def test_a_choice_is_not_stale_after_an_entry_that_does_not_change_the_game() -> None:
     hosted = ole()
     before = hosted.seq
     do(hosted, REFEREE, wire.Open(id="o", open=True))
@@ -51,7 +51,7 @@ def test_dice_are_rolled_together_with_the_choice_that_needs_them() -> None:
             wire.SendEvent(id="x", after=hosted.seq, event=rng.choice(hosted.game.choices(hosted.table.state, seat))),
         )
         rolled += len(decided) > 1
-        assert hosted.awaited_seat is not None or hosted.over  # after this the table does not wait for the world
+        assert hosted.awaited_seat is not None or hosted.over  # the table does not wait for any further dice
 
 
 def test_a_report_at_a_simulated_table_is_refused() -> None:
@@ -111,7 +111,7 @@ def test_each_seat_reports_its_own_cards() -> None:
     send(hosted, ANA, drawn)
 
 
-def test_a_wrong_deal_is_refused_when_it_is_complete_and_can_be_reported_again() -> None:
+def test_an_impossible_deal_is_refused_once_it_is_complete_and_can_then_be_reported_again() -> None:
     hosted = hosted_of("ole", real=True)
     part = {
         "keeper": "k1",
@@ -122,7 +122,7 @@ def test_a_wrong_deal_is_refused_when_it_is_complete_and_can_be_reported_again()
     with pytest.raises(Malformed):
         do(hosted, ANA, wire.Part(id="x", after=0, part={"keeper": "k1"}))
     do(hosted, ANA, wire.Part(id="x", after=0, part=part))
-    with pytest.raises(RuedoError):  # both seats report the same cards
+    with pytest.raises(RuedoError):  # both seats report the same cards, which is impossible
         judge(hosted, BEN, wire.Part(id="y", after=0, part=part), NOW)
     do(hosted, BEN, wire.Part(id="z", after=0, part=other_part(part)))
     assert hosted.table.state.teams[1].keeper == "k2"
@@ -148,7 +148,7 @@ def test_the_server_rolls_dice_for_a_real_table() -> None:
     assert len(thrown) == 1
 
 
-def test_the_referee_of_a_real_table_can_take_everything_back() -> None:
+def test_the_referee_of_a_real_table_can_take_back_all_events() -> None:
     hosted = hosted_of("horse-collar", real=True)
     for _ in range(3):
         send(hosted, REFEREE, {"type": "lies", "lies": ["3"] + ["off"] * 7})
@@ -159,7 +159,7 @@ def test_the_referee_of_a_real_table_can_take_everything_back() -> None:
     assert [played.seq for played in hosted.played] == [1]
 
 
-def test_trying_events_stores_no_event() -> None:
+def test_an_event_that_the_referee_only_tries_is_not_stored() -> None:
     hosted = hosted_of("horse-collar", real=True)
     lies = {"type": "lies", "lies": ["3"] * 8}
     tried, *_ = trial.try_out(hosted, REFEREE, [lies])
@@ -170,7 +170,7 @@ def test_trying_events_stores_no_event() -> None:
         next(trial.try_out(hosted, ANA, [lies]))
 
 
-def test_the_referee_receives_the_lies_of_sent_positions() -> None:
+def test_the_referee_sends_positions_and_receives_their_lies() -> None:
     hosted = hosted_of("horse-collar", real=True)
     places = [(6.2, 0.0), *[None] * 7]
     event = trial.placed(hosted, REFEREE, places)
@@ -188,12 +188,12 @@ def test_only_the_referee_may_send_positions(place: Place) -> None:
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "ole"])
-def test_a_game_without_positions_refuses_them(game: str) -> None:
+def test_positions_are_refused_in_a_game_that_has_none(game: str) -> None:
     with pytest.raises(NotAllowed, match="no_places"):
         trial.placed(hosted_of(game, real=True), REFEREE, [None] * 8)
 
 
-def test_with_hidden_cards_the_referee_does_not_see_a_hands_choices() -> None:
+def test_the_referee_does_not_see_choices_that_would_reveal_a_hidden_hand() -> None:
     hosted = hosted_of("ole", real=True)
     hands = (["pass"] * 5, ["tackle"] * 5)
     teams = (("k1", ["p01", "p02", "p03", "p04", "p05"], "w1"), ("k2", ["p06", "p07", "p08", "p09", "p10"], "w2"))

@@ -1,4 +1,4 @@
-"""A seat at a hosted table has a key and a name, and can be handed over."""
+"""The keys and the names of seats at a hosted table, and handing seats over."""
 
 import pytest
 
@@ -45,11 +45,11 @@ def test_the_referee_resigns_for_a_person_who_has_been_away_for_long() -> None:
     assert hosted.result == GameResult(how="resigned", winner=0, side=1, by="referee")
 
 
-def test_a_person_who_returns_takes_back_a_seat_that_the_referee_gave_away() -> None:
+def test_a_person_who_returns_gets_back_a_seat_that_the_referee_gave_away() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     hosted, old, new = HostedTable(links.table, founding), str(links.seats[1]), "n" * 24
     log: list[bytes] = []
-    for key in (key_hash(new), None):  # to another person, then to the house
+    for key in (key_hash(new), None):  # the seat goes to another person, then to the house
         given = wire.GiveSeat(id="g", seat=1, player="person" if key else "simple")
         log += map(write, taken(hosted, seating.give_seat(hosted, REFEREE, given, key, NOW, AWAY)))
         assert hosted.seats.place(old) is None
@@ -61,7 +61,7 @@ def test_a_person_who_returns_takes_back_a_seat_that_the_referee_gave_away() -> 
     assert (again.seats.place(old), again.seats.given) == (BEN, {1: "owner"})
 
 
-def test_a_person_who_handed_over_the_own_seat_cannot_return() -> None:
+def test_a_person_who_handed_over_their_own_seat_cannot_return() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     hosted = HostedTable(links.table, founding)
     taken(hosted, seating.give_seat(hosted, BEN, wire.GiveSeat(id="g", seat=1), key_hash("n" * 24), NOW, frozenset()))
@@ -80,7 +80,7 @@ def test_each_key_opens_only_its_own_seat() -> None:
     assert all(key not in str(write(founding)) for key in (*links.seats, links.referee, links.watch) if key)
 
 
-def test_a_person_renames_their_own_seat_and_the_name_lasts() -> None:
+def test_a_person_can_rename_their_own_seat_and_the_name_is_stored() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Player 2",))), NOW)
     hosted = HostedTable(links.table, founding)
     log = list(map(write, do(hosted, BEN, wire.Rename(id="n", name="  Jose\u0301 "))))

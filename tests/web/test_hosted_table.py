@@ -35,7 +35,7 @@ def test_a_rematch_exchanges_the_seats_and_keeps_the_keys() -> None:
         assert rematch_order(hosted)[there.seat or 0] == seat.seat
 
 
-def test_the_clock_runs_only_for_seats_of_persons() -> None:
+def test_the_clock_runs_only_while_a_person_must_choose() -> None:
     hosted = ole(clock=30)
     assert deadline(hosted, 0) == NOW + 30_000
     assert deadline(hosted, NOW + 5) == NOW + 30_005
@@ -44,7 +44,7 @@ def test_the_clock_runs_only_for_seats_of_persons() -> None:
     assert deadline(ole(), 0) is None
 
 
-def test_the_clock_stops_during_a_motion() -> None:
+def test_the_clock_starts_only_after_the_motion_of_a_throw() -> None:
     made = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, clock=30)
     founding, links = create_table(made, NOW)
     hosted = HostedTable(links.table, founding)
@@ -65,7 +65,7 @@ def test_the_clock_stops_during_a_motion() -> None:
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
 def test_a_table_rebuilt_from_its_log_is_the_same_table(seed: int) -> None:
-    """Random messages, legal or not, are sent. Refused messages change nothing, and accepted ones are in the log."""
+    """The test sends random messages, legal or not. Refused ones change nothing, and accepted ones are in the log."""
     rng = random.Random(seed)
     hosted, log = logged_ole()
     for number in range(60):

@@ -1,4 +1,4 @@
-"""Messages that no normal program sends are refused, or end their connection. Other programs continue to play."""
+"""The server refuses messages that no normal program sends, or closes their connection. Other games continue."""
 
 import asyncio
 import json
@@ -139,7 +139,7 @@ THROWS: list[tuple[str, str, dict[str, Json]]] = [
 
 @pytest.mark.long
 async def test_an_extreme_throw_does_not_block_the_house(server: Server) -> None:
-    """Each throw is refused or simulated within a short time. Then the house answers at another table of the game."""
+    """The server refuses or simulates each throw quickly. Then the house answers at another table of the same game."""
     for game, kind, throw in THROWS:
         links = make_table(server, game)
         async with at_table(server, links["table"], links["seats"][0]) as line:
@@ -196,12 +196,12 @@ async def test_a_message_of_sixty_four_mebibytes_is_not_read(server: Server) -> 
 
 @pytest.fixture(scope="module")
 def slow_paced(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server with low limits, so that a flood exceeds these even on a busy machine."""
+    """Yield a server with low limits. A flood of messages exceeds them even on a busy machine."""
     with serving(tmp_path_factory.mktemp("slow"), "--messages-per-second=2") as running:
         yield running
 
 
-async def test_five_thousand_messages_at_once_end_only_that_connection(slow_paced: Server) -> None:
+async def test_a_flood_of_five_thousand_messages_ends_only_its_own_connection(slow_paced: Server) -> None:
     server = slow_paced
     links = make_table(server)
     async with (
@@ -215,7 +215,7 @@ async def test_five_thousand_messages_at_once_end_only_that_connection(slow_pace
         await other.say({"type": "ping"})
         await other.until(lambda message: message["type"] == "pong")
     async with at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line:
-        assert line.table["n"] == 1  # only the deal was stored, and the seat can connect again
+        assert line.table["n"] == 1  # only the deal was stored; the seat can connect again
 
 
 async def flood(line: Line, count: int) -> None:
@@ -241,7 +241,7 @@ async def test_floods_from_twenty_connections_do_not_stop_other_programs(slow_pa
 
     async with others_play_on(server, rest=1.0):
         codes = await asyncio.gather(*(attack() for _ in range(20)))
-    assert set(codes) <= {4429, 1012}  # closed for too many messages, or because it does not read
+    assert set(codes) <= {4429, 1012}  # the client sent too many messages, or did not read the answers
 
 
 # Seats, referee and spectators
@@ -260,14 +260,14 @@ async def test_a_choice_for_another_seat_is_refused(server: Server) -> None:
 
 
 def line_up(line: Line) -> Json:
-    """Return a line-up of the dealt players."""
+    """Return a legal line-up of the players that were dealt to a seat."""
     deal = next(step["event"] for step in line.table["events"] if step["event"]["type"] == "deal")
     seat = line.table["seat"]
     players = deal["sides"][seat]["players"]
     return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
 
 
-async def test_a_repeated_choice_is_stored_once_and_is_stale_under_another_id(server: Server) -> None:
+async def test_a_repeated_choice_is_stored_once_and_is_refused_as_stale_if_it_has_another_id(server: Server) -> None:
     links = make_table(server)
     async with (
         at_table(server, links["table"], links["seats"][1]) as one,
@@ -300,9 +300,9 @@ async def test_a_message_that_many_connections_repeat_is_stored_once(server: Ser
 
 
 async def test_a_wrong_key_opens_nothing_and_changes_nothing(server: Server) -> None:
-    """In an old version of boardgame.io anybody could overwrite a seat's state with a wrong credential.
+    """In an old version of boardgame.io anybody with a wrong credential could overwrite a seat's state.
 
-    In Ruedo other guests receive no message about the attempt.
+    In Ruedo the attempt fails, and other guests receive no message about it.
     """
     links, other = make_table(server), make_table(server)
     wrong = [None, "x" * 24, other["seats"][0], other["referee"], links["seats"][0][:-1] + "-", links["table"] * 2]
@@ -319,13 +319,13 @@ async def test_a_wrong_key_opens_nothing_and_changes_nothing(server: Server) -> 
             assert request(server, "GET", path, key=key).status == 403
             assert request(server, "POST", f"{path}/messages", body=message, key=key).status == 403
             assert request(server, "DELETE", path, key=key).status == 403
-            # Proxies would log a key in an address, so the server does not accept keys there.
+            # The server accepts no key in an address, because proxies would log it.
             assert request(server, "GET", f"{path}?token={links['referee']}", key=key).status == 403
         assert await one.catch_up() == []  # not even the status was sent
         assert one.table == before
 
 
-async def test_a_malformed_key_is_an_invalid_hello(server: Server) -> None:
+async def test_a_hello_with_a_malformed_key_is_invalid(server: Server) -> None:
     links = make_table(server)
     for key in ("", "short", "x" * 65, "' OR 1=1 --------", 7, ["x" * 24]):
         async with opened(server, links["table"]) as line:

@@ -1,6 +1,6 @@
-"""Requests that no normal program makes are refused with a sentence.
+"""The server refuses requests that no normal program makes, and explains each refusal.
 
-They cause no error in the server, and other programs continue to play.
+They cause no internal error, and other programs continue to play.
 """
 
 import asyncio
@@ -61,12 +61,12 @@ TABLES: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("body", TABLES.values(), ids=TABLES)
-async def test_an_impossible_table_is_refused(server: Server, body: Any) -> None:
+async def test_a_request_for_an_impossible_table_is_refused(server: Server, body: Any) -> None:
     assert refused(request(server, "POST", "/api/tables", body=json.dumps(body).encode()))
 
 
 def resized(table: str, **sizes: dict[str, float]) -> dict[str, Any]:
-    """Return a board's default equipment with some other sizes."""
+    """Return a board's default equipment with different values for some sizes."""
     kit = read_shipped(f"ruedo.boards.{table}", "default.toml")
     return {**kit, **{part: {**kit[part], **changes} for part, changes in sizes.items()}}
 
@@ -229,11 +229,12 @@ async def test_an_unexpected_body_causes_no_harm(server: Server) -> None:
 async def test_a_body_may_be_as_long_as_a_deck(server: Server) -> None:
     comment = b"# " + b"x" * 60 + b"\n"
     fits = comment * (BODY_LIMIT // len(comment))
-    assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422  # it was read; it is not a deck
+    # the server read the body, but it is not a deck
+    assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422
     assert request(server, "POST", "/api/equipment/ole", body=fits + comment).status == 413
 
 
-async def test_a_connection_with_an_endless_head_is_closed(server: Server) -> None:
+async def test_a_connection_that_sends_endless_headers_is_closed(server: Server) -> None:
     async with others_play_on(server), connected(server, ATTACKER) as raw:
         sending = asyncio.create_task(raw.send(b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: " + b"x" * (64 * MIB)))
         assert b" 200 " not in await raw.rest()
@@ -281,7 +282,7 @@ async def test_invalid_http_is_refused(server: Server, sent: bytes) -> None:
 
 @pytest.mark.long
 async def test_half_open_connections_do_not_block_other_programs(server: Server) -> None:
-    """Six hundred connections never finish their request. The server refuses some, and finally closes all."""
+    """Six hundred connections send only part of a request. The server refuses some, and in the end closes all."""
     heads = [b"", b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "]
     async with others_play_on(server):
         lines = [connected(server, ATTACKER) for _ in range(600)]
@@ -309,23 +310,25 @@ async def test_only_an_address_with_too_many_requests_is_refused(tmp_path: Path)
             floods = await asyncio.gather(*(asyncio.to_thread(flood) for _ in range(4)))
         answers = [answer for flood in floods for answer in flood]
         assert {answer.status for answer in answers} == {200, 429}
-        assert sum(answer.status == 200 for answer in answers) >= 20  # the allowance of ten seconds at once
+        # as many requests as ten seconds allow, all at once
+        assert sum(answer.status == 200 for answer in answers) >= 20
         last = next(answer for answer in answers if answer.status == 429)
         assert {name: last.headers.get(name) for name in DOCUMENT_HEADERS | HEADERS} == DOCUMENT_HEADERS | HEADERS
         assert request(strict, "GET", "/api/games", source="127.0.0.99").status == 200
 
 
-async def test_an_address_can_make_only_few_tables(tmp_path: Path) -> None:
+async def test_an_address_can_make_only_a_few_tables(tmp_path: Path) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
     with serving(tmp_path, "--tables-per-minute", "3") as strict:
         answers = [request(strict, "POST", "/api/tables", body=body, source="127.0.0.68") for _ in range(12)]
-        assert [answer.status for answer in answers[:6]] == [201] * 6  # the allowance of two minutes at once
+        # as many tables as two minutes allow, all at once
+        assert [answer.status for answer in answers[:6]] == [201] * 6
         assert refused(next(answer for answer in answers if answer.status == 429))
         assert request(strict, "POST", "/api/tables", body=body, source="127.0.0.69").status == 201
 
 
 async def let_in(server: Server, table: str) -> bool:
-    """Return whether another socket can be opened."""
+    """Return whether the server accepts another socket."""
     try:
         async with opened(server, table):
             return True
@@ -333,7 +336,7 @@ async def let_in(server: Server, table: str) -> bool:
         return refusal.response.status_code != 429
 
 
-async def test_an_address_has_only_few_sockets(tmp_path: Path) -> None:
+async def test_an_address_can_open_only_a_few_sockets(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets-per-address", "3") as few:
         links = make_table(few)
         key = links["seats"][0]
@@ -353,7 +356,8 @@ async def test_an_address_has_only_few_sockets(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("proxied", [False, True])
 async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bool) -> None:
-    options = ["--requests-per-second", "0.1", *(["--behind-proxy"] if proxied else [])]  # only one request at once
+    # allow only one request at once
+    options = ["--requests-per-second", "0.1", *(["--behind-proxy"] if proxied else [])]
     with serving(tmp_path, *options) as behind:
 
         def asked(told: str) -> int:
@@ -363,7 +367,7 @@ async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bo
         assert asked("203.0.113.1") == 200
         assert asked("203.0.113.1") == 429
         assert asked("203.0.113.2") == (200 if proxied else 429)
-        # The values that a client sends come before the value of the proxy, and are not trusted.
+        # Values from the client come before the value that the proxy adds. The server ignores them.
         assert asked("198.51.100.7, 203.0.113.1") == 429
 
 
@@ -372,7 +376,7 @@ async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bo
 
 @pytest.mark.long
 async def test_a_program_that_does_not_read_is_disconnected(server: Server) -> None:
-    """This takes half a minute, because a program that does not answer pings is disconnected after this time."""
+    """The test takes half a minute, because the server waits so long for the answer to a ping."""
     links = make_table(server, "horse-collar", real=True)
     async with (
         others_play_on(server),

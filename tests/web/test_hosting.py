@@ -1,4 +1,4 @@
-"""The statements of docs/hosting.md, compose.yaml and the Dockerfile are true."""
+"""The page docs/hosting.md, compose.yaml and the Dockerfile agree with the program."""
 
 import json
 import os
@@ -25,7 +25,7 @@ DOCKERFILE = (ROOT / "Dockerfile").read_text()
 PAGE = (ROOT / "docs" / "hosting.md").read_text()
 
 
-def test_the_compose_file_waits_for_a_database_that_only_its_server_reaches() -> None:
+def test_in_the_compose_file_the_server_waits_for_a_database_that_only_it_can_reach() -> None:
     server, database = COMPOSE["services"]["ruedo"], COMPOSE["services"]["database"]
     assert server["depends_on"] == {"database": {"condition": "service_healthy"}}
     assert "ports" not in database
@@ -36,8 +36,8 @@ def test_the_compose_file_waits_for_a_database_that_only_its_server_reaches() ->
     assert f"postgresql://{database['environment']['POSTGRES_USER']}@database/" in " ".join(server["command"])
 
 
-def test_the_command_of_the_compose_file_serves(tmp_path: Path, postgres: PostgresServer) -> None:
-    """It runs with a local database and a free port."""
+def test_the_command_in_the_compose_file_starts_a_server(tmp_path: Path, postgres: PostgresServer) -> None:
+    """The test runs the command with a local database and a free port."""
     command, *options = COMPOSE["services"]["ruedo"]["command"]
     assert command == "serve"
     given = [option for option in options if not option.startswith(("--host", "--port", "--database"))]
@@ -50,8 +50,8 @@ def test_the_command_of_the_compose_file_serves(tmp_path: Path, postgres: Postgr
         running.stop()
 
 
-def test_the_command_of_the_image_serves_and_its_health_check_passes(tmp_path: Path) -> None:
-    """It runs with a local folder and a free port."""
+def test_the_command_in_the_image_starts_a_server_and_the_health_check_passes(tmp_path: Path) -> None:
+    """The test runs the command with a local folder and a free port."""
     command = json.loads(re.findall(r"^CMD (.*)$", DOCKERFILE, re.MULTILINE)[-1])
     assert command[:3] == ["serve", "--host=0.0.0.0", "--port=8765"]
     assert command[3:] == ["--data=/var/lib/ruedo"]
@@ -67,8 +67,8 @@ def test_the_command_of_the_image_serves_and_its_health_check_passes(tmp_path: P
 
 
 @pytest.mark.long
-def test_the_files_of_the_image_are_enough_for_an_installation(tmp_path: Path) -> None:
-    """The commands of the Dockerfile run in an empty folder. No image is built."""
+def test_ruedo_can_be_installed_from_the_files_in_the_image(tmp_path: Path) -> None:
+    """The test runs the commands of the Dockerfile in an empty folder. It does not build an image."""
     stage = DOCKERFILE.split("\nFROM ")[1]
     for line in re.findall(r"^COPY (.*)$", stage, re.MULTILINE):
         *sources, target = line.split()
@@ -92,11 +92,11 @@ def test_the_files_of_the_image_are_enough_for_an_installation(tmp_path: Path) -
 
 
 def may_be_copied(path: str) -> bool:
-    """Return whether a path may be copied into the image by .dockerignore, which lists the allowed files."""
+    """Return whether .dockerignore lets Docker copy a path into the image. The file lists what is allowed."""
     return f"!{path}" in (ROOT / ".dockerignore").read_text().splitlines()
 
 
-def test_the_page_names_only_existing_options() -> None:
+def test_the_hosting_page_names_only_existing_options() -> None:
     known = set()
     for command in ("serve", "backup", "restore"):
         told = CliRunner().invoke(app, [command, "--help"], env={"COLUMNS": "200"}).output
@@ -108,7 +108,7 @@ def test_the_page_names_only_existing_options() -> None:
     assert {"--data", "--database", "--origin", "--behind-proxy"} <= named
 
 
-def test_pyproject_and_dockerfile_have_the_postgres_extra_of_the_hosting_page() -> None:
+def test_pyproject_and_dockerfile_contain_the_postgres_extra_that_the_hosting_page_names() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     assert "ruedo[postgres]" in PAGE
     assert "postgres" in extras

@@ -1,4 +1,4 @@
-"""Abandoned tables are deleted if an option of the server states it. Tables with guests are never deleted."""
+"""The server deletes abandoned tables only if its options require this. It never deletes a table with guests."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -44,7 +44,7 @@ async def kept_by(store: Store, metrics: Metrics, **wanted: float) -> AsyncItera
 
 
 async def table_left(store: Store, days: float) -> str:
-    """Store a table that has had no event for this number of days."""
+    """Store a table whose last event happened this number of days ago."""
     new = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
     founding, links = create_table(new, now() - int(days * DAY))
     await store.create(links.table, write(founding), summary_of(HostedTable(links.table, founding)))
@@ -77,7 +77,7 @@ async def test_by_default_no_table_is_deleted(stores: Stores) -> None:
 
 
 @pytest.mark.parametrize("stores", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)], indirect=True)
-async def test_a_full_server_deletes_the_oldest_tables_but_no_game_in_progress(stores: Stores) -> None:
+async def test_a_full_server_deletes_the_oldest_tables_except_games_in_progress(stores: Stores) -> None:
     async with kept_by(store := stores(), Metrics(), max_tables=3) as (_, housekeeping):
         left = [await table_left(store, days) for days in (9, 8, 0.5)]
         assert await housekeeping.tidy() == 1
@@ -92,7 +92,7 @@ async def test_a_full_server_deletes_the_oldest_tables_but_no_game_in_progress(s
 
 @pytest.mark.long
 async def test_a_table_with_a_guest_of_another_process_is_not_deleted(postgres: PostgresServer) -> None:
-    """Before a table is deleted, all processes report whether they have guests. Without guests it is deleted."""
+    """Before a process deletes a table, it asks all processes for guests. If it finds none, it deletes the table."""
     address, days = postgres.new_database(), {"keep_days": 30.0}
     async with (
         kept_by(store := PostgresStore(address), Metrics(), **days) as (here, housekeeping),
@@ -117,7 +117,9 @@ async def test_a_table_with_a_guest_of_another_process_is_not_deleted(postgres: 
             task.cancel()
 
 
-async def test_a_changed_system_clock_makes_no_table_old(stores: Stores, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_table_is_deleted_because_the_system_clock_changed(
+    stores: Stores, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with kept_by(store := stores(), Metrics(), keep_days=30) as (_, housekeeping):
         await table_left(store, 20)
         turned = now() + 365 * DAY

@@ -1,4 +1,4 @@
-"""Input of people and programs: names, decks, HTTP methods and too much data. Refusals reveal no hidden cards."""
+"""Input from people and programs: names, decks, HTTP methods and too much data. Refusals reveal no hidden cards."""
 
 import asyncio
 import json
@@ -48,7 +48,7 @@ KEYS = KeyHashes(("a", "b"), "c", "d")
     "sign",
     "\u200b\u3164\u115f\u1160\uffa0\u2800\u00ad\u200d\u034f\ufe0f\u2060\ufeff\u180e\u0301\U000e0041 \u3000\ue000",
 )
-def test_a_name_of_invisible_characters_is_refused(sign: str) -> None:
+def test_a_name_that_consists_of_invisible_characters_is_refused(sign: str) -> None:
     assert not can_be_seen(sign)
     assert not can_be_seen(sign * 5 + " ")
 
@@ -68,7 +68,7 @@ def test_a_name_that_breaks_or_reverses_its_line_is_refused(sign: str) -> None:
 
 @pytest.fixture(scope="module")
 def strict(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server with low limits for an address."""
+    """Yield a server with low limits for each client address."""
     options = ("--requests-per-second=0.1", "--sockets-per-address=1", "--tables-per-minute=1")
     with serving(tmp_path_factory.mktemp("strict"), *options) as running:
         yield running
@@ -92,7 +92,7 @@ def with_many(count: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("count", [equipment.MOST + 1, 10**18, 10**300])
-def test_a_deck_has_no_more_cards_than_can_be_printed(server: Server, count: int) -> None:
+def test_a_deck_with_more_cards_than_can_be_printed_is_refused(server: Server, count: int) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]], "equipment": with_many(count)}
     answer = request(server, "POST", "/api/tables", body=body)
     assert (answer.status, answer.json["key"], answer.json["clause"]) == (422, "too_high", "OL-E6")
@@ -101,7 +101,7 @@ def test_a_deck_has_no_more_cards_than_can_be_printed(server: Server, count: int
     assert request(server, "POST", "/api/equipment/ole", body=toml).status == 422
 
 
-def test_worldies_and_skill_moves_have_limits() -> None:
+def test_a_deck_with_too_many_worldies_or_skill_moves_is_refused() -> None:
     game = find("ole")
     worldies = [{**card, "points": 10**9} for card in deck()["worldies"]]
     with pytest.raises(BadEquipment) as refused:
@@ -110,15 +110,15 @@ def test_worldies_and_skill_moves_have_limits() -> None:
     game.admit_equipment(game.load_equipment(with_many(equipment.MOST)))
 
 
-def test_a_table_that_already_has_such_a_deck_continues() -> None:
-    """Limits apply only to new tables."""
+def test_a_table_that_already_has_too_large_a_deck_continues() -> None:
+    """The limits apply only to new tables."""
     table = random_table("ole", Random(1))
     header = table.header.__class__(1, "ole", table.header.sides, {}, with_many(10**300))
     hosted = HostedTable("t", Founding(header, Setup(("person", "person"), 1), KEYS, 1))
     assert [write(entry) for entry in play.draw_next(hosted, 2).entries]
 
 
-def test_the_commands_refuse_such_a_deck_too(tmp_path: Path) -> None:
+def test_the_commands_also_refuse_too_large_a_deck(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     default = files("ruedo.games.ole.decks").joinpath(f"{DEFAULT}.toml").read_text(encoding="utf-8")
     file.write_text(re.sub(r"(?m)^pass = \d+", f"pass = {10**300}", default), encoding="utf-8")
@@ -173,7 +173,7 @@ ALLOWED = {
 
 
 @pytest.mark.parametrize(("path", "methods"), ALLOWED.items(), ids=ALLOWED)
-def test_allow_lists_all_methods(server: Server, path: str, methods: str) -> None:
+def test_the_allow_header_lists_all_methods_of_a_path(server: Server, path: str, methods: str) -> None:
     answer = request(server, "PATCH", path.format(table="none"))
     assert (answer.status, answer.headers["allow"], answer.json["key"]) == (405, methods, "no_such_method")
 
@@ -195,7 +195,7 @@ def upgrade(server: Server, path: str, **headers: str | None) -> bytes:
 
 
 async def send_and_leave(server: Server, data: bytes, *, reset: bool) -> None:
-    """Send bytes and close the connection, at once or after an answer."""
+    """Send bytes, then close the connection at once or after an answer."""
     async with connected(server) as raw:
         await raw.send(data)
         if reset:
@@ -206,7 +206,7 @@ async def send_and_leave(server: Server, data: bytes, *, reset: bool) -> None:
                 await raw.reader.read(65536)
 
 
-async def test_foreign_upgrades_leave_no_line_in_the_log(tmp_path: Path) -> None:
+async def test_upgrades_to_other_protocols_leave_no_line_in_the_log(tmp_path: Path) -> None:
     with serving(tmp_path, "--requests-per-second=100000") as server:
         links = make_table(server)
         before = server.output
@@ -233,8 +233,8 @@ CLOSING = frame(0x8, b"\x03\xe8")
 BROKEN = (frame(TEXT, b"null", masked=False), frame(0x3, b""), frame(TEXT, b"\xff"), frame(0x8, b"\x03\xe8"))
 
 
-async def test_connections_that_both_ends_close_leave_no_line_in_the_log(tmp_path: Path) -> None:
-    """A broken frame follows a flood, so uvicorn and the server close the connection at the same time."""
+async def test_a_connection_that_both_sides_close_at_once_leaves_no_line_in_the_log(tmp_path: Path) -> None:
+    """The client sends a flood and then a broken frame, so uvicorn and the server both close the connection."""
     with serving(tmp_path, "--messages-per-second=1", "--requests-per-second=100000") as server:
         links = make_table(server)
         before = server.output
@@ -277,7 +277,7 @@ def take(hosted: HostedTable, decision: Decision) -> None:
 
 
 def answers_to(hosted: HostedTable, seat: int, message: Any) -> str:
-    """Return the complete refusal of a seat's message, or a mark that it is accepted."""
+    """Return the complete refusal of a seat's message, or a marker if the message is accepted."""
     try:
         judge(hosted, Place("seat", seat), message, 2)
     except RuedoError as error:
@@ -290,7 +290,7 @@ FEW = deck(actions={"pass": 3, "dribble": 3, "shot": 3, "tackle": 3})
 """A deck of twelve action cards, of which the hands have ten. So each hand reveals much about the other."""
 
 
-def test_no_report_of_a_hand_is_refused_because_of_the_other_hand() -> None:
+def test_a_report_of_a_hand_is_never_refused_because_of_the_other_hand() -> None:
     rng = Random(3)
     for number in range(12):
         liar = number % 2
@@ -304,7 +304,7 @@ def test_no_report_of_a_hand_is_refused_because_of_the_other_hand() -> None:
 
 
 def dealt_tables(rng: Random, liar: int) -> tuple[HostedTable, Deal]:
-    """Return a table at which the other seat has reported its hand, and the deal.
+    """Return the deal, and a table at which the seat `liar` has reported its hand.
 
     The open cards are always the same.
     """
@@ -329,10 +329,10 @@ def as_json(deal: Deal) -> list[dict[str, Any]]:
 HIDDEN = (("pass",) * 3 + ("shot",) * 2, ("tackle",) * 3 + ("shot",) * 2)
 
 
-def test_no_drawn_card_is_refused_because_of_the_other_hand() -> None:
-    """Two games reach a moment at which a card is awaited, with different hands of the opponent.
+def test_a_drawn_card_is_never_refused_because_of_the_other_hand() -> None:
+    """In two games a player must report a drawn card. The games differ only in the opponent's hand.
 
-    The answers to all possible reports are the same.
+    Every possible report gets the same answer in both games.
     """
     compared = 0
     for number in range(40):
@@ -349,14 +349,14 @@ def test_no_drawn_card_is_refused_because_of_the_other_hand() -> None:
             assert answers_to(one, turn, message) == answers_to(other, turn, message)
             compared += 1
         again = [hosted for hosted in (one, other) for kind in KINDS if hosted.table.state.pack[KINDS.index(kind)] <= 0]
-        assert again  # there is a difference, because the pack has no card of one kind
+        assert again  # the games differ: in one of them the pack contains no card of this type
     assert compared > 20
 
 
 def table_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable | None:
-    """Return a real table that awaits a card, while the opponent has these cards.
+    """Return a real table at which a drawn card must be reported, while the opponent holds these cards.
 
-    Return None if the game does not reach such a moment soon.
+    Return None if the game does not soon reach such a moment.
     """
     table = random_table("ole", Random(number))
     table = table.__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
@@ -386,8 +386,8 @@ def table_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable |
     return None
 
 
-def test_with_all_cards_visible_impossible_hands_are_refused() -> None:
-    """If one person sees all cards, as in a record, both hands together must be possible."""
+def test_impossible_hands_are_refused_if_all_cards_are_visible() -> None:
+    """If one person sees all cards, as in a record, the two hands must be possible together."""
     table = random_table("ole", Random(1)).__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
     deal = cards.deal(table.state, Random(5))
     parts = as_json(deal)

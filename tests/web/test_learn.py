@@ -32,7 +32,7 @@ def test_every_link_and_picture_of_a_page_exists(game: str, language: Language) 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_for_beginners_is_translated_with_the_same_clauses_and_pictures(game: str) -> None:
+def test_both_languages_of_the_page_for_beginners_contain_the_same_clauses_and_pictures(game: str) -> None:
     english, spanish = learn_page(game), learn_page(game, "es")
     assert english is not None
     assert spanish is not None
@@ -66,7 +66,7 @@ def test_a_clause_is_shown_completely_but_without_its_sources(language: Language
         ("`icons`: `soft`, `off`.", "`icons`: `soft`, `off`."),
     ],
 )
-def test_sources_and_marks_are_taken_out_of_a_clause(written: str, rule: str) -> None:
+def test_a_clause_is_shown_without_its_sources_and_marks(written: str, rule: str) -> None:
     assert without_sources(written) == rule
 
 
@@ -79,7 +79,7 @@ def test_the_page_on_the_server_shows_no_commands(game: str, language: Language)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_has_all_text_of_the_documentation_but_its_commands(game: str) -> None:
+def test_the_page_contains_all_text_of_the_documentation_except_the_commands(game: str) -> None:
     text, _, commands = (PAGES / f"{game}.md").read_text(encoding="utf-8").rstrip().rpartition("\n\n")
     title, *lines = text.splitlines()
     assert commands.startswith("That is enough to begin: `uv run ruedo`")
@@ -92,7 +92,7 @@ def test_the_page_has_all_text_of_the_documentation_but_its_commands(game: str) 
             )
 
 
-def test_a_package_without_a_page_has_no_html_and_html_in_a_page_is_shown_as_text(
+def test_a_package_without_an_introduction_gets_no_html_and_html_in_an_introduction_is_shown_as_text(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     written: str | None = None

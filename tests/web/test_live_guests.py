@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Slow:
-    """A real store that delays its answers."""
+    """A real store whose answers are delayed."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -43,7 +43,7 @@ class Slow:
         return found
 
 
-async def test_a_guest_receives_events_that_happen_during_admission(stores: Stores) -> None:
+async def test_a_guest_receives_events_that_happen_while_the_guest_enters(stores: Stores) -> None:
     slow = Slow(stores())
     async with service_over(slow) as one, service_over(stores()) as other:
         links = await other.tables.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
@@ -78,7 +78,7 @@ async def test_a_closed_table_sends_no_more_messages_to_strangers(tmp_path: Path
         assert list(late.queue) == [CLOSED_TO_STRANGERS]
 
 
-async def test_a_deleted_table_disconnects_with_its_code(tmp_path: Path) -> None:
+async def test_a_deleted_table_closes_its_connections_with_its_own_code(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ana = await entered(service, links.table, ANA)
@@ -86,18 +86,18 @@ async def test_a_deleted_table_disconnects_with_its_code(tmp_path: Path) -> None
         assert ana.queue[-1] == DELETED
 
 
-async def test_presence_is_sent_once_a_second_for_any_number_of_guests(tmp_path: Path) -> None:
+async def test_presence_is_sent_at_most_once_a_second_for_any_number_of_guests(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         _, first = await entered(service, links.table, ANA)
         first.queue.clear()
         for _ in range(200):
             await entered(service, links.table, Place("watch"))
-        assert len(first.queue) <= 3  # one message at once, then one a second, and not two hundred
+        assert len(first.queue) <= 3  # one message at once, then one a second, instead of two hundred
         await hear(first, lambda message: message["type"] == "status" and message["watchers"] == 200)
 
 
-async def test_a_crowd_receives_messages_in_slices_and_in_order(tmp_path: Path) -> None:
+async def test_the_server_sends_messages_to_a_large_crowd_in_batches_and_in_order(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         live, referee = await entered(service, links.table, Place("referee"))

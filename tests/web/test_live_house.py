@@ -1,4 +1,4 @@
-"""The house plays at tables in memory, and a dead or slow worker stops no game."""
+"""The house plays at tables in memory. No game stops because a worker process dies or is slow."""
 
 import signal
 from pathlib import Path
@@ -22,12 +22,12 @@ from tests.web.live_tables import ANA, awaited, entered, hear, line_up, service_
 pytestmark = pytest.mark.anyio
 
 
-async def test_the_house_plays_its_seat_and_the_person_receives_it(tmp_path: Path) -> None:
+async def test_the_house_plays_its_seat_and_the_person_receives_its_choices(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         new = bodies.NewTable(game="ole", sides=(("Ana",), ("House",)), players=("person", "simple"))
         links = await service.tables.make(new)
         live, ana = await entered(service, links.table, ANA)
-        await hear(ana, awaited(0))  # the deal and the house's line-up
+        await hear(ana, awaited(0))  # event 1 is the deal, and event 2 is the line-up of the house
         assert [event.type for event in live.hosted.table.events] == ["deal", "line_up"]
         assert [played.by for played in live.hosted.played] == ["world", "house"]
         await service.messages.handle(live, ana, wire.SendEvent(id="a", after=live.hosted.seq, event=line_up(live, 0)))
@@ -57,7 +57,7 @@ def kill(house: WorkerPool) -> None:
 
 @pytest.mark.long
 async def test_many_tables_survive_repeated_deaths_of_their_worker(tmp_path: Path) -> None:
-    """The first table that detects the end starts a new worker. No table ends a worker that another one started."""
+    """The first table that detects the death starts a new worker. No table ends a worker that another table started."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         guests = []
         for _ in range(10):
@@ -84,7 +84,7 @@ async def test_a_game_with_slow_physics_delays_no_other_game(tmp_path: Path) -> 
         await hear(guest, lambda message: message["type"] == "status" and bool(message.get("result")))
 
 
-async def test_a_player_that_must_be_compiled_delays_no_other(tmp_path: Path) -> None:
+async def test_a_player_of_the_house_that_must_be_compiled_delays_no_other_player(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         (await service.workers.start(worker_for("ole", "master"))).process.send_signal(signal.SIGSTOP)
         for player in ("master", "simple"):
@@ -93,7 +93,9 @@ async def test_a_player_that_must_be_compiled_delays_no_other(tmp_path: Path) ->
         await hear(guest, lambda message: message["type"] == "status" and bool(message.get("result")))
 
 
-async def test_the_house_is_asked_again_if_it_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_server_asks_the_house_again_if_its_worker_fails(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("ruedo.web.live.autoplay.HOUSE_AGAIN", 0.2)
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         with monkeypatch.context() as broken:
@@ -108,7 +110,7 @@ async def test_the_house_is_asked_again_if_it_does_not_answer(tmp_path: Path, mo
         assert told.get("house", "ready") == "ready"
 
 
-async def test_the_house_chooses_for_a_late_person(tmp_path: Path) -> None:
+async def test_the_house_chooses_for_a_person_whose_time_has_run_out(tmp_path: Path) -> None:
     store = SqliteStore(tmp_path / "t.sqlite")
     async with service_over(store) as service:
         founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())

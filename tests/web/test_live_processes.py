@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Unsteady:
-    """A real store that fails some times, before or after it has stored an entry."""
+    """A real store that can fail before or after it has stored an entry."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -45,7 +45,7 @@ class Unsteady:
 
 
 @pytest.mark.parametrize("when", ["before", "after"])
-async def test_an_event_that_may_not_be_stored_is_not_sent(tmp_path: Path, when: str) -> None:
+async def test_no_event_is_sent_if_the_store_failed_to_confirm_it(tmp_path: Path, when: str) -> None:
     store = Unsteady(SqliteStore(tmp_path / "t.sqlite"))
     async with service_over(store) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
@@ -66,10 +66,10 @@ async def test_an_event_that_may_not_be_stored_is_not_sent(tmp_path: Path, when:
         assert [event.type for event in live.hosted.table.events] == ["deal", "line_up"]
         kept = await store.load(links.table)
         assert kept is not None
-        assert len(kept.entries) == 4  # two seats taken, the deal, the line-up
+        assert len(kept.entries) == 4  # Ana and Ben have come, then the deal and the line-up
 
 
-async def test_two_processes_at_one_table_send_the_same(stores: Stores) -> None:
+async def test_two_processes_send_the_same_messages_to_the_guests_of_a_table(stores: Stores) -> None:
     async with service_over(stores()) as one, service_over(stores()) as other:
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
         here, ana = await entered(one, links.table, ANA)
@@ -84,7 +84,7 @@ async def test_two_processes_at_one_table_send_the_same(stores: Stores) -> None:
         assert here.hosted.table.state == there.hosted.table.state
 
 
-async def test_every_process_has_the_same_presence(postgres: PostgresServer) -> None:
+async def test_every_process_reports_the_same_presence(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with service_over(PostgresStore(address)) as one, service_over(PostgresStore(address)) as other:
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
@@ -97,12 +97,12 @@ async def test_every_process_has_the_same_presence(postgres: PostgresServer) -> 
 
 
 def all_are_here(message: dict[str, Any]) -> bool:
-    """Return whether a message shows all seats as connected, through any process."""
+    """Return whether a message shows that all persons are connected to some process."""
     status = message if message["type"] == "status" else message.get("status")
     return status is not None and all(seat["here"] for seat in status["seats"])
 
 
-async def test_a_process_that_missed_news_asks_for_presence(postgres: PostgresServer) -> None:
+async def test_a_process_that_missed_changes_asks_the_others_for_presence(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with (
         service_over(PostgresStore(address)) as one,
@@ -117,7 +117,7 @@ async def test_a_process_that_missed_news_asks_for_presence(postgres: PostgresSe
 
 
 def of_seat(seat: int, message: Any) -> bool:
-    """Return whether a message is the phrase of a seat. The seat itself receives it too."""
+    """Return whether a message is a phrase of this seat. The seat itself receives its own phrases, too."""
     return bool(message["type"] == "said" and message["seat"] == seat)
 
 
@@ -127,7 +127,7 @@ async def test_a_phrase_reaches_other_processes(postgres: PostgresServer) -> Non
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         here, ana = await entered(one, links.table, ANA)
         there, ben = await entered(other, links.table, BEN)
-        await hear(ana, all_are_here)  # both processes follow now, because a phrase is not repeated
+        await hear(ana, all_are_here)  # both processes must listen by now, because a phrase is sent only once
         await hear(ben, all_are_here)
         for service, live, speaker, listener, seat in ((one, here, ana, ben, 0), (other, there, ben, ana, 1)):
             assert isinstance(
@@ -137,8 +137,8 @@ async def test_a_phrase_reaches_other_processes(postgres: PostgresServer) -> Non
             assert heard["phrase"] == "well_played"
 
 
-async def test_an_id_of_an_earlier_command_causes_no_harm(tmp_path: Path) -> None:
-    """Schemathesis found this error: it handed over a seat that does not exist, with the id of an earlier command."""
+async def test_a_command_with_the_id_of_an_earlier_command_has_no_effect(tmp_path: Path) -> None:
+    """Schemathesis once found an error: it handed over a nonexistent seat with the id of an earlier command."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(service, links.table, Place("referee"))
@@ -147,7 +147,7 @@ async def test_an_id_of_an_earlier_command_causes_no_harm(tmp_path: Path) -> Non
         assert await service.messages.handle(live, referee, wire.GiveSeat(id="same", seat=30)) == first
 
 
-async def test_of_two_processes_that_append_at_once_one_reloads(tmp_path: Path) -> None:
+async def test_if_two_processes_append_at_once_one_of_them_reloads_the_table(tmp_path: Path) -> None:
     """The second process finds that the seat has chosen. It refuses the other choice, and sends no message about it."""
     path = tmp_path / "t.sqlite"
     async with service_over(SqliteStore(path)) as one, service_over(SqliteStore(path)) as other:
@@ -163,7 +163,8 @@ async def test_of_two_processes_that_append_at_once_one_reloads(tmp_path: Path) 
         assert sorted(type(answer).__name__ for answer in answers) == ["NotAllowed", "Stored"]
         assert here.hosted.table.events == there.hosted.table.events or not there.hosted.table.events[1:]
         same = await other.messages.handle(there, again, message) if isinstance(answers[0], wire.Stored) else None
-        assert same is None or isinstance(same, wire.Stored)  # a repetition under the first id is recognised there too
+        # the other process also recognises a repeated message by its id
+        assert same is None or isinstance(same, wire.Stored)
 
 
 async def test_a_process_without_guests_catches_up_when_somebody_comes(stores: Stores) -> None:

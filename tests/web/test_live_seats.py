@@ -1,4 +1,4 @@
-"""Seats at tables in memory are handed over, given away and taken back."""
+"""Seats at tables in memory can be handed over, given away and taken back."""
 
 from pathlib import Path
 
@@ -37,7 +37,7 @@ async def test_the_old_connection_of_a_seat_that_was_handed_over_is_closed(tmp_p
         assert last == SEAT_GIVEN
 
 
-async def test_a_person_who_hands_over_the_own_seat_receives_the_answer(tmp_path: Path) -> None:
+async def test_a_person_who_hands_over_their_own_seat_receives_an_answer(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(service, links.table, BEN)
@@ -50,7 +50,7 @@ async def test_a_person_who_hands_over_the_own_seat_receives_the_answer(tmp_path
         assert all(isinstance(body, bytes) for body in ben.queue)
 
 
-async def test_an_absent_person_comes_back_to_a_seat_that_was_given_away(tmp_path: Path) -> None:
+async def test_an_absent_person_can_return_to_a_seat_that_was_given_away(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(service, links.table, Place("referee"))
@@ -69,7 +69,7 @@ async def test_an_absent_person_comes_back_to_a_seat_that_was_given_away(tmp_pat
             await service.messages.handle(live, referee, wire.GiveSeat(id="h", seat=1))
 
 
-async def test_the_referee_may_hand_over_a_seat_that_was_never_taken(tmp_path: Path) -> None:
+async def test_the_referee_may_hand_over_a_seat_that_nobody_has_taken(tmp_path: Path) -> None:
     path = tmp_path / "t.sqlite"
     async with service_over(SqliteStore(path)) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
@@ -77,7 +77,7 @@ async def test_the_referee_may_hand_over_a_seat_that_was_never_taken(tmp_path: P
         assert live.away(steady()) == {0, 1}
         await service.messages.handle(live, Guest(BEN, "en"), wire.Sit(id="b", nonce="from-ben"))
         assert live.away(steady()) == {0}
-    async with service_over(SqliteStore(path)) as service:  # the log shows that the person was there
+    async with service_over(SqliteStore(path)) as service:  # the log shows that the person was once present
         live, referee = await come_in(service, links.table, Place("referee"))
         assert live.away(steady()) == {0}
         assert isinstance(await service.messages.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewKey)

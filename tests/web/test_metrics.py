@@ -25,7 +25,7 @@ def test_metrics_have_the_names_and_types_that_dashboards_expect() -> None:
     assert {sample.name: family.type for family in families for sample in family.samples} == NAMES
 
 
-def test_stored_transactions_are_counted_by_duration() -> None:
+def test_the_metrics_count_stored_transactions_by_their_duration() -> None:
     metrics = Metrics()
     for seconds in (0.0005, BUCKETS[0], 0.002, 7.0):
         metrics.stored(events=2, size=100, seconds=seconds)

@@ -1,4 +1,4 @@
-"""The motion of a throw is sent with its event, to late guests, on later requests, and after a restart."""
+"""The server sends the motion of a throw with its event. Late guests and later requests get it, too."""
 
 import json
 import sqlite3
@@ -21,7 +21,7 @@ GAMES = {"shot-ole": ({"opening": "fixed"}, SPIN, "ring"), "horse-collar": ({}, 
 
 
 async def thrown(line: Line, throw: Json) -> Json:
-    """Make a throw, and return the event with the resting positions."""
+    """Make a throw, and return the event that contains the resting positions."""
     assert (await line.choose(throw))["type"] == "stored"
     return await line.until(lambda message: message["type"] == "event" and message.get("moves"))
 
@@ -76,7 +76,7 @@ async def test_a_motion_survives_a_restart_and_is_simulated_again_if_lost(tmp_pa
         with sqlite3.connect(server.data / FILE) as file:
             ((again,),) = file.execute("SELECT motion FROM motions").fetchall()
             assert json.loads(again) == first["motion"]
-            # The record differs from the physics here, as if another version had computed it.
+            # This record differs from the physics, as if another version had computed it.
             file.execute("DELETE FROM motions")
             (body,) = file.execute("SELECT entry FROM entries WHERE seq = ?", (first["seq"],)).fetchone()
             file.execute("UPDATE entries SET entry = ? WHERE seq = ?", (_changed(body), first["seq"]))
@@ -98,7 +98,7 @@ def _changed(body: bytes) -> bytes:
     return json.dumps(entry).encode()
 
 
-async def test_a_replay_marks_events_with_a_motion(server: Server) -> None:
+async def test_a_replay_marks_the_events_that_have_a_motion(server: Server) -> None:
     made = make_table(server, "horse-collar")
     async with at_table(server, made["table"], made["seats"][0]) as line:
         await thrown(line, SLIDE)
@@ -107,7 +107,7 @@ async def test_a_replay_marks_events_with_a_motion(server: Server) -> None:
 
 
 @pytest.mark.parametrize("n", [0, 1, 3, "x", 10**12])
-async def test_an_event_without_a_motion_is_a_404(server: Server, n: int | str) -> None:
+async def test_a_request_for_a_missing_motion_is_answered_with_404(server: Server, n: int | str) -> None:
     made = make_table(server, "horse-collar")
     async with at_table(server, made["table"], made["seats"][0]) as line:
         await thrown(line, SLIDE)
@@ -126,7 +126,7 @@ async def test_a_real_table_has_no_motions(server: Server) -> None:
     assert motion(server, made, 2).status == 404
 
 
-async def test_the_houses_throws_have_motions_too(server: Server) -> None:
+async def test_throws_of_the_house_also_have_motions(server: Server) -> None:
     made = make_table(server, "shot-ole", rules={"opening": "fixed"}, players=["simple:expert", "person"])
     async with at_table(server, made["table"], made["seats"][1]) as line:
         if not any(step.get("motion") for step in line.table["events"]):

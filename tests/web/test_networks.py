@@ -40,13 +40,13 @@ DEAD_PROXY = {"http_proxy": "http://127.0.0.1:9", "no_proxy": "", "NO_PROXY": ""
         *((text, "") for text in ("", "unix:", "unknown", "_hidden", "a:b", "1.2.3", "1" * 4000 + ":", "é:1", ",")),
     ],
 )
-def test_each_address_has_its_own_limit_and_all_other_text_shares_one(written: str, counted: str) -> None:
+def test_each_valid_address_has_its_own_limit_and_all_invalid_ones_share_a_limit(written: str, counted: str) -> None:
     assert client_address(written) == counted
 
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server behind a proxy, with configured origins in several forms."""
+    """Yield a server that expects a proxy. Its allowed origins are written in several forms."""
     origins = ("--origin", "https://OLÉ.example/", "--origin", "https://ruedo.example:443")
     options = ("--behind-proxy", "--requests-per-second", "0.5", *origins)
     with serving(tmp_path_factory.mktemp("proxied"), *options) as running:
@@ -54,7 +54,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def answer_of(port: int, path: str = "/health", host: str = "127.0.0.1", **headers: str) -> tuple[int, str, str]:
-    """Return the status, the type and the body of an answer."""
+    """Return the status, the content type and the body of an answer."""
     connection = HTTPConnection(host, port, timeout=PATIENCE)
     try:
         connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
@@ -70,7 +70,7 @@ def test_no_form_of_a_forwarded_address_causes_an_error(proxied: Server) -> None
     assert "Traceback" not in proxied.output
 
 
-def test_each_mapped_address_has_the_allowance_of_its_own(proxied: Server) -> None:
+def test_each_ipv4_address_that_is_written_as_ipv6_has_its_own_limit(proxied: Server) -> None:
     statuses = [answer_of(proxied.port, X_Forwarded_For="::ffff:203.0.113.7")[0] for _ in range(8)]
     assert (statuses[0], statuses[-1]) == (200, 429)
     assert answer_of(proxied.port, X_Forwarded_For="203.0.113.7")[0] == 429
@@ -92,7 +92,7 @@ def test_each_mapped_address_has_the_allowance_of_its_own(proxied: Server) -> No
         ("http://[::1]:8765/", "http://[::1]:8765"),
     ],
 )
-def test_an_origin_has_the_form_that_browsers_send(written: str, origin: str) -> None:
+def test_an_origin_is_normalised_to_the_form_that_browsers_send(written: str, origin: str) -> None:
     assert origin_of(written) == origin
 
 
@@ -111,7 +111,7 @@ def test_an_origin_has_the_form_that_browsers_send(written: str, origin: str) ->
         "null",
     ],
 )
-def test_text_that_is_not_an_origin_is_refused_at_the_start(written: str) -> None:
+def test_the_server_does_not_start_with_an_invalid_origin(written: str) -> None:
     with pytest.raises(BadOrigin, match=r"is not a valid address for this option\. Write an address such as"):
         origin_of(written)
 
@@ -132,12 +132,12 @@ def test_capital_letters_and_the_last_dot_of_a_host_are_ignored() -> None:
         ("localhost.", "http://localhost."),
     ],
 )
-def test_the_names_of_a_server_are_accepted_in_each_form(host: str, origin: str, proxied: Server) -> None:
+def test_the_server_accepts_every_form_of_its_own_names(host: str, origin: str, proxied: Server) -> None:
     status, _, body = answer_of(proxied.port, Host=host, Origin=origin, X_Forwarded_For=f"2001:db8:{len(host):x}::1")
     assert status == 200, body
 
 
-def test_a_browser_under_an_unknown_name_gets_a_page_with_the_address_to_open(proxied: Server) -> None:
+def test_a_browser_that_uses_an_unknown_name_gets_a_page_with_the_right_address(proxied: Server) -> None:
     name = "<b>my</b>.lan:8796"
     browser = {"Host": name, "Accept": "text/html,*/*", "Accept_Language": "es"}
     status, kind, body = answer_of(proxied.port, "/", **browser)
@@ -145,7 +145,7 @@ def test_a_browser_under_an_unknown_name_gets_a_page_with_the_address_to_open(pr
     assert "no admite la dirección «&lt;b&gt;my&lt;/b&gt;.lan:8796»." in body
     assert '<a href="https://xn--ol-cja.example/">' in body
     assert "--origin" not in body
-    assert answer_of(proxied.port, "/t/x", Host=name)[1] == kind  # a program that asks for a page gets the page, too
+    assert answer_of(proxied.port, "/t/x", Host=name)[1] == kind  # a program that requests HTML gets this page, too
     assert answer_of(proxied.port, "/api/games", Host=name)[1] == "application/json"
 
 
@@ -167,7 +167,7 @@ def test_an_ipv6_address_is_written_in_brackets() -> None:
 
 
 @pytest.mark.skipif(not has_ipv6(), reason="this machine has no IPv6")
-def test_an_ipv6_host_is_served_with_any_setting_of_a_proxy(tmp_path: Path) -> None:
+def test_a_server_on_an_ipv6_host_works_with_and_without_a_proxy(tmp_path: Path) -> None:
     command = [*RUEDO[1:], "serve", "--host", "::1", "--port", str(port := free_port()), "--data", str(tmp_path)]
     server = pexpect.spawn(RUEDO[0], command, env={**os.environ, **DEAD_PROXY}, encoding="utf-8", timeout=PATIENCE)
     server.expect_exact(f"Ruedo is running at http://[::1]:{port}/")
@@ -217,14 +217,14 @@ def start(home: Path, *arguments: str) -> "pexpect.spawn[str]":
     return pexpect.spawn(RUEDO[0], [*RUEDO[1:], *arguments], env=environment, encoding="utf-8", timeout=PATIENCE)
 
 
-def test_the_note_of_a_dead_process_is_ignored(tmp_path: Path, other_program: HTTPServer) -> None:
+def test_the_lock_file_of_a_dead_server_is_ignored(tmp_path: Path, other_program: HTTPServer) -> None:
     (tmp_path / "ruedo").mkdir()
     (tmp_path / "ruedo" / "running").write_text(f"http://127.0.0.1:{other_program.server_port}/")
     server = start(tmp_path)
     server.expect(r"Ruedo is running at (http://127\.0\.0\.1:(\d+)/)\s")
     assert isinstance(server.match, re.Match)
     assert int(server.match.group(2)) != other_program.server_port
-    server.kill(signal.SIGKILL)  # the note of the killed server stays
+    server.kill(signal.SIGKILL)  # the killed server has left its file behind
     server.expect(pexpect.EOF)
     again = start(tmp_path)
     again.expect(r"Ruedo is running at http://127\.0\.0\.1:\d+/\r?\n")
@@ -232,7 +232,7 @@ def test_the_note_of_a_dead_process_is_ignored(tmp_path: Path, other_program: HT
     again.expect(pexpect.EOF)
 
 
-def test_only_one_of_two_servers_that_start_at_one_moment_serves_a_folder(tmp_path: Path) -> None:
+def test_only_one_of_two_servers_that_start_at_the_same_time_serves_a_folder(tmp_path: Path) -> None:
     both = [start(tmp_path), start(tmp_path)]
     found = [one.expect([r"Ruedo is already running at (\S+)\.", r"Ruedo is running at (\S+)\r?\n"]) for one in both]
     assert sorted(found) == [0, 1]
@@ -260,8 +260,8 @@ def test_only_one_of_two_servers_that_start_at_one_moment_serves_a_folder(tmp_pa
 
 
 @pytest.mark.parametrize("command", [["serve"], [], ["backup", "b"], ["verify"]])
-def test_a_user_without_a_home_folder_gets_a_sentence(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system has no entry for the user, as in a container with a user id of its own."""
+def test_a_user_without_a_home_folder_gets_a_clear_error(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system has no entry for the user, as in a container that runs under an arbitrary user id."""
 
     def no_entry(_: int) -> NoReturn:
         raise KeyError("getpwuid(): uid not found")

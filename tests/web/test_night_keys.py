@@ -1,4 +1,4 @@
-"""The keys of a night: the key of a phone opens its own pairing, and the key of a lost phone opens nothing."""
+"""The keys of a night. The key of a phone opens its own pairing. The key of a lost phone opens nothing."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ async def test_a_new_code_revokes_the_key_of_a_lost_phone_everywhere(night: Nigh
     assert night.state(new)["player"] == 1
 
 
-async def test_the_place_of_an_open_connection_follows_the_pairing(night: NightClient) -> None:
+async def test_the_rights_of_an_open_connection_follow_the_pairing(night: NightClient) -> None:
     night.join("Ana", "Ben")
     (pairing,) = night.start()
     async with at_table(night.server, pairing["table"], night.keys[1]) as phone:
@@ -46,7 +46,7 @@ async def test_the_place_of_an_open_connection_follows_the_pairing(night: NightC
         await phone.until(lambda message: message["type"] == "table" and message["role"] == "referee")
 
 
-def test_a_removed_player_leaves_the_night_and_the_phone_cannot_open_it(night: NightClient) -> None:
+def test_the_name_of_a_removed_player_is_deleted_and_their_phone_cannot_open_the_night(night: NightClient) -> None:
     night.join("Ana", "Rude name", "Ben")
     night.do("remove", player=2)
     state = night.state()
@@ -80,7 +80,7 @@ def test_a_phone_cannot_send_commands_of_the_host(night: NightClient) -> None:
     assert night.try_("finish", key="k" * 24).status == 403
 
 
-def test_no_answer_has_a_key_or_the_hash_of_one(night: NightClient) -> None:
+def test_no_answer_contains_a_key_or_the_hash_of_a_key(night: NightClient) -> None:
     from ruedo.web.table.entries import key_hash
 
     night.join("Ana", "Ben")
@@ -94,7 +94,7 @@ def test_no_answer_has_a_key_or_the_hash_of_one(night: NightClient) -> None:
     assert night.host not in request(night.server, "GET", f"/api/tables/{pairing['table']}").body.decode()
 
 
-def test_a_phone_that_repeats_its_request_joins_once(night: NightClient) -> None:
+def test_a_phone_that_repeats_its_request_to_join_joins_only_once(night: NightClient) -> None:
     body = {"name": "Ana", "key": "a-key-of-the-phone-itself"}
     answers = [request(night.server, "POST", f"{night.path}/players", body=body) for _ in range(2)]
     assert [answer.json for answer in answers] == [{"player": 1, "key": body["key"]}] * 2
@@ -103,8 +103,8 @@ def test_a_phone_that_repeats_its_request_joins_once(night: NightClient) -> None
     assert (taken.status, taken.json["key"]) == (403, "night_name_taken")
 
 
-def test_many_phones_behind_one_address_have_allowances_of_their_own(tmp_path: Path) -> None:
-    with serving(tmp_path, "--requests-per-second=0.1") as server:  # only one request at once
+def test_phones_that_share_an_address_have_separate_limits(tmp_path: Path) -> None:
+    with serving(tmp_path, "--requests-per-second=0.1") as server:  # allow only one request at once
         night = NightClient(server)
         night.join("Ana", "Ben", "Cleo")
         assert [request(server, "GET", night.path, key=key).status for key in night.keys.values()] == [200] * 3
@@ -112,7 +112,7 @@ def test_many_phones_behind_one_address_have_allowances_of_their_own(tmp_path: P
         assert 429 in {request(server, "GET", night.path, key="k" * 24).status for _ in range(5)}
 
 
-async def test_many_phones_behind_one_address_follow_a_night(tmp_path: Path) -> None:
+async def test_many_phones_that_share_an_address_can_follow_a_night(tmp_path: Path) -> None:
     with serving(tmp_path, "--sockets-per-address=1") as server:
         night = NightClient(server)
         night.join("Ana", "Ben", "Cleo")

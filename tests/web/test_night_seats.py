@@ -1,4 +1,4 @@
-"""The seats of players without a phone: a device at the table plays them with keys that the host gets."""
+"""Seats of players without a phone. They play on a device at the table, with keys that the host requests."""
 
 import re
 
@@ -42,7 +42,7 @@ def test_the_host_can_open_only_seats_of_players_without_a_phone(server: Server,
     assert night.table(pairing["table"], seat["key"])["role"] == "watch"
 
 
-def test_two_players_without_a_phone_have_a_key_each(server: Server) -> None:
+def test_each_of_two_players_without_a_phone_has_a_key(server: Server) -> None:
     night = night_of(server)
     without_phone(night, "Ana", "Ben")
     (pairing,) = night.start()
@@ -55,7 +55,7 @@ def test_two_players_without_a_phone_have_a_key_each(server: Server) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_key_of_a_seat_ends_with_a_new_one_and_with_a_phone(server: Server) -> None:
+async def test_the_key_of_a_seat_becomes_invalid_when_the_player_gets_a_new_key_or_a_phone(server: Server) -> None:
     night = night_of(server)
     night.join("Ana")
     without_phone(night, "Ben")
@@ -73,7 +73,7 @@ async def test_the_key_of_a_seat_ends_with_a_new_one_and_with_a_phone(server: Se
     assert night.try_("open_seats", pairing=pairing["id"]).json["key"] == "night_all_phones"
 
 
-def test_the_keys_of_seats_are_refused_if_no_player_needs_one(server: Server) -> None:
+def test_the_host_gets_no_key_of_a_seat_if_no_player_needs_one(server: Server) -> None:
     night = night_of(server, "shot-ole", real=True)
     night.join("Ana")
     without_phone(night, "Ben")
@@ -89,7 +89,7 @@ def test_the_keys_of_seats_are_refused_if_no_player_needs_one(server: Server) ->
     assert simulated.try_("open_seats", pairing=pairing["id"]).json["key"] == "night_no_table"
 
 
-def test_the_history_shows_entries_that_the_host_took_back_and_no_key(server: Server) -> None:
+def test_the_history_shows_entries_that_the_host_took_back_but_no_key(server: Server) -> None:
     night = NightClient(server)
     night.join("Ana", "Ben")
     (pairing,) = night.start()
@@ -102,7 +102,7 @@ def test_the_history_shows_entries_that_the_host_took_back_and_no_key(server: Se
     assert not re.search(r"[0-9a-f]{32}", answer.body.decode())
 
 
-def test_the_address_of_a_night_can_be_typed(server: Server) -> None:
+def test_the_address_of_a_night_is_easy_to_type(server: Server) -> None:
     ids = {NightClient(server).id for _ in range(5)}
     assert len(ids) == 5
     assert all(re.fullmatch("[2-9a-hjkmnp-z]{8}", one) for one in ids)

@@ -1,4 +1,4 @@
-"""No part of a night depends on hidden cards: its page, screen, socket, export, standings and stored log.
+"""No part of a night depends on hidden cards. Its parts are page, screen, socket, export, standings and log.
 
 The test plays two nights with one table each. The tables differ only in one seat's cards. In every second pair of
 nights Ben has no phone: a device at the table has the key of his seat.
@@ -43,7 +43,7 @@ def twins_look_at_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 async def sent(
     service: TableService, store: SqliteStore, name: str, table: Table, events: Events, *, phoneless: bool
 ) -> dict[str, bytes]:
-    """Return all bytes that each key receives from a night while its table gets events, and from the table itself."""
+    """Add events to the table of a night. Return all bytes that each key receives from the night and the table."""
     night = f"night-{name}"
     await create_night(store, night, name, phoneless=phoneless)
     founding = Founding(table.header, Setup(("person", "person"), SEED), KEY_HASHES, 1)
@@ -90,7 +90,7 @@ async def come(service: TableService, live: LiveTable, key: str | None) -> Guest
 
 
 async def create_night(store: SqliteStore, night: str, table: str, *, phoneless: bool) -> None:
-    """Store a night with one pairing, whose table is open."""
+    """Store a night with one pairing, which is playing at its table."""
     key = key_hash(str(KEYS["Ben"]))
     host = key_hash(str(KEYS["host"]))
     founding = NightFounding(1, "Friday", "ole", "swiss", 1, real=False, host=host, created=0)
@@ -122,4 +122,4 @@ async def test_hidden_cards_do_not_change_any_byte_sent_to_others_during_a_night
             assert first == second
             assert all(first[who] for who in KEYS)
             compared += 1
-    assert own_differ == compared  # the seat itself received the different cards each time
+    assert own_differ == compared  # in every pair, the seat itself received the different cards

@@ -1,4 +1,4 @@
-"""Nights are as safe as tables: restart, several workers, backup, restore, verify, and no early deletion."""
+"""Nights survive restarts, several workers, and a backup with its restore. No night is deleted too early."""
 
 import asyncio
 import os
@@ -34,7 +34,7 @@ async def everything(store: Store) -> dict[str, StoredTable]:
     return {kept.table: kept async for kept in store.everything()}
 
 
-async def test_a_store_keeps_the_night_of_a_table_and_deletes_all_of_it_at_once(stores: Stores) -> None:
+async def test_a_store_links_tables_to_their_night_and_deletes_them_together(stores: Stores) -> None:
     async with opened(stores()) as store:
         await store.create("n", b"night", NEW, "n")
         await store.create("a", b"", NEW, "n")
@@ -64,11 +64,11 @@ async def test_a_night_survives_a_kill_with_all_its_keys(tmp_path: Path) -> None
         server.start()
         assert night.state() | {"now": 0} == before | {"now": 0}
         assert night.table(second["table"], night.keys[second["sides"][0][0]])["role"] == "referee"
-        night.play(second)  # since then no page of the night was open
+        night.play(second)  # no page of the night has been open since the restart
         until(lambda: night.pairing(second["id"])["result"])
 
 
-async def test_a_game_that_ended_just_before_a_kill_gives_its_result_later(tmp_path: Path) -> None:
+async def test_the_result_of_a_game_that_ended_just_before_a_kill_is_recorded_later(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         night = NightClient(server)
         night.join("Ana", "Ben")
@@ -88,13 +88,13 @@ async def test_a_game_that_ended_just_before_a_kill_gives_its_result_later(tmp_p
 
 
 def is_played(state: Any, number: int) -> bool:
-    """Return whether a page shows that a round is complete."""
+    """Return whether the state of a page shows that a round is complete."""
     return bool(state["head"]["round"] == number and state["head"]["round_done"])
 
 
 @pytest.mark.long
 async def test_several_workers_serve_one_night(tmp_path: Path, postgres: PostgresServer) -> None:
-    """Different workers serve the requests and the sockets, and all sockets receive all results."""
+    """Different worker processes serve the requests and the sockets. All sockets receive all results."""
     with serving(tmp_path, "--workers=2", f"--database={postgres.new_database()}") as server:
         night = NightClient(server)
         await asyncio.to_thread(night.join, "Ana", "Ben", "Cleo", "Dan")
@@ -144,7 +144,7 @@ async def test_verify_names_a_damaged_entry_of_a_night(tmp_path: Path) -> None:
     assert isinstance(raised.value.reason, Reason)
 
 
-async def test_the_tables_of_a_night_are_never_deleted_before_it(tmp_path: Path) -> None:
+async def test_the_tables_of_a_night_are_never_deleted_before_the_night(tmp_path: Path) -> None:
     with serving(tmp_path, "--keep-days=0.0001", "--max-tables=3") as server:
         ordinary = request(server, "POST", "/api/tables", body={"game": "ole", "sides": [["A"], ["B"]]}).json
         night = NightClient(server)
@@ -159,7 +159,8 @@ async def test_the_tables_of_a_night_are_never_deleted_before_it(tmp_path: Path)
         await asyncio.sleep(9)  # more than 0.0001 days
         server.start()
         path, key = f"/api/tables/{ordinary['table']}", ordinary["referee"]
-        until(lambda: request(server, "GET", path, key=key).status == 404)  # the table was deleted
+        # wait until the server has deleted the table
+        until(lambda: request(server, "GET", path, key=key).status == 404)
         assert [request(server, "GET", f"/api/tables/{table}").status for table in tables] == [200, 200]
 
 
@@ -202,7 +203,7 @@ def test_the_command_opens_the_page_of_nights(tmp_path: Path) -> None:
     terminal.expect(pexpect.EOF)
 
 
-def test_without_its_store_a_night_refuses_commands_and_does_not_change(tmp_path: Path) -> None:
+def test_a_night_refuses_commands_and_does_not_change_while_its_store_fails(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         night = NightClient(server)
         night.join("Ana", "Ben")

@@ -17,7 +17,7 @@ def night(server: Server) -> NightClient:
     return NightClient(server)
 
 
-def test_a_game_at_a_table_gives_the_result_of_its_pairing(night: NightClient) -> None:
+def test_the_end_of_a_game_at_a_table_records_the_result_of_its_pairing(night: NightClient) -> None:
     night.join("Ana", "Ben", "Cleo", "Dan")
     for pairing in night.start():
         night.play(pairing, winner=1)
@@ -29,7 +29,7 @@ def test_a_game_at_a_table_gives_the_result_of_its_pairing(night: NightClient) -
     assert state["head"]["can_start"]
 
 
-def test_a_phone_referees_its_own_pairing_only_while_it_runs(night: NightClient) -> None:
+def test_a_phone_can_referee_only_its_own_pairing_and_only_until_its_end(night: NightClient) -> None:
     night.join("Ana", "Ben", "Cleo", "Dan")
     first, second = night.start()
     player, other = first["sides"][0][0], second["sides"][0][0]
@@ -60,7 +60,7 @@ def test_pairings_are_played_in_waves_if_there_are_too_few_tables(server: Server
     assert night.pairing(second["id"])["table"]
 
 
-def test_the_export_gives_the_standings_to_an_independent_script(night: NightClient) -> None:
+def test_an_independent_script_can_compute_the_standings_from_the_export(night: NightClient) -> None:
     players = night.join("Ana", "Ben", "Cleo", "Dan", "Eva")
     for _ in range(2):
         for pairing in night.start():
@@ -79,7 +79,7 @@ def test_the_export_gives_the_standings_to_an_independent_script(night: NightCli
 
 
 def finished(night: NightClient) -> list[int]:
-    """Play all rounds of a night: the first side of each pairing wins. Return the players by rank."""
+    """Play all rounds of a night. The first side of each pairing wins. Return the players, the best one first."""
     while not night.state()["head"]["over"]:
         for pairing in night.start():
             night.do("report", pairing=pairing["id"], winner=0)
@@ -87,7 +87,7 @@ def finished(night: NightClient) -> list[int]:
 
 
 @pytest.mark.parametrize(("form", "rounds"), [("round_robin", 5), ("single_elimination", 3), ("double_elimination", 5)])
-def test_a_night_of_any_form_ends_by_itself(server: Server, form: str, rounds: int) -> None:
+def test_a_night_of_any_format_ends_after_its_last_round(server: Server, form: str, rounds: int) -> None:
     night = NightClient(server, form=form, tables=3)
     night.join("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred")
     finished(night)
@@ -97,7 +97,7 @@ def test_a_night_of_any_form_ends_by_itself(server: Server, form: str, rounds: i
     assert night.try_("start_round", round=head["round"] + 1).json["key"] == "night_over"
 
 
-def test_a_single_elimination_plays_for_the_third_place(server: Server) -> None:
+def test_a_single_elimination_includes_a_game_for_third_place(server: Server) -> None:
     night = NightClient(server, form="single_elimination")
     night.join("Ana", "Ben", "Cleo", "Dan")
     ranks = finished(night)
@@ -106,7 +106,7 @@ def test_a_single_elimination_plays_for_the_third_place(server: Server) -> None:
     assert ranks == [*final["sides"][0], *final["sides"][1], *third["sides"][0], *third["sides"][1]]
 
 
-def test_the_winner_of_a_table_of_eight_stays_at_the_table(server: Server) -> None:
+def test_the_winner_at_a_table_of_eight_stays_at_the_table(server: Server) -> None:
     night = NightClient(server, form="king", tables=1, seats=8)
     night.join(*(f"Player {number}" for number in range(1, 11)))
     (pairing,) = night.start()
@@ -121,7 +121,7 @@ def test_the_winner_of_a_table_of_eight_stays_at_the_table(server: Server) -> No
     }
 
 
-def test_doubles_of_horse_collar_draw_partners(server: Server) -> None:
+def test_partners_are_drawn_for_doubles_of_horse_collar(server: Server) -> None:
     night = NightClient(server, game="horse-collar", form="doubles", rules={}, tables=2)
     night.join(*(f"Player {number}" for number in range(1, 9)))
     partners: set[tuple[int, ...]] = set()
@@ -191,7 +191,7 @@ def test_a_late_player_fills_a_bye_of_a_bracket_and_gets_a_table(server: Server)
     assert refused.json["key"] == "night_bracket_full"
 
 
-def test_a_draw_and_a_walkover_score_the_points_of_the_form(night: NightClient) -> None:
+def test_a_draw_and_a_walkover_score_the_points_of_the_format(night: NightClient) -> None:
     night.join("Ana", "Ben", "Cleo", "Dan")
     first, second = night.start()
     night.do("report", pairing=first["id"], winner=None, scores=[3, 3])
@@ -225,7 +225,7 @@ async def test_the_screen_shows_scores_rulings_and_the_pinned_table(night: Night
         assert screen.state["standings"][0]["player"] == pairing["sides"][1][0]
 
 
-def test_a_second_report_of_a_pairing_that_differs_is_refused(night: NightClient) -> None:
+def test_a_second_report_that_differs_from_the_first_is_refused(night: NightClient) -> None:
     night.join("Ana", "Ben")
     (pairing,) = night.start()
     one, other = (night.keys[side[0]] for side in pairing["sides"])
@@ -237,7 +237,7 @@ def test_a_second_report_of_a_pairing_that_differs_is_refused(night: NightClient
     assert night.pairing(pairing["id"])["result"]["winner"] == 1
 
 
-def test_the_end_of_a_game_that_is_taken_back_takes_the_result_back(night: NightClient) -> None:
+def test_taking_back_the_end_of_a_game_takes_back_the_result_of_its_pairing(night: NightClient) -> None:
     night.join("Ana", "Ben")
     (pairing,) = night.start()
     night.play(pairing)
@@ -254,7 +254,7 @@ def test_the_end_of_a_game_that_is_taken_back_takes_the_result_back(night: Night
     until(lambda: (night.pairing(pairing["id"])["result"] or {}).get("winner") == 1)
 
 
-def test_a_result_is_corrected_after_the_next_round_was_paired(night: NightClient) -> None:
+def test_a_result_can_be_corrected_after_the_next_round_was_paired(night: NightClient) -> None:
     night.join("Ana", "Ben", "Cleo", "Dan")
     first = night.start()
     for pairing in first:
@@ -275,7 +275,7 @@ def test_a_command_that_is_sent_twice_runs_once(night: NightClient) -> None:
     assert night.try_("start_round", round=1).json["key"] == "night_stale"
 
 
-def test_the_host_takes_a_round_back_and_pairs_it_again(night: NightClient) -> None:
+def test_the_host_can_take_a_round_back_and_pair_it_again(night: NightClient) -> None:
     night.join("Ana", "Ben")
     (pairing,) = night.start()
     night.do("undo", entry=night.state()["head"]["undo"]["entry"])

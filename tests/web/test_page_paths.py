@@ -1,4 +1,4 @@
-"""A script's imports name the same files in the browser and on disk."""
+"""Each import of a script leads to the same file in the browser and on disk."""
 
 import posixpath
 import re
@@ -17,7 +17,7 @@ SCRIPTS = sorted(name for name in sources.page_files() if name.endswith(".js") a
 
 
 def imported(name: str, text: str) -> set[str]:
-    """Return the paths that a script imports, as they are served."""
+    """Return the paths that a script imports, in the form in which the server serves them."""
     return {posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) for path in IMPORTED.findall(text)}
 
 
@@ -29,7 +29,7 @@ def test_every_import_of_a_script_is_served(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in SCRIPTS if name.startswith("ruedo/")])
 def test_every_import_of_a_script_is_on_disk(name: str) -> None:
-    """A generated script has only a `.d.ts` file on disk, from which comments import types."""
+    """A generated script has only a `.d.ts` file on disk. Comments import types from this file."""
     text = (SOURCE / name).read_text(encoding="utf-8")
     missing = [
         path
@@ -39,12 +39,12 @@ def test_every_import_of_a_script_is_on_disk(name: str) -> None:
     assert missing == []
 
 
-def test_imports_of_every_form_are_found() -> None:
+def test_every_form_of_import_is_found() -> None:
     text = "import { a } from '../a.js'; import('./b.js'); style(import.meta.resolve('./c.css')); import './d.js';"
     assert imported("ruedo/web/x.js", text) == {"ruedo/a.js", "ruedo/web/b.js", "ruedo/web/c.css", "ruedo/web/d.js"}
 
 
 @pytest.mark.parametrize("game", sorted(games()))
-def test_every_part_of_a_game_is_served_from_its_package(game: str) -> None:
+def test_each_script_of_a_games_page_is_served_from_the_package_of_the_game(game: str) -> None:
     folder = sources.page_folder(games()[game].package)
     assert [part for part in parts_of(game) if files.file(f"{folder}{part}.js") is None] == []

@@ -1,4 +1,4 @@
-"""Ready phrases at a table: everybody at the table receives them, and the server does not store them."""
+"""Ready phrases at a table. Everybody at the table receives them, and the server does not store them."""
 
 import json
 
@@ -49,7 +49,7 @@ async def test_an_unknown_phrase_is_refused_with_a_sentence(server: Server, phra
         assert (await line.ask("say", phrase="hello"))["type"] == "allowed"
 
 
-async def test_too_many_phrases_of_a_seat_are_refused_over_all_its_connections(server: Server) -> None:
+async def test_the_limit_of_phrases_applies_to_all_connections_of_a_seat_together(server: Server) -> None:
     links = make_table(server)
     at_once = int(PHRASES[1])
     async with (

@@ -1,4 +1,4 @@
-"""The proof of a game repeats all draws and detects each change."""
+"""A check of a proof repeats all draws of the game and detects every change."""
 
 import json
 from pathlib import Path
@@ -39,7 +39,7 @@ def test_every_draw_of_a_game_can_be_repeated() -> None:
         backs += sum(finding.kind == "taken_back" for finding in findings)
 
 
-def test_the_first_events_of_the_host_are_not_drawn_and_all_later_draws_can_be_repeated() -> None:
+def test_events_that_the_host_sets_are_not_drawn_and_all_later_draws_can_be_repeated() -> None:
     hosted = played(Random(34), events=(DEAL,))
     assert hosted.table.events[0] == hosted.table.event_of(DEAL)
     findings = list(check(fair.proof(hosted)))
@@ -72,7 +72,7 @@ def test_the_houses_choices_can_be_repeated_with_the_sight_of_the_table(sight: s
 
 @pytest.fixture(scope="module")
 def thrown() -> HostedTable:
-    """Return a table of Horse Collar after throws until a weight stays on the board, and the end of the game."""
+    """Return a finished game of Horse Collar in which at least one weight came to rest on the board."""
     while True:
         hosted = new_hosted("horse-collar", players=("person:club", "simple:club"))
         come(hosted)
@@ -113,7 +113,7 @@ def luckier(event: Json) -> Json:
 
 
 @pytest.mark.parametrize(("kind", "change"), [("weights_rest", moved), ("slide", luckier)])
-def test_a_throw_with_another_result_fails_the_check_only_with_equal_versions(
+def test_a_throw_with_a_changed_result_fails_the_check_only_if_the_versions_are_equal(
     thrown: HostedTable, kind: str, change: Any
 ) -> None:
     proof = changed(fair.proof(thrown), kind, change)
@@ -123,7 +123,7 @@ def test_a_throw_with_another_result_fails_the_check_only_with_equal_versions(
         assert verdicts == {"holds", "unchecked"}
 
 
-def test_a_die_with_another_result_fails_the_check_with_any_versions() -> None:
+def test_a_die_with_a_changed_result_fails_the_check_even_if_the_versions_differ() -> None:
     proof = fair.proof(played(Random(3)))
 
     def other(event: Json) -> Json:
@@ -135,18 +135,18 @@ def test_a_die_with_another_result_fails_the_check_with_any_versions() -> None:
 
 
 @pytest.mark.parametrize("change", [{"seed": "0" * 64}, {"table": "another"}, {"commitment": "0" * 64}])
-def test_another_seed_fails_the_check(change: Json) -> None:
+def test_a_changed_seed_table_or_commitment_fails_the_check(change: Json) -> None:
     proof = replace(fair.proof(played(Random(4))), **change)
     assert any(finding.kind == "commitment" and finding.verdict == "false" for finding in check(proof))
 
 
-def test_another_nonce_or_order_fails_the_check() -> None:
+def test_a_changed_nonce_or_a_changed_order_fails_the_check() -> None:
     proof = fair.proof(played(Random(4)))
     for nonces in ((None, None), tuple(reversed(proof.nonces)), ("x", "y")):
         assert "false" in {finding.verdict for finding in check(replace(proof, nonces=nonces))}
 
 
-def test_a_new_version_is_noted_in_the_log() -> None:
+def test_the_log_notes_a_new_version_of_the_program() -> None:
     hosted = new_hosted()
     come(hosted)
     assert updated(hosted, NOW) == ()

@@ -1,4 +1,4 @@
-"""This program reads a stored file of every released version of every format.
+"""This program can read files in every released version of every format.
 
 Nothing has been released yet: `tests/released/formats.toml` lists no version. Until then the tests read files
 that this program writes itself, to check the readers. They also compare the list with the folders and the changelog.
@@ -35,7 +35,7 @@ def test_the_listed_versions_are_1_to_the_present_version(name: str) -> None:
     assert PRESENT[name] <= len(LISTED[name]) + 1, "one new version at a time: the one before was released"
 
 
-def test_versions_are_listed_from_the_first_release_on() -> None:
+def test_the_list_contains_versions_from_the_first_release_on() -> None:
     headings = re.findall(r"(?m)^## (.*)$", CHANGELOG.read_text(encoding="utf-8"))
     assert headings
     is_released = any("not released yet" not in heading for heading in headings)

@@ -36,18 +36,18 @@ from tests.web.twins import (
 pytestmark = pytest.mark.anyio
 
 
-def test_each_type_of_message_is_compared() -> None:
+def test_the_comparison_sends_each_type_of_message() -> None:
     """The exceptions are messages without a game, and the rematch, because its table always has a new id."""
     tried = {type(message) for place in (*SEATS, *OTHERS) for message in (*requests(place), *changes(place))}
     assert tried == set(get_args(wire.FromProgram)) - {wire.Hello, wire.Speak, wire.Ping, wire.Rematch}
 
 
-async def test_a_seats_cards_change_no_byte_for_others(tmp_path: Path) -> None:
+async def test_the_cards_of_a_seat_change_no_byte_that_others_receive(tmp_path: Path) -> None:
     await check_twins(tmp_path, Random(6), 12)
 
 
 def test_a_hint_depends_on_no_card_that_the_seat_cannot_see() -> None:
-    """The seat with the same cards at both tables gets the same hints. Some hint of the other seat differs."""
+    """The seat with equal cards at both tables gets equal hints. At least one hint for the other seat differs."""
     rng, compared, own_differ = Random(34), 0, 0
     while compared < 8 or not own_differ:
         found = twins(rng)
@@ -75,7 +75,7 @@ def hint(header: Any, events: Events, seat: int) -> bytes:
 
 
 def test_the_comparison_detects_a_leak() -> None:
-    """A view with the whole deal would differ between the twins, because their cards differ."""
+    """A view that showed the whole deal would differ between the twins, because their cards differ."""
     rng = Random(7)
     differ = 0
     for found in filter(None, (twins(rng) for _ in range(5))):
@@ -88,7 +88,7 @@ def test_the_comparison_detects_a_leak() -> None:
     assert differ
 
 
-def test_a_referee_cannot_try_out_a_seats_cards() -> None:
+def test_a_referee_cannot_find_out_the_cards_of_a_seat_by_trying_events() -> None:
     table = Table.of("ole", [["Ana"], ["Ben"]])
     events = list(walk(table, Random(3), 8))
     hosted = HostedTable("t", Founding(table.header, Setup(("person", "person"), None), KEY_HASHES, 1))

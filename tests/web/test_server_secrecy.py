@@ -17,7 +17,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server without limits, for fast programs."""
+    """Yield a server without limits for programs that play fast."""
     options = ("--messages-per-second", "10000", "--requests-per-second", "10000")
     with serving(tmp_path_factory.mktemp("server"), *options) as running:
         yield running
@@ -26,7 +26,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def test_simulated_tables_reveal_no_other_seats_cards_or_keys(server: Server) -> None:
     """Two programs play some games. The test searches all messages for values that the store marks as hidden."""
     rng, with_draws = Random(12), 0
-    while with_draws < 4:  # a game can end before any card is drawn; then another one is played
+    while with_draws < 4:  # play another game if this one ends before any card is drawn
         links = make_table(server, rules={"target": 2, "turn_limit": 12}, open=True)
         heard = await played(server, links, rng)
         kept = stored(server, links["table"])
@@ -34,7 +34,7 @@ async def test_simulated_tables_reveal_no_other_seats_cards_or_keys(server: Serv
         with_draws += any(b'"type":"drawn"' in entry for entry in kept["entries"])
         for place, said in heard.items():
             keys = set(keys_of(links)) - {links["table"]}
-            before = [one for one in said if '"result"' not in one]  # the seed is sent with the result
+            before = [one for one in said if '"result"' not in one]  # the server sends the seed with the result
             found = {key for key in keys | hidden if any(key in one for one in before)}
             found |= {key for key in keys | set(hashes_of(kept["keys"])) if any(key in one for one in said)}
             assert not found, place
@@ -52,7 +52,7 @@ all_keys: set[str] = set()
 
 
 async def played(server: Server, links: Json, rng: Random) -> dict[str, list[str]]:
-    """Play a game to its end with random choices. Return all messages to each guest, with answers over HTTP."""
+    """Play a whole game with random choices. Return all messages and HTTP answers that each guest receives."""
     all_keys.update(keys_of(links))
     path = f"/api/tables/{links['table']}"
     said: dict[str, list[str]] = {"zero": [], "one": [], "referee": [], "watch": [], "anybody": []}
@@ -89,7 +89,7 @@ def over_http(server: Server, path: str, key: str | None) -> list[str]:
     said = []
     for what in ("", "/replay", "/record", "/picture.svg", "/picture.svg?at=3", "/nothing", "?language=es"):
         answer = request(server, "GET", path + what, key=key)
-        assert what != "/record" or answer.status == 403  # the proof is available only at the end
+        assert what != "/record" or answer.status == 403  # the proof is available only after the end
         said += [answer.body.decode(), json.dumps(dict(answer.headers))]
     for what in ("/api/tables", "/api/tables?kind=over", "/metrics", "/health", "/api/openapi.json"):
         said.append(request(server, "GET", what, key=key).body.decode())
@@ -116,7 +116,7 @@ def hashes_of(keys: Json) -> list[str]:
 
 
 def stored(server: Server, table: str) -> Json:
-    """Return a table's stored founding, and its entries as bytes."""
+    """Return the founding data that the store has for a table, with the bytes of all entries under `entries`."""
     reader = sqlite3.connect(f"file:{server.data / FILE}?mode=ro", uri=True)
     try:
         rows = reader.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()

@@ -40,7 +40,7 @@ REST: list[tuple[float, float] | None] = [(6.0, 0.1), None, (6.2, -0.1)]
 
 
 def in_a_turn(sight: str) -> HostedTable:
-    """Return a table of two persons. The first person has shot three weights, the second of them over the end."""
+    """Return a table of two persons. The first person has shot three weights, and the second weight went off."""
     new = bodies.NewTable(
         game="horse-collar", sides=SIDES, players=("person:exact",) * 2, practice=True, world={"sight": sight}
     )
@@ -62,7 +62,7 @@ def take(hosted: HostedTable, decision: Decision) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_a_view_has_only_the_seen_weights_and_the_called_lies(sight: str) -> None:
+def test_a_view_contains_the_weights_as_people_see_them_and_only_called_lies(sight: str) -> None:
     hosted = in_a_turn(sight)
     view = Renderer(hosted, "en", Motions()).view(None)
     assert view["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
@@ -84,12 +84,12 @@ def test_a_ruling_about_a_lie_is_hidden_unless_lies_are_called(sight: str, veile
 
 
 @pytest.mark.rule("HC-C1")
-def test_with_a_sight_from_above_a_view_hides_no_position() -> None:
+def test_a_view_hides_no_position_if_people_see_the_board_from_above() -> None:
     assert "unseen" not in Renderer(in_a_turn("above"), "en", Motions()).view(None)
 
 
 @pytest.mark.rule("HC-C1")
-def test_each_event_of_a_replay_has_what_people_saw_at_that_time() -> None:
+def test_each_event_of_a_replay_shows_what_people_saw_at_that_time() -> None:
     hosted = in_a_turn("called")
     shown = show(stretch_of(hosted, 1, 0, None, "en"))
     assert "unseen" not in shown.view

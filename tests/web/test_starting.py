@@ -1,4 +1,4 @@
-"""The server compiles the physics before the first throw, and tables receive the progress."""
+"""The server compiles the physics before the first throw, and sends the progress to the tables."""
 
 import asyncio
 import os
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def until_ready(server: Server, game: str) -> Any:
-    """Return the state of a game's physics after its preparation."""
+    """Wait until the physics of a game has been prepared, and return its state."""
     async with asyncio.timeout(PATIENCE):
         while (starting := request(server, "GET", "/api/starting").json.get(game, {})).get("house") in (
             None,
@@ -28,32 +28,32 @@ async def until_ready(server: Server, game: str) -> Any:
     return starting
 
 
-async def test_a_new_table_prepares_its_physics(server: Server) -> None:
+async def test_a_new_table_starts_the_preparation_of_its_physics(server: Server) -> None:
     assert request(server, "GET", "/api/starting").json == {}
     made = make_table(server, "shot-ole", rules={"opening": "fixed"})
     assert await until_ready(server, "shot-ole") == {"house": "ready"}
     async with at_table(server, made["table"], made["seats"][0]) as line:
-        assert "house" not in line.table["status"]  # the default `ready` is left out
+        assert "house" not in line.table["status"]  # `ready` is the default, so the server does not send it
         assert "starting" not in line.table["status"]
     make_table(server, "horse-collar", real=True)
     assert request(server, "GET", "/api/starting").json.keys() == {"shot-ole"}
 
 
-async def test_the_first_page_prepares_the_physics_of_all_games(tmp_path: Path) -> None:
+async def test_the_first_request_for_a_page_prepares_the_physics_of_all_games(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         assert request(server, "GET", "/").status == 200
         for game in ("shot-ole", "horse-collar"):
             assert await until_ready(server, game) == {"house": "ready"}
 
 
-async def test_a_worker_that_dies_during_preparation_has_failed_and_is_started_again() -> None:
+async def test_a_worker_that_dies_during_preparation_is_reported_as_failed_and_started_again() -> None:
     pool, told = WorkerPool(), list[str]()
     pool.noted = lambda game: told.append(pool.starting[game].house)
     worker = await pool.start("shot-ole")
     assert pool.starting["shot-ole"] == Starting(house="starting")
     await worker.end()
     async with asyncio.timeout(PATIENCE):
-        while len(told) < 2:  # the message about the end comes a little later
+        while len(told) < 2:  # the pool reports the end of the process a little later
             await asyncio.sleep(0)
     assert told == ["starting", "failed"]
     assert await pool.start("shot-ole") is not worker
@@ -63,7 +63,7 @@ async def test_a_worker_that_dies_during_preparation_has_failed_and_is_started_a
 
 @pytest.mark.long
 async def test_the_first_throw_on_a_new_machine_shows_progress_during_compilation(tmp_path: Path) -> None:
-    """No code is compiled yet, and a person throws at once."""
+    """No code has been compiled yet, and a person throws immediately."""
     environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path / "cache")}
     environment.pop("NUMBA_CACHE_DIR", None)
     server = Server(tmp_path, environment=environment)

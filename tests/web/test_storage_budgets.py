@@ -1,4 +1,4 @@
-"""The bytes that one address can store are limited. Refusals state when to continue. Usual play is never refused."""
+"""Each address may store a limited number of bytes. Refusals state when to continue. They never hit normal play."""
 
 import re
 from collections import deque
@@ -42,7 +42,7 @@ REAL = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=Tru
 
 
 class Clock:
-    """A clock that tests set."""
+    """A clock whose time the tests set."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -83,7 +83,7 @@ async def test_a_table_has_a_budget_for_all_of_its_addresses() -> None:
     assert budgets.wait(ADDRESS, "another") == 0
 
 
-async def test_a_refusal_names_the_seconds_until_the_next_attempt() -> None:
+async def test_a_refusal_states_how_many_seconds_to_wait() -> None:
     clock = Clock()
     budgets = StorageBudgets(1_000, clock)
     budgets.charge(ADDRESS, "t", int((FAST_BURST + 12) * FAST * 1_000))
@@ -91,13 +91,14 @@ async def test_a_refusal_names_the_seconds_until_the_next_attempt() -> None:
         budgets.check(ADDRESS)
     assert refused.value.facts == {"seconds": 13}
     for language, sentence in (("en", "in 13 seconds"), ("es", "en 13 segundos")):
-        assert sentence in re.sub("[\u2068\u2069]", "", Speaker(language=language).explain(refused.value))  # type: ignore[arg-type]
+        # type: ignore[arg-type]
+        assert sentence in re.sub("[\u2068\u2069]", "", Speaker(language=language).explain(refused.value))
     clock.now += 13
     budgets.check(ADDRESS)
 
 
 @pytest.mark.parametrize("size", [30, 300, 900, 1_300, 5_000, 30_000])
-async def test_the_charged_bytes_cover_the_growth_of_the_file(tmp_path: Path, size: int) -> None:
+async def test_the_file_never_grows_by_more_than_the_charged_bytes(tmp_path: Path, size: int) -> None:
     path, rng = tmp_path / "t.sqlite", Random(size)
     tables, charged = [f"table{number}" for number in range(10)], 0
     async with opened(SqliteStore(path)) as store:
@@ -140,7 +141,7 @@ def turn(live: LiveTable) -> wire.SendEvent:
     return wire.SendEvent(id=f"n{live.hosted.seq}", after=live.hosted.seq, event=event)
 
 
-async def test_stored_bytes_are_charged_and_refused_until_the_time_in_the_refusal(tmp_path: Path) -> None:
+async def test_an_address_without_budget_can_store_again_after_the_time_in_the_refusal(tmp_path: Path) -> None:
     clock = Clock()
     budgets = StorageBudgets(100, clock)  # a table may store 180 kB at once
     async with kept_with(tmp_path, budgets) as service:
@@ -159,7 +160,7 @@ async def test_stored_bytes_are_charged_and_refused_until_the_time_in_the_refusa
         assert len(live.hosted.table.events) == stored + 1
 
 
-async def test_the_world_and_the_house_wait_for_the_budget_of_the_program_that_plays(tmp_path: Path) -> None:
+async def test_random_events_and_the_house_wait_until_the_playing_program_has_budget_again(tmp_path: Path) -> None:
     clock = Clock()
     budgets = StorageBudgets(100, clock)
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("House",)), players=("person", "simple"))
@@ -177,7 +178,7 @@ async def test_the_world_and_the_house_wait_for_the_budget_of_the_program_that_p
         assert live.hosted.table.events
 
 
-async def test_a_rematch_is_charged_to_the_person_who_asks(tmp_path: Path) -> None:
+async def test_a_rematch_is_charged_to_the_address_of_the_person_who_asks_for_it(tmp_path: Path) -> None:
     budgets = StorageBudgets(BYTES_PER_SECOND, Clock())
     async with kept_with(tmp_path, budgets) as service:
         links = await service.tables.make(REAL, ADDRESS)
@@ -201,7 +202,7 @@ async def test_the_phones_of_a_night_share_the_budget_of_their_address(tmp_path:
             await service.messages.handle(live, phones[1], turn(live))
 
 
-async def test_a_game_of_ole_takes_a_small_part_of_the_budget_of_an_address(tmp_path: Path) -> None:
+async def test_a_game_of_ole_uses_only_a_small_part_of_the_budget_of_an_address(tmp_path: Path) -> None:
     budgets = StorageBudgets(BYTES_PER_SECOND, Clock())  # the budget does not grow, because the clock stands still
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), players=("simple", "simple"), open=True)
     async with kept_with(tmp_path, budgets) as service:
@@ -217,7 +218,7 @@ async def test_a_game_of_ole_takes_a_small_part_of_the_budget_of_an_address(tmp_
     assert 500 * size < SECONDS * BYTES_PER_SECOND
 
 
-async def test_a_server_prints_the_number_of_tables_before_it_deletes_them(tmp_path: Path) -> None:
+async def test_a_server_prints_how_many_tables_it_will_delete_before_it_deletes_them(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "data" / "ruedo.sqlite")) as store:
         for days in (40, 35, 3, 0.1):
             founding, links = create_table(REAL, now() - int(days * DAY))

@@ -1,4 +1,4 @@
-"""The contract of the stores, the same for SQLite and PostgreSQL."""
+"""The contract of the stores. It is the same for SQLite and PostgreSQL."""
 
 import asyncio
 import sqlite3
@@ -29,13 +29,13 @@ async def store(stores: Stores) -> AsyncIterator[Store]:
         yield ready
 
 
-async def test_a_new_table_has_its_founding_data_and_no_entries(store: Store) -> None:
+async def test_a_new_table_contains_its_founding_data_and_no_entries(store: Store) -> None:
     assert await store.create("a", b"founding", NEW)
     assert await store.load("a") == StoredTable("a", b"founding", NEW, ())
     assert await store.entries("a", 0) == ()
 
 
-async def test_an_id_can_be_used_once(store: Store) -> None:
+async def test_an_id_can_be_used_only_once(store: Store) -> None:
     assert await store.create("a", b"first", NEW)
     assert not await store.create("a", b"second", NEW)
     kept = await store.load("a")
@@ -96,7 +96,7 @@ async def test_a_summary_can_change_without_an_entry(store: Store) -> None:
 
 
 @pytest.mark.parametrize("table", ["none", "", "a\0", "\ud800", "a/b", "ñ", "a\n", "x" * 65, "1 OR 1=1"])
-async def test_reading_an_unknown_table_finds_no_table(store: Store, table: str) -> None:
+async def test_reading_an_unknown_table_returns_no_table(store: Store, table: str) -> None:
     await store.create("a", b"", NEW)
     assert await store.load(table) is None
     assert await store.entries(table, 0) == ()
@@ -105,12 +105,12 @@ async def test_reading_an_unknown_table_finds_no_table(store: Store, table: str)
     assert await store.count() == 1
 
 
-async def test_an_invalid_id_cannot_be_created(store: Store) -> None:
+async def test_a_table_with_an_invalid_id_cannot_be_created(store: Store) -> None:
     with pytest.raises(ValueError, match="is no id"):
         await store.create("a/b", b"", NEW)
 
 
-async def test_lists_have_open_tables_with_the_latest_first(store: Store) -> None:
+async def test_a_store_lists_only_open_tables_and_the_latest_table_first(store: Store) -> None:
     await store.create("private", b"", NEW)
     await store.create("early", b"", shown(b"e", 10))
     await store.create("late", b"", shown(b"l", 30))
@@ -132,7 +132,7 @@ async def test_a_table_is_deleted_with_its_log(store: Store) -> None:
     assert await store.load("a") == StoredTable("a", b"again", NEW, ())
 
 
-async def test_stored_tables_are_there_after_reopening(stores: Stores) -> None:
+async def test_tables_are_still_stored_after_a_store_is_reopened(stores: Stores) -> None:
     async with opened(stores()) as store:
         await store.create("a", b"founding", NEW)
         await store.append("a", 0, [b"1"], shown(b"card", 2))
@@ -140,7 +140,7 @@ async def test_stored_tables_are_there_after_reopening(stores: Stores) -> None:
         assert await store.load("a") == StoredTable("a", b"founding", shown(b"card", 2), (b"1",))
 
 
-async def test_fifty_concurrent_appends_make_fifty_entries_without_a_gap(store: Store) -> None:
+async def test_fifty_concurrent_appends_store_fifty_entries_without_a_gap(store: Store) -> None:
     """Each task repeats its append until its own entry follows the last stored entry."""
     await store.create("a", b"", NEW)
 
@@ -183,7 +183,7 @@ async def test_fifty_concurrent_tables_do_not_disturb_each_other(store: Store) -
         assert await store.load(name) == kept
 
 
-async def test_of_two_processes_with_the_same_entry_one_is_refused(stores: Stores) -> None:
+async def test_if_two_processes_append_the_same_entry_one_of_them_is_refused(stores: Stores) -> None:
     async with opened(stores()) as one, opened(stores()) as other:
         await one.create("a", b"", NEW)
         for after in range(50):
@@ -214,7 +214,7 @@ async def test_a_closed_store_refuses_every_call(stores: Stores) -> None:
         await store.create("a", b"", NEW)
 
 
-async def test_work_that_started_before_closing_is_stored(stores: Stores) -> None:
+async def test_an_append_that_started_before_the_store_was_closed_is_stored(stores: Stores) -> None:
     store = stores()
     await store.open()
     asked = [asyncio.ensure_future(store.create(f"t{number}", b"", NEW)) for number in range(100)]
@@ -242,8 +242,9 @@ async def next_change(changes: AsyncIterator[Change]) -> Change:
         return await anext(changes)
 
 
-async def test_changes_of_another_process_are_reported(stores: Stores) -> None:
-    async with opened(stores()) as one, opened(stores()) as other, aclosing(one.changes()) as changes:  # type: ignore[type-var]
+async def test_a_store_reports_changes_by_another_process(stores: Stores) -> None:
+    # type: ignore[type-var]
+    async with opened(stores()) as one, opened(stores()) as other, aclosing(one.changes()) as changes:
         await one.create("a", b"", NEW)
         assert await next_change(changes) == Change(None)
         coming = asyncio.ensure_future(next_change(changes))
@@ -273,7 +274,8 @@ async def test_entries_that_are_too_long_for_a_notice_are_read_from_the_store(
 
 async def test_a_store_with_a_newer_schema_is_refused(stores: Stores) -> None:
     older = stores()
-    newer = type(older)(*places(older), (*older._steps, Migration(9999, "CREATE TABLE later (thing INTEGER);")))  # type: ignore[attr-defined, call-arg]
+    # type: ignore[attr-defined, call-arg]
+    newer = type(older)(*places(older), (*older._steps, Migration(9999, "CREATE TABLE later (thing INTEGER);")))
     async with opened(newer):
         pass
     with pytest.raises(
@@ -312,19 +314,20 @@ async def test_a_failed_migration_leaves_the_schema_unchanged(stores: Stores) ->
 
 
 def places(store: Store) -> Iterator[object]:
-    """Return the arguments with which a store's class opens the same data."""
+    """Return the arguments that open the same data with the class of a store."""
     yield store._path if isinstance(store, SqliteStore) else store._url  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("version", [step.version for step in migrations("sqlite")])
 async def test_each_migration_works_on_the_previous_schema(stores: Stores, version: int) -> None:
-    """The test has a store with the previous schema and a table. The new schema must keep the table."""
+    """The test makes a store with the previous schema and a table in it. The migration must keep the table."""
     whole = stores()
     before = [step for step in whole._steps if step.version < version]  # type: ignore[attr-defined]
     if before:
         async with opened(type(whole)(*places(whole), tuple(before))) as older:  # type: ignore[call-arg]
             await older.create("a", b"founding", NEW)
-    first = type(whole)(*places(whole), tuple(step for step in whole._steps if step.version <= version))  # type: ignore[attr-defined, call-arg]
+    # type: ignore[attr-defined, call-arg]
+    first = type(whole)(*places(whole), tuple(step for step in whole._steps if step.version <= version))
     async with opened(first):
         assert await schema_version(first) == version
     async with opened(whole):
@@ -345,13 +348,13 @@ async def schema_version(store: Store) -> int:
         return int(version)
 
 
-async def test_a_file_has_the_mark_of_a_store(tmp_path: Path) -> None:
+async def test_the_file_of_a_store_contains_the_mark_of_the_format(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "tables.sqlite")):
         pass
     assert (tmp_path / "tables.sqlite").read_bytes()[68:72] == b"Rudo", "where SQLite keeps a file's application id"
 
 
-async def test_a_database_whose_mark_is_of_another_format_is_refused(postgres: PostgresServer) -> None:
+async def test_a_database_with_the_mark_of_another_format_is_refused(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with opened(PostgresStore(address)):
         pass

@@ -1,4 +1,4 @@
-"""A store that fails reports it with a sentence, stays consistent, and continues after the failure."""
+"""A store reports each failure with a sentence, stays consistent, and continues after the failure."""
 
 import asyncio
 import os
@@ -43,7 +43,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
         yield folder
 
 
-async def test_a_full_disk_keeps_acknowledged_entries_and_continues_with_free_space(disk: Path) -> None:
+async def test_a_store_on_a_full_disk_keeps_acknowledged_entries_and_continues_when_space_is_free(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
         filler = fill(disk)
@@ -70,7 +70,7 @@ async def test_a_file_that_may_not_grow_is_handled_like_a_full_disk(tmp_path: Pa
         assert len(await store.entries("a", 0)) == kept + 1
 
 
-async def test_a_disk_that_is_full_at_the_start_gets_a_sentence(disk: Path) -> None:
+async def test_a_store_reports_with_a_sentence_that_the_disk_is_full_when_it_opens(disk: Path) -> None:
     filler = fill(disk)
     store = SqliteStore(disk / "new" / "s")
     with pytest.raises(StoreUnavailable, match=r"No space left|is full"):
@@ -80,7 +80,7 @@ async def test_a_disk_that_is_full_at_the_start_gets_a_sentence(disk: Path) -> N
         assert await store.create("a", b"", NEW)
 
 
-async def test_a_folder_without_write_permission_gets_a_sentence(tmp_path: Path) -> None:
+async def test_a_store_reports_a_folder_without_write_permission_with_a_sentence(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with (
         as_nobody(),
@@ -89,7 +89,7 @@ async def test_a_folder_without_write_permission_gets_a_sentence(tmp_path: Path)
         await SqliteStore(tmp_path / "s").open()
 
 
-async def test_a_folder_that_cannot_be_created_gets_a_sentence(tmp_path: Path) -> None:
+async def test_a_store_reports_a_folder_that_cannot_be_created_with_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(StoreUnavailable, match=r"cannot be stored in .*/file: a part of its path is not a folder\."):
         await store_for(tmp_path / "file").open()
@@ -98,7 +98,7 @@ async def test_a_folder_that_cannot_be_created_gets_a_sentence(tmp_path: Path) -
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="mounts a disk")
-async def test_a_read_only_disk_gets_a_sentence(disk: Path) -> None:
+async def test_a_store_reports_a_read_only_disk_with_a_sentence(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
     subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
@@ -109,7 +109,7 @@ async def test_a_read_only_disk_gets_a_sentence(disk: Path) -> None:
 @pytest.mark.parametrize(
     "content", [b"This is no database at all, but a letter." * 100, b"SQLite format 3\0" + b"x" * 5000]
 )
-async def test_a_file_that_is_not_a_database_gets_a_sentence(tmp_path: Path, content: bytes) -> None:
+async def test_a_store_reports_a_file_that_is_not_a_database_with_a_sentence(tmp_path: Path, content: bytes) -> None:
     (tmp_path / FILE).write_bytes(content)
     with pytest.raises(StoreUnavailable, match=r"is damaged or is not a store .*restore a backup with `ruedo restore`"):
         await store_for(tmp_path).open()
@@ -141,7 +141,7 @@ async def test_a_file_that_is_damaged_while_the_server_runs_is_reported(tmp_path
 
 
 @pytest.mark.parametrize("how", ["deleted", "replaced"])
-async def test_after_its_file_is_removed_a_store_acknowledges_no_entry(tmp_path: Path, how: str) -> None:
+async def test_a_store_acknowledges_no_entry_after_its_file_was_removed(tmp_path: Path, how: str) -> None:
     async with opened(store_for(tmp_path)) as store:
         await store.create("a", b"", NEW)
         if how == "deleted":
@@ -172,7 +172,7 @@ async def test_a_store_waits_for_another_program_that_locks_its_file(tmp_path: P
 
 @pytest.fixture(scope="module")
 def server() -> Iterator[PostgresServer]:
-    """A database server for one test, which stops and starts it."""
+    """Yield a database server that a test may stop and start."""
     with postgres_server() as server:
         yield server
 
@@ -186,7 +186,7 @@ async def store(server: PostgresServer) -> AsyncIterator[PostgresStore]:
 
 
 @pytest.mark.parametrize("how", [pytest.param("fast", marks=pytest.mark.long), "immediate"])
-async def test_a_store_continues_after_its_database_was_restarted(
+async def test_a_store_continues_after_its_database_server_was_restarted(
     server: PostgresServer, store: PostgresStore, how: str
 ) -> None:
     assert await store.append("a", 0, [b"1"], NEW)
@@ -216,7 +216,7 @@ async def test_dead_connections_are_replaced(server: PostgresServer, store: Post
 async def test_a_restart_under_load_loses_and_doubles_no_entry(
     server: PostgresServer, store: PostgresStore, how: str
 ) -> None:
-    """Each acknowledged entry is stored once, and no refused entry is stored, even if the server dies at work."""
+    """Each acknowledged entry is stored once, and no refused entry is stored, even if the database server is killed."""
     going_on = True
 
     async def play(table: str) -> tuple[bytes, ...]:
@@ -277,7 +277,7 @@ async def test_a_listener_is_notified_that_it_may_have_missed_changes(
         ("no address", "refused the connection .*Check its address"),
     ],
 )
-async def test_a_missing_database_gets_a_sentence(address: str, sentence: str) -> None:
+async def test_a_store_reports_a_missing_database_with_a_sentence(address: str, sentence: str) -> None:
     with pytest.raises(StoreUnavailable, match=sentence):
         await PostgresStore(address).open()
 

@@ -1,4 +1,4 @@
-"""The data about throws that the server sends besides motions: ranges, errors of hands, and aims."""
+"""Facts about throws that the server sends besides motions: ranges, errors of hands, and aims."""
 
 from itertools import pairwise
 from typing import Any
@@ -45,7 +45,7 @@ def take(hosted: HostedTable, message: Any, place: Place = ANA) -> None:
 
 
 def throw(hosted: HostedTable, **changed: Any) -> Any:
-    """Throw with the aim in `AIMS`. Return the event that a spectator receives."""
+    """Make a throw with the aim from `AIMS`. Return the event that a spectator receives."""
     game = hosted.game.name
     event = {"type": TYPES[game], "seat": 0, **AIMS[game], **changed}
     before = hosted.table.state
@@ -62,7 +62,7 @@ def told(value: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", AIMS)
-def test_choices_of_throws_have_ranges_and_a_throw_within_them_is_accepted(game: str) -> None:
+def test_the_server_sends_the_ranges_of_throws_and_accepts_a_throw_within_them(game: str) -> None:
     hosted = table_of(game)
     choices = told(renderer(hosted).offered(ANA)["choices"])
     (thrown,) = [choice for choice in choices if "ranges" in choice]
@@ -76,7 +76,7 @@ def test_choices_of_throws_have_ranges_and_a_throw_within_them_is_accepted(game:
         throw(table_of(game), spin=spun)
 
 
-def test_choices_besides_throws_are_sent_unchanged() -> None:
+def test_choices_that_are_not_throws_are_sent_unchanged() -> None:
     choices = told(renderer(table_of("horse-collar")).offered(ANA)["choices"])
     assert [choice["type"] for choice in choices] == ["dust", "slide"]
     real = told(renderer(table_of("shot-ole", real=True)).offered(Place("referee"))["choices"])
@@ -84,7 +84,7 @@ def test_choices_besides_throws_are_sent_unchanged() -> None:
 
 
 @pytest.mark.parametrize("game", AIMS)
-def test_the_aim_is_sent_beside_the_executed_throw(game: str) -> None:
+def test_the_aim_is_sent_together_with_the_executed_throw(game: str) -> None:
     off = throw(table_of(game, practice=True, world={"tremble": "off"}))
     assert off["note"]["aim"] == AIMS[game]
     for name, aimed in AIMS[game].items():
@@ -116,7 +116,7 @@ def test_notes_without_an_aim_are_not_sent(note: Any) -> None:
         ("shot-ole", {"tremble": "off"}, "simple", "average"),
     ],
 )
-def test_the_hand_of_each_seat_is_sent(game: str, world: dict[str, Any], player: str, level: str) -> None:
+def test_the_steadiness_of_each_hand_is_sent(game: str, world: dict[str, Any], player: str, level: str) -> None:
     hosted = table_of(game, practice=True, world=world, players=(player, "person"))
     hand = renderer(hosted).status(ANA, Presence()).seats[0].hand
     assert hand is not None
@@ -136,7 +136,7 @@ def test_the_hand_of_each_seat_is_sent(game: str, world: dict[str, Any], player:
         ({"players": ("person", "simple:exact")}, "players"),
     ],
 )
-def test_throws_are_exact_in_practice_only(game: str, more: dict[str, Any], field: str) -> None:
+def test_throws_can_be_exact_only_in_practice(game: str, more: dict[str, Any], field: str) -> None:
     with pytest.raises(BadHeader, match="practice_only") as refused:
         table_of(game, **more)
     assert refused.value.field == field

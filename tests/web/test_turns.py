@@ -1,4 +1,4 @@
-"""Commands of all tables share the time: the table with the least recent work runs first."""
+"""All tables share the time of the server. The table with the least recent work runs its command first."""
 
 import asyncio
 import time
@@ -19,12 +19,12 @@ async def work(turns: Turns, table: str, address: str, done: list[str], seconds:
 async def test_a_task_does_not_wait_while_time_is_left() -> None:
     turns, done = Turns(), list[str]()
     waiting = work(turns, "calm", "1.1.1.1", done, SLICE / 100)
-    with pytest.raises(StopIteration):  # the task ends without waiting for the event loop
+    with pytest.raises(StopIteration):  # the task ends at once, without waiting for the event loop
         waiting.send(None)
     assert done == ["calm"]
 
 
-async def test_one_command_of_a_table_does_not_wait_behind_a_hundred_of_another() -> None:
+async def test_the_only_command_of_a_table_does_not_wait_for_a_hundred_commands_of_another_table() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(100)]
     await asyncio.sleep(0)
@@ -55,7 +55,7 @@ async def test_a_cancelled_task_uses_no_turn() -> None:
     assert done.count("loud") == 10
 
 
-def test_counted_work_halves_with_time_and_old_tables_are_removed() -> None:
+def test_the_counted_work_of_a_table_decays_and_old_tables_are_forgotten() -> None:
     usage, at = Usage(), time.monotonic()
     usage.add("old", 4.0, at)
     usage.add("new", 4.0, at + HALF_LIFE)

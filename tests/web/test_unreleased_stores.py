@@ -1,6 +1,6 @@
 """Ruedo refuses stores, backups and proofs in formats from before its first release, and does not change them.
 
-`tests/unreleased` has a file of each. It may state the present number of its format, but it lacks the format's mark.
+`tests/unreleased` has a file of each kind. Such a file may have the current number of its format, but not its mark.
 """
 
 import gzip
@@ -25,7 +25,7 @@ NUMBERS = (1, 2)
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder of its own for the unreleased files."""
+    """Return an empty folder for unreleased files."""
     (tmp_path / "files").mkdir()
     return tmp_path / "files"
 
@@ -49,8 +49,10 @@ async def test_a_store_file_of_an_unreleased_format_is_refused(folder: Path, num
 
 
 @pytest.mark.anyio
-async def test_a_store_file_of_an_unreleased_format_with_a_killed_server_is_refused(folder: Path) -> None:
-    """The log beside the file has its last changes. SQLite may write the index of the log again, which has no data."""
+async def test_a_store_file_of_an_unreleased_format_is_refused_even_if_its_server_was_killed(folder: Path) -> None:
+    """The latest changes are in the log beside the file.
+
+    SQLite may rewrite the index of the log, which holds no data."""
     unreleased_store(folder, 1)
     change = f"""
 import os, sqlite3

@@ -1,4 +1,4 @@
-"""The vendored files of the page are those in the list."""
+"""The vendored files of the page are exactly the files in the list."""
 
 import re
 import subprocess
@@ -19,7 +19,7 @@ def test_vendored_files_are_those_in_the_list() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_files_are_served_unchanged_except_that_own_scripts_lose_comments_and_indentation() -> None:
+def test_files_are_served_unchanged_except_that_ruedos_own_scripts_lose_comments_and_indentation() -> None:
     for path in STATIC.rglob("*.js"):
         name = path.relative_to(STATIC).as_posix()
         served = pages.file(PAGE + name)

@@ -1,4 +1,4 @@
-"""Verification reports a damaged table and its entry before Ruedo restores or serves anything of it."""
+"""Verification reports a damaged table and entry before Ruedo restores or serves any part of the table."""
 
 import asyncio
 import gzip
@@ -38,7 +38,7 @@ REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"open
 
 
 def stored(table: str, *entries: AnyEntry) -> StoredTable:
-    """Return a stored real table of Shot-Olé with two events and these entries."""
+    """Return a real table of Shot-Olé as it is stored, with two events and some further entries."""
     founding, _ = create_table(REAL, 1)
     hosted = HostedTable(table, founding)
     for entry in (EventEntry(at=2, event=SPIN, by="referee"), EventEntry(at=3, event=REST, by="referee")):
@@ -131,7 +131,9 @@ def with_entry(kept: StoredTable, number: int, body: bytes) -> StoredTable:
 
 
 @pytest.mark.parametrize(("damage", "sentence"), DAMAGES.values(), ids=DAMAGES)
-def test_a_damaged_table_is_named_with_its_entry(damage: Callable[[StoredTable], StoredTable], sentence: str) -> None:
+def test_verification_names_a_damaged_table_and_its_damaged_entry(
+    damage: Callable[[StoredTable], StoredTable], sentence: str
+) -> None:
     with pytest.raises(UnreadableTable, match=f"^{sentence}"):
         verify_table(damage(stored("t")))
 
@@ -200,7 +202,7 @@ def delete_from_database(address: str, seq: int) -> None:
         connection.execute("DELETE FROM ruedo.entries WHERE table_id = 't' AND seq = %s", (seq,))
 
 
-async def test_ids_come_in_order_page_by_page(stores: Stores) -> None:
+async def test_a_store_returns_ids_in_order_and_page_by_page(stores: Stores) -> None:
     async with opened_store(stores()) as store:
         for table in ("b", "_", "B", "-", "a", "0"):
             await store.create(table, b"", stored("x").summary)
@@ -250,8 +252,10 @@ def test_the_command_names_damage_in_a_store_and_in_a_backup(tmp_path: Path, pos
 @pytest.mark.parametrize(
     ("table", "letter"), [("t8", "e"), ("t4", "e"), ("t0", "z")], ids=["the last", "the middle one", "the first"]
 )
-def test_tables_behind_a_damaged_id_are_named(tmp_path: Path, table: str, letter: str) -> None:
-    """SQLite's searches fail if ids are out of order. An earlier version listed a damaged last id without end."""
+def test_verification_names_tables_that_cannot_be_found_because_of_a_damaged_id(
+    tmp_path: Path, table: str, letter: str
+) -> None:
+    """SQLite's searches fail if ids are out of order. An earlier version of Ruedo listed a damaged last id forever."""
     asyncio.run(fill(store_for(tmp_path), *(stored(f"t{number}") for number in range(9))))
     put_out_of_order(tmp_path / FILE, table.encode(), letter.encode())
     code, said = ruedo("verify", "--data", tmp_path)
@@ -276,7 +280,7 @@ def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
 
 
 def listed(file: Path) -> list[str]:
-    """Return the ids in the order of the file."""
+    """Return the ids in the order in which the file contains them."""
     with sqlite3.connect(file) as reader:
         return [table for (table,) in reader.execute("SELECT id FROM tables ORDER BY id")]
 
@@ -284,7 +288,9 @@ def listed(file: Path) -> list[str]:
 # The server
 
 
-async def test_an_unreadable_table_is_a_503_for_that_table_only(tmp_path: Path) -> None:
+async def test_a_request_for_an_unreadable_table_is_answered_with_503_and_other_tables_still_work(
+    tmp_path: Path,
+) -> None:
     with serving(tmp_path) as server:
         damaged, whole = made(server), made(server)
         server.stop()
@@ -313,8 +319,8 @@ def made(server: Server) -> Json:
     return make_table(server, "shot-ole", real=True, rules={"opening": "fixed"})
 
 
-async def test_a_table_that_another_process_damages_disconnects_and_comes_back(tmp_path: Path) -> None:
-    """The server closes the connections of this table with a sentence. After the repair the game continues."""
+async def test_guests_of_a_table_that_another_process_damages_are_disconnected_until_its_repair(tmp_path: Path) -> None:
+    """The server closes the connections to this table with a sentence. After the repair the game continues."""
     with serving(tmp_path) as server:
         links = made(server)
         file = server.data / FILE
@@ -352,9 +358,9 @@ def test_only_the_owner_can_read_the_data_folder(tmp_path: Path) -> None:
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
     (tmp_path / "shared").mkdir(mode=0o755)
     asyncio.run(fill(store_for(tmp_path / "shared")))
-    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # the program that makes a folder sets its permissions
+    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # Ruedo changes no permissions of other folders
 
 
-def test_a_table_can_be_read_up_to_an_entry() -> None:
+def test_a_store_can_read_a_table_up_to_a_given_entry() -> None:
     kept = stored("t")
     assert (read_hosted_table(kept).seq, read_hosted_table(kept, 1).seq) == (2, 1)

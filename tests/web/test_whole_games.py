@@ -1,4 +1,4 @@
-"""Complete games on simulated boards through a real server: every seating, throws over HTTP and on sockets."""
+"""Complete games on simulated boards with a real server: every seating, and throws over HTTP and on sockets."""
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def slide(rng: Random, steps: list[Json]) -> Json:
-    """Return a slide whose speed follows the earlier stops, because the wax of each game is drawn anew."""
+    """Return a slide whose speed depends on where earlier weights stopped, because each game draws its own wax."""
     speed = 2.0
     for event in (step["event"] for step in steps):
         if event["type"] == "weights_rest":
@@ -54,7 +54,7 @@ GAMES = {"horse-collar": slide, "shot-ole": spin}
 
 
 async def played(server: Server, game: str, sides: Json, rules: Json, players: Json = ()) -> tuple[Json, list[Json]]:
-    """Play a game to its end, with throws over HTTP and on sockets alternately. Return its keys and its events."""
+    """Play a whole game, with throws alternately over HTTP and on sockets. Return its keys and its events."""
     rng, aim = Random(len(sides)), GAMES[game]
     made = make_table(server, game, sides, rules=rules, players=players)
     async with AsyncExitStack() as lines:
@@ -82,7 +82,7 @@ async def played(server: Server, game: str, sides: Json, rules: Json, players: J
 
 
 async def awaited(watcher: Line, steps: list[Json], persons: set[int]) -> int | None:
-    """Wait until a person must throw, and return the seat; None when the game is over."""
+    """Wait until a person must throw, and return the seat. Return None if the game is over."""
     while True:
         waiting = watcher.view["waiting_for"]
         if waiting is None:
@@ -121,7 +121,7 @@ SEATINGS = find("horse-collar").seatings
 
 @pytest.mark.long
 @pytest.mark.parametrize("seating", SEATINGS, ids=str)
-async def test_horse_collar_can_be_played_at_every_seating(server: Server, seating: tuple[int, ...]) -> None:
+async def test_horse_collar_can_be_played_with_every_seating(server: Server, seating: tuple[int, ...]) -> None:
     made, steps = await played(server, "horse-collar", names(seating), {"target": 3})
     check_told(server, made, steps)
 
@@ -144,7 +144,7 @@ async def test_shot_ole_can_be_played_by_two_to_eight_players_and_in_sets_and_ma
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-async def test_the_house_can_throw_in_a_whole_game(server: Server, game: str) -> None:
+async def test_the_house_can_throw_for_a_seat_in_a_whole_game(server: Server, game: str) -> None:
     made, steps = await played(server, game, [["Ana"], ["House"]], {"target": 2}, ["person", "simple"])
     assert {"house", "seat", "world"} == {step["by"] for step in steps}
     check_told(server, made, steps)

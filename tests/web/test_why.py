@@ -1,4 +1,4 @@
-"""Offers and refusals of choices: the costs and odds of each choice, and the reason why a choice is not allowed."""
+"""Offers show the costs and odds of each choice. Refusals show why a choice is not allowed."""
 
 import json
 
@@ -63,7 +63,7 @@ def test_an_illegal_choice_is_refused_with_its_clause(event: Json, clause: str |
         (("skill:none of these", "card:dribble"), None),
     ],
 )
-def test_the_game_finds_the_choice_for_touched_things(
+def test_the_refusal_is_about_the_choice_that_matches_the_touched_things(
     touches: tuple[str, ...], clause: str | tuple[str, ...] | None
 ) -> None:
     with pytest.raises((Illegal, Malformed)) as refusal:
@@ -85,7 +85,7 @@ def test_touched_things_that_match_no_choice_are_refused(place: Place, touches: 
         trial.check(in_play(), place, None, touches)
 
 
-def test_the_refusal_out_of_turn_has_the_clause_about_turns() -> None:
+def test_the_refusal_of_a_choice_out_of_turn_names_the_clause_about_turns() -> None:
     with pytest.raises(NotAwaited) as refusal:
         trial.check(in_play(), BEN, {"type": "end_turn", "seat": 1})
     assert refusal.value.clause == "OL-T1"
@@ -99,7 +99,7 @@ def test_a_question_about_another_seats_choice_is_refused(place: Place) -> None:
 
 
 @pytest.mark.parametrize("place", [ANA, BEN, REFEREE, WATCH])
-def test_a_question_about_a_happening_is_refused_at_a_simulated_table(place: Place) -> None:
+def test_a_question_about_an_event_from_chance_is_refused_at_a_simulated_table(place: Place) -> None:
     with pytest.raises(NotAllowed, match="not_your_seat"):
         trial.check(in_play(), place, {"type": "roll", "faces": [1]})
 
@@ -124,7 +124,7 @@ def test_the_referee_of_a_real_table_may_ask_about_open_cards() -> None:
     assert refusal.value.clause is not None
 
 
-def test_with_hidden_cards_a_seat_asks_only_for_itself() -> None:
+def test_if_cards_are_hidden_a_seat_can_ask_only_about_its_own_choices() -> None:
     hosted = ole()
     real = hosted_of("ole", real=True)
     for event in hosted.table.events:
@@ -135,7 +135,7 @@ def test_with_hidden_cards_a_seat_asks_only_for_itself() -> None:
         trial.check(real, REFEREE, {**KICKS_OFF, "player": player})
 
 
-def test_choices_have_offers_with_costs_touches_and_odds() -> None:
+def test_the_offer_of_each_choice_contains_its_costs_its_touches_and_its_odds() -> None:
     hosted = in_play()
     found = choices(hosted, ANA, MOST_CHOICES)
     offered = offers(hosted, found)
@@ -148,7 +148,7 @@ def test_choices_have_offers_with_costs_touches_and_odds() -> None:
     assert offers(hosted, choices(hosted, BEN, MOST_CHOICES)) is None
 
 
-def test_a_game_without_offers_sends_only_choices() -> None:
+def test_choices_are_sent_without_offers_if_the_game_makes_none() -> None:
     hosted = hosted_of("horse-collar", real=True)
     found = choices(hosted, REFEREE, MOST_CHOICES)
     assert found

@@ -1,4 +1,4 @@
-"""The answers and refusals of a worker process can be decoded, and the process ends without a traceback."""
+"""The server can decode answers and refusals of a worker process. The process ends without a traceback."""
 
 import subprocess
 import sys
@@ -16,7 +16,7 @@ def test_a_refusal_can_be_decoded() -> None:
     assert msgspec.json.decode(msgspec.json.encode(reply), type=Reply).error == reply.error
 
 
-def test_a_process_without_a_reader_ends_without_a_traceback() -> None:
+def test_a_worker_process_that_loses_its_server_ends_without_a_traceback() -> None:
     header = Header(1, "ole", (("Ana",), ("Ben",)))
     question = Question(1, "check", header, Setup(("simple", "simple"), 1), (), 0)
     worker = subprocess.Popen(

@@ -1,4 +1,4 @@
-"""Options of a simulated world: their list for the page, and requests for tables."""
+"""Options of a simulated board: their list for the page, and requests for tables with them."""
 
 import json
 from typing import Any
@@ -30,7 +30,9 @@ def test_a_table_has_the_requested_options(server: Server) -> None:
 
 
 @pytest.mark.parametrize("more", [{"wax": "slow"}, {"sight": "above"}, {"world": 3}, {"practice": 4, "world": {}}])
-def test_options_of_a_world_are_accepted_only_inside_the_field_world(server: Server, more: dict[str, Any]) -> None:
+def test_options_of_a_simulated_board_are_accepted_only_inside_the_field_world(
+    server: Server, more: dict[str, Any]
+) -> None:
     answer = request(server, "POST", "/api/tables", body={"game": "horse-collar", **ASKED, **more})
     assert (answer.status, answer.json["key"]) == (400, "malformed")
 
@@ -40,7 +42,7 @@ def test_a_body_that_is_not_a_request_for_a_table_is_refused(server: Server, bod
     assert request(server, "POST", "/api/tables", body=body).status == 400
 
 
-def test_a_founding_is_read_as_it_was_written() -> None:
+def test_the_founding_data_of_a_table_is_unchanged_after_writing_and_reading() -> None:
     world = {"wax": "slow", "practice": 4}
     founding, _ = create_table(bodies.NewTable(game="horse-collar", sides=SIDES, world=world), now())
     assert options_of(founding.setup) == WorldOptions("slow", 4, "light")
@@ -57,13 +59,15 @@ def test_a_founding_is_read_as_it_was_written() -> None:
         ("ole", {"wax": "slow"}, "no_options", "world.wax"),
     ],
 )
-def test_an_unknown_option_of_a_world_is_refused(game: str, world: dict[str, Any], key: str, field: str) -> None:
+def test_an_unknown_option_of_a_simulated_board_is_refused(
+    game: str, world: dict[str, Any], key: str, field: str
+) -> None:
     with pytest.raises(BadHeader, match=key) as refused:
         create_table(bodies.NewTable(game=game, sides=SIDES, world=world), now())
     assert refused.value.field == field
 
 
-def test_the_page_receives_each_option_with_its_values_in_order() -> None:
+def test_the_page_receives_every_option_with_its_values_in_order() -> None:
     told = {option.name: option for option in game_kind(find("horse-collar")).world}
     assert {name: option.default for name, option in told.items()} == {
         "wax": "medium",

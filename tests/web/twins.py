@@ -53,7 +53,7 @@ Events = list[Event]
 
 
 def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
-    """Return a game, its events, its twin's events, and the seat whose cards differ. None if there is no such twin."""
+    """Return a game, its events, the events of its twin, and the seat whose cards differ. None if there is no twin."""
     table, hidden = random_table("ole", rng), rng.randrange(2)
     events = [replace(event, note=NOTE) for event in walk(table, rng, rng.randrange(20, 400))]
     while events and not awaits_a_choice(table.header, events):
@@ -70,7 +70,7 @@ def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
 
 
 def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
-    """Return each card that a seat received, as the index of the event and the position of the card in it."""
+    """Return where a seat received each card: the index of the event, and the position of the card in the event."""
     table, found = Table(header), []
     for index, event in enumerate(events):
         if isinstance(event, Deal):
@@ -82,7 +82,7 @@ def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
 
 
 def with_card(events: Events, place: tuple[int, int], seat: int, kind: Any) -> Events:
-    """Return the events with another card at one position."""
+    """Return the events with a different card at one position of one seat."""
     index, card = place
     event = events[index]
     if isinstance(event, Deal):
@@ -140,7 +140,7 @@ async def told(
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
     for guest in guests:
         await service.company.enter(live, guest)
-    while live.presence_timer is not None:  # presence messages are limited in rate; from here on nobody comes or leaves
+    while live.presence_timer is not None:  # Presence messages have a rate limit. From here on nobody comes or leaves.
         await asyncio.sleep(0.001)
     heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
     for start in chunks(table, events):
@@ -160,7 +160,7 @@ async def told(
 
 
 def chunks(table: Table, events: Events) -> Iterator[int]:
-    """Return the ends of groups of events. At each end a person must act, so the server draws no card itself."""
+    """Yield the last event numbers of groups. A person must act after each group, so the server draws no card."""
     replayed, last = Table(table.header), 1
     for n, event in enumerate(events, start=1):
         replayed.take(event)
@@ -178,10 +178,10 @@ def drained(guest: Guest) -> list[bytes]:
 
 
 async def asked(service: TableService, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
-    """Return the answers to all possible questions of a guest, with refusals, lists and pictures."""
+    """Return the answers to all questions that a guest can ask, including refusals, lists and pictures."""
     hosted, viewer = live.hosted, guest.place.viewer
     told = [msgspec.json.encode(await service.queries.state(live, guest))]
-    if not hosted.over:  # after the end a replay shows all hands, as the record does
+    if not hosted.over:  # after the end both the replay and the record show all hands
         told.append(msgspec.json.encode(show(stretch_of(hosted, 1, 0, viewer, guest.language))))
         told.append(await odds(service, live, guest))
     told += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
@@ -222,7 +222,7 @@ def changes(place: Place) -> Iterator[Any]:
     yield wire.Ask(id="k", what="result", winner=0)
     yield wire.Answer(id="y", yes=False)
     yield wire.Say(id="w", phrase="well_played")
-    if place.role != "referee":  # after taking back, the table would wait for the world
+    if place.role != "referee":  # if an event were taken back, the table would wait for an event from chance
         yield wire.Ask(id="kb", what="back")
         yield wire.Back(id="b", after=10**6, count=1)
         yield wire.Resign(id="r")
@@ -236,7 +236,7 @@ def requests(place: Place) -> Iterator[Any]:
     events += [{"type": "drawn", "card": kind} for kind in KINDS]
     events += [{"type": "roll", "faces": [7]}, {"type": "deal", "sides": []}]
     for number, event in enumerate(events):
-        if place.role != "referee":  # a referee's report of a seat's choice is accepted if it is legal
+        if place.role != "referee":  # the table would accept a legal choice that a referee reports
             yield wire.SendEvent(id=f"s{number}", after=10**6, event=event)
         yield wire.Try(id=f"t{number}", events=(event,))
         yield wire.Why(id=f"w{number}", event=event)
@@ -262,7 +262,7 @@ def check_nothing_hidden_is_told(heard: Sequence[bytes], place: Place, real: boo
 
 
 def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
-    """Check all values that can contain a card: hands, drawn cards, and choices, unless the guest reports choices."""
+    """Check hands, drawn cards and choices for hidden cards. Skip choices if the guest reports them."""
     if isinstance(value, list):
         for one in value:
             check_told(one, seat, reports=reports)
@@ -270,7 +270,7 @@ def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
         return
     if value.get("type") == "deal" and "sides" in value:
         assert all(side["hand"] is None for number, side in enumerate(value["sides"]) if number != seat)
-    if "keepers" in value and "hand" in value:  # this is a view
+    if "keepers" in value and "hand" in value:  # this value is a view
         assert (value["hand"] is None) == (seat is None)
         waiting = value["waiting_for"] or {}
         assert "types" not in waiting or waiting["seat"] == seat
@@ -311,9 +311,9 @@ async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
                 else:
                     assert heard == second[place]
             compared += 1
-            for service, store in (one, other):  # then lists show one table, and the next game starts alone
+            for service, store in (one, other):  # delete both tables, so that lists show only the next table
                 live = await service.tables.find(name)
                 assert live is not None
                 await service.tables.delete(live)
                 assert not await store.count()
-    assert own_differ == compared  # the seat itself received different cards each time
+    assert own_differ == compared  # in every pair, the seat itself received the different cards
