@@ -1,7 +1,7 @@
-"""Fixtures with a real server and a real browser, which the tests of the page share.
+"""Fixtures that the tests of the page share: a real server and a real browser.
 
-Every page that a test opens is watched. Console errors, violations of the policy, and requests to other servers fail
-the test.
+A test fails if a page that it opens has console errors, violates the security policy, or sends requests to other
+servers.
 """
 
 import json
@@ -58,13 +58,13 @@ expect.set_options(1000 * PATIENCE)
 
 
 class Server(servers.Server):
-    """A server process, with requests as a program sends them."""
+    """A server process that tests can also use as a program does, with requests over HTTP."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str] | None = None) -> None:
         super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000", environment=environment)
 
     def ask(self, method: str, path: str, body: Any = None, key: str | None = None) -> Any:
-        """Return the API's answer to a request by a program."""
+        """Send a request as a program does, and return the answer of the API."""
         headers = {"authorization": f"Bearer {key}"} if key else {}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
@@ -80,7 +80,7 @@ class Server(servers.Server):
         return links
 
     def say(self, links: Any, key: str, **message: Any) -> Any:
-        """Send a table one message, of a type that pages send on a socket."""
+        """Send a message to a table over HTTP. Pages send the same messages on a socket."""
         after = self.ask("GET", f"/api/tables/{links['table']}", key=key)["seq"]
         whole = {"id": os.urandom(8).hex(), **message}
         if message["type"] in ("send_event", "part", "throw", "back"):
@@ -108,7 +108,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Yield Debian's Chromium."""
+    """Yield a browser, which is Debian's Chromium."""
     if CHROMIUM is None:
         pytest.skip(NO_CHROMIUM)
     with sync_playwright() as playwright:
@@ -130,7 +130,7 @@ COUNT_CLICKS = """{
 
 
 class Watched:
-    """Opens pages, each with its own browser storage, and collects the faults that occur in them."""
+    """A function that opens pages, each with its own browser storage, and collects the faults of these pages."""
 
     def __init__(self, browser: Browser, server: Server) -> None:
         self._browser = browser
@@ -154,9 +154,9 @@ class Watched:
         server: Server | None = None,
         settings: dict[str, Any] | None = None,
     ) -> Page:
-        """Return a page of the server in a new context. Without `moving` there are no motions. `slowed` stretches them.
+        """Open a page of the server in a new context. Motions need `moving`, and `slowed` makes them take longer.
 
-        The form with the numbers of an aim is open, as for a person who opened it before.
+        The form with the numbers of an aim is open, as if the person had opened it before.
         """
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
@@ -222,7 +222,7 @@ def text_of(page: Page) -> str:
 
 
 def until(page: Page, condition: Callable[[], bool], patience: float = PATIENCE) -> bool:
-    """Wait until a condition is true, for at most `patience` seconds. Return False if it stays false."""
+    """Wait until a condition is true. Return False if it is still false after `patience` seconds."""
     end = time.monotonic() + patience
     while not condition():
         if time.monotonic() > end:
@@ -232,7 +232,7 @@ def until(page: Page, condition: Callable[[], bool], patience: float = PATIENCE)
 
 
 def press(thing: Locator, *, finger: bool = False) -> None:
-    """Click or tap until the page accepts it, because a control that has just appeared is inert at first."""
+    """Click or tap a control until the page accepts it. A control that has just appeared is inert at first."""
     page = thing.page
     while True:
         made, taken = page.evaluate("[clicks.made, clicks.taken]")
@@ -275,7 +275,7 @@ def axe() -> Callable[[Page], None]:
 
 @pytest.fixture
 def axe_in_both_themes() -> Callable[[Page], None]:
-    """Return a function that asserts this for a page in the light theme, and for its colours in the dark theme.
+    """Return a function that asserts the same in the light theme, and checks the colours in the dark theme.
 
     Nothing else differs between the themes.
     """

@@ -28,7 +28,7 @@ def table(
     names: tuple[str, str] = ("Ana", "Ben"),
     **more: Any,
 ) -> Any:
-    """Return the links of a new table for a game to a few points, or with a limit of turns."""
+    """Return the links of a new table. Its game ends at a few points or after a number of turns."""
     rules = {"target": target, "turn_limit": limit}
     return server.table("ole", [[name] for name in names], players=players, rules=rules, **more)
 
@@ -48,17 +48,17 @@ def over(page: Page) -> bool:
 
 
 def asked(page: Page) -> bool:
-    """Return whether this page's seat must choose."""
+    """Return whether the player of this page must choose."""
     return page.locator(".actions .do, .actions button:text-is('Set up')").count() > 0
 
 
 def shown_events(page: Page) -> int:
-    """Return the number of events that the page shows. The text is not enough, because two turns can look the same."""
+    """Return the number of events that the page shows. Its text cannot replace it: two turns can look the same."""
     return int(str(page.locator("#main").get_attribute("data-events")))
 
 
 def settled(*pages: Page) -> None:
-    """Wait until a person must choose, or the game is over."""
+    """Wait until a person must choose or the game is over."""
     if not until(pages[0], lambda: any(over(page) or asked(page) for page in pages)):
         stands = [page.locator(".table-bar, .dock").all_inner_texts() for page in pages]
         raise AssertionError(f"nobody is to choose: {stands}")
@@ -69,7 +69,7 @@ def kind_of(button: Locator) -> str:
 
 
 def check_sums(page: Page) -> int:
-    """Check the sums beside the dice, and compare them with the results in the rulings. Return the number of sums."""
+    """Check the calculations beside the dice, and compare them with the ruling. Return how many there are."""
     text = page.locator(".tray").inner_text().replace("\n", " ") if page.locator(".tray .duel").count() else ""
     found = SUM.findall(text)
     products = []
@@ -125,7 +125,7 @@ def play_once(page: Page, hit: Hit, luck: Random) -> None:
         kind = next(kind for kind in WANTED if kind in kinds and (kind not in ("move", "pass") or luck.random() < 0.7))
         touching = luck.random() < 0.6
         if touching:
-            hit(page.locator("details.all summary"))  # the list covers the benches
+            hit(page.locator("details.all summary"))  # close the list, because it covers the benches
         if touching and touch_two(page, kind, hit, luck):
             skills = page.locator(".choosing .buttons .do")
             if skills.count():
@@ -140,7 +140,7 @@ def play_once(page: Page, hit: Hit, luck: Random) -> None:
 
 
 def play_out(pages: list[Page], hit: Hit, luck: Random) -> int:
-    """Play to the end. Return the number of checked sums of roll-offs."""
+    """Play to the end. Return how many calculations of roll-offs were checked."""
     sums = 0
     for _ in range(MOST):
         settled(*pages)
@@ -158,7 +158,7 @@ def clicked(thing: Locator) -> None:
 
 
 def in_play(page: Page) -> Page:
-    """Set up, kick off and play until it is this seat's turn. Return the page."""
+    """Set up, kick off and play until it is this player's turn. Return the page."""
     for _ in range(200):
         settled(page)
         if page.locator(".actions .end_turn").count():
@@ -207,7 +207,7 @@ OPENING = (
 
 
 def reported(server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, Any]] = DEALT, target: int = 5) -> Any:
-    """Return the links of a real table after the deal, the kick-off and reports of these events."""
+    """Return the links of a real table at which the deal, the kick-off and these events have been reported."""
     links = table(server, players=("person", "person"), target=target, real=True)
     for number, part in enumerate(dealt):
         server.say(links, links["seats"][number], type="part", part=part)

@@ -1,4 +1,4 @@
-"""Controls Firefox and WebKit from Debian, with the few commands that the tests need.
+"""Control of Debian's Firefox and WebKit, with the few commands that the tests need.
 
 Firefox receives WebDriver BiDi commands on its remote-debugging port. WebKitGTK receives commands from WebKitWebDriver.
 Playwright would need its own builds of both browsers, which Debian does not have. Selenium would need a geckodriver,
@@ -47,7 +47,7 @@ whether a control that has just appeared is inert.
 
 
 class Other(ABC):
-    """A browser with one page. `faults` has the errors of the page's console."""
+    """A browser with one page. `faults` contains the errors in the console of this page."""
 
     needed: ClassVar[Sequence[str]]
     """The programs that the tests need."""
@@ -62,7 +62,7 @@ class Other(ABC):
 
     @classmethod
     def lacking(cls) -> str:
-        """Return why the browser cannot start here, and what to install. Return an empty text if it can start."""
+        """Return why the browser cannot start here and what to install, or an empty text if it can start."""
         if all(map(shutil.which, cls.needed)):
             return ""
         return f"The tests in {cls.__name__} need it: `apt-get install {cls.packages}`."
@@ -77,7 +77,7 @@ class Other(ABC):
         """Forget the faults so far."""
 
     def leave(self) -> None:
-        """Leave the page. Its unfinished requests do not count as faults."""
+        """Leave the page. Unfinished requests of the page do not count as faults."""
         self.go("about:blank")
         self.forget()
 
@@ -87,15 +87,15 @@ class Other(ABC):
 
     @abstractmethod
     def evaluate(self, expression: str) -> Any:
-        """Return the awaited value of a JavaScript expression in the page. JSON must be able to express the value."""
+        """Evaluate a JavaScript expression in the page, await a promise, and return the value. It must fit in JSON."""
 
     @abstractmethod
     def act(self, pointer: Mapping[str, Any]) -> None:
-        """Send pointer actions in the form of WebDriver."""
+        """Send pointer actions in WebDriver's format."""
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Set the size of the page, or the nearest size that the browser's window allows."""
+        """Set the size of the page. Use the nearest size if the browser's window does not allow this one."""
 
     @abstractmethod
     def close(self) -> None:
@@ -112,7 +112,7 @@ class Other(ABC):
         return value
 
     def click_until(self, thing: str, expression: str) -> None:
-        """Click an element until an expression is true. A click has no effect while a control there is inert."""
+        """Click an element until an expression is true, because a click on an inert control has no effect."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.evaluate(PLACE % thing) is not None:
@@ -124,7 +124,7 @@ class Other(ABC):
         raise AssertionError(f"never so: {expression}; the page: {self.evaluate('document.body.innerText')}")
 
     def click(self, thing: str, pointer: str = "mouse") -> None:
-        """Click the element of a JavaScript expression, with a type of pointer."""
+        """Click the element that a JavaScript expression returns, with a mouse or another type of pointer."""
         x, y = self.until(PLACE % thing)
         move = {"type": "pointerMove", "x": x, "y": y, "duration": 0}
         press = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
@@ -132,7 +132,7 @@ class Other(ABC):
 
 
 class Firefox(Other):
-    """Controls Firefox by WebDriver BiDi."""
+    """Firefox, controlled by WebDriver BiDi."""
 
     needed = ("firefox-esr",)
     packages = "firefox-esr"
@@ -179,7 +179,7 @@ class Firefox(Other):
 
     @property
     def faults(self) -> list[str]:
-        self.evaluate("0")  # This reads all messages that arrived before the answer.
+        self.evaluate("0")  # Read all messages that arrived before the answer.
         return self._faults
 
     def forget(self) -> None:
@@ -208,7 +208,7 @@ class Firefox(Other):
 
 
 class WebKit(Other):
-    """Controls the small browser of WebKitGTK by WebKitWebDriver, on an invisible screen of its own."""
+    """The small browser of WebKitGTK on its own invisible screen, controlled by WebKitWebDriver."""
 
     needed = ("WebKitWebDriver", "xvfb-run")
     packages = "webkit2gtk-driver xvfb"

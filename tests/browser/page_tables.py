@@ -1,4 +1,4 @@
-"""Tables in the page, and what the tests of the page share."""
+"""Tables for the tests of the page, and functions that these tests share."""
 
 import re
 import time

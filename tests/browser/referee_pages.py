@@ -31,7 +31,7 @@ def button(page: Page, name: str) -> Locator:
 
 
 def keep(page: Page) -> None:
-    """Confirm the reviewed events, and wait until they are stored and sent."""
+    """Confirm the events under review, and wait until the server has stored and sent them."""
     button(page, "Keep it").click()
     expect(page.locator(".review")).to_have_count(0)
 
@@ -45,7 +45,7 @@ def shot_ole(server: Server, **rules: Any) -> Any:
 
 
 def spins(page: Page, name: str, rest: str) -> None:
-    """Report the rest of a player's ring with one button, review the report, and confirm it."""
+    """Report how a player's ring rests with one button, and confirm the report after its review."""
     expect(page.get_by_role("heading", name=f"{name} spins")).to_be_visible()
     page.locator(".big-button").filter(has_text=rest).click()
     keep(page)
@@ -56,7 +56,7 @@ def horse_collar(server: Server, **rules: Any) -> Any:
 
 
 def tap(page: Page, x: float, y: float) -> None:
-    """Tap the board at fractions of its width and height."""
+    """Tap the board at a point. The coordinates are fractions of its width and height."""
     board = page.locator(".tappable")
     whole, drawn = board.bounding_box(), board.locator("rect").first.bounding_box()
     assert whole is not None

@@ -22,7 +22,7 @@ def test_a_rematch_exchanges_the_seats(visit: Watched) -> None:
     expect(page.locator(".result")).to_have_count(0)
 
 
-def test_the_result_is_an_event(visit: Watched, shots: Callable[[Page, str], None]) -> None:
+def test_the_result_is_celebrated_at_every_width(visit: Watched, shots: Callable[[Page, str], None]) -> None:
     page = at_the_house_table(visit)
     resign(page)
     for width in WIDTHS:
@@ -32,7 +32,7 @@ def test_the_result_is_an_event(visit: Watched, shots: Callable[[Page, str], Non
 
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)
-def test_an_ole_is_shouted(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
+def test_the_page_shouts_an_ole(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
     rules = {"opening": "fixed", "last_chance": False}
     links = server.table("shot-ole", [["Ana"], ["Ben"]], real=True, rules=rules)
     page = visit(f"/t/{links['table']}#{links['watch']}", theme=theme)
@@ -91,7 +91,7 @@ def test_a_replay_stays_at_its_moment_when_the_language_changes(visit: Watched, 
     page = visit(f"/t/{links['table']}/replay?n=2")
     expect(page.locator(".where")).to_have_text(re.compile("^2 of "))
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("radio", name="Español").click()  # the page draws everything again and keeps this dialog
+    page.get_by_role("radio", name="Español").click()  # the page redraws everything but keeps this dialog open
     expect(page.locator(".where")).to_have_text(re.compile("^2 de "))
     expect(page.locator(".log-column").get_by_text("Las cartas están repartidas.")).to_be_visible()
 

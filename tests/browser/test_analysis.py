@@ -1,4 +1,4 @@
-"""The analysis of a finished game in its replay: the curve moves the board, and the turning points are named."""
+"""The analysis of a finished game in its replay. The curve leads to each moment, and turning points are named."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -22,7 +22,9 @@ def finished(server: Server) -> Any:
     return links
 
 
-def test_the_curve_leads_to_each_moment(visit: Watched, server: Server, axe: Callable[[Page], None]) -> None:
+def test_each_point_of_the_curve_leads_to_its_moment(
+    visit: Watched, server: Server, axe: Callable[[Page], None]
+) -> None:
     links = finished(server)
     page = visit(f"/t/{links['table']}/replay?n=1#{links['seats'][0]}", settings={"board": "flat"})
     page.get_by_role("button", name="Who was lucky?").click()
@@ -50,7 +52,7 @@ def test_the_curve_leads_to_each_moment(visit: Watched, server: Server, axe: Cal
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1366, 768)])
-def test_the_analysis_of_ole_covers_neither_its_own_lines_nor_the_controls(
+def test_the_analysis_of_ole_covers_neither_its_own_text_nor_the_controls(
     visit: Watched, server: Server, width: int, height: int
 ) -> None:
     links = table(server, players=("simple", "simple"))
@@ -75,7 +77,7 @@ def test_the_end_of_a_game_leads_to_its_analysis(visit: Watched, server: Server)
     page.locator("svg.curve").wait_for(timeout=120_000)
 
 
-def test_the_history_shows_the_players_decisions_beside_those_of_the_house(
+def test_the_history_compares_the_players_decisions_with_those_of_the_house(
     visit: Watched, server: Server, axe: Callable[[Page], None]
 ) -> None:
     links = finished(server)

@@ -44,7 +44,7 @@ def test_the_back_button_closes_the_list_of_choices_and_a_choice_from_it_adds_no
     page = at_the_house_table(visit, width=390, height=844, touch=True)
     table = page.url
     unfolded = page.locator("details.all[open]")
-    page.locator("details.all summary").tap()  # set up by the list of choices
+    page.locator("details.all summary").tap()  # use the list of choices to set up
     expect(unfolded.locator(".line-up-list")).to_be_visible()
     assert until(page, lambda: sheets(page) == 1)
     page.go_back()

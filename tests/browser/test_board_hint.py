@@ -1,4 +1,4 @@
-"""The hint on both boards: one sentence with two numbers, and its aim on the board, only against the house."""
+"""The hint on both boards: a sentence with two numbers, and the aim on the board. It exists only against the house."""
 
 import re
 from typing import Any
@@ -49,7 +49,7 @@ def test_a_hint_names_the_best_throw_and_shows_its_aim(
 
 
 @pytest.mark.parametrize("more", [{"players": ["person", "person"]}, {"players": ["person", "simple"], "hints": False}])
-def test_there_is_no_hint_between_people_or_if_the_table_forbids_hints(
+def test_no_hint_is_offered_between_people_or_if_the_table_forbids_hints(
     visit: Watched, server: Server, more: dict[str, Any]
 ) -> None:
     links = server.table("horse-collar", [["Ana"], ["Ben"]], **more)

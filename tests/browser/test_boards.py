@@ -18,7 +18,7 @@ SHOOT = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
 def at_a_board(
     server: Server, game: str, rules: Any, house: str = "random", events: list[Any] | None = None, **seen: Any
 ) -> Any:
-    """Return the links of a table at which an exact hand plays against the house, after some events."""
+    """Return the links of a table after some events. A person with an exact hand plays against the house."""
     world = {"practice": None, **seen} if game == "horse-collar" else {}
     more = {"rules": rules, "players": ["person:exact", house], "world": world, "events": events or []}
     return server.table(game, [["Ana"], ["Ben"]], practice=True, **more)
@@ -41,7 +41,7 @@ def played_to_the_end(page: Page, throw: Callable[[], None], most: int = 120) ->
 
 
 def held_at(page: Page) -> tuple[float, float]:
-    """Return the position at which a pull of a weight or the ring begins, in pixels."""
+    """Return the position in pixels at which to begin to pull the weight or the ring."""
     ring = page.locator(".ring-before .ring-steel")
     box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     assert box
@@ -49,7 +49,7 @@ def held_at(page: Page) -> tuple[float, float]:
 
 
 def pulls(page: Page, speed: float) -> tuple[tuple[float, float], ...]:
-    """Return the path of a pull that leads to a speed in m/s, in pixels."""
+    """Return the path in pixels of a pull that leads to a speed in m/s."""
     box = page.locator(".board-host svg").first.bounding_box()
     assert box
     x, y = held_at(page)
@@ -99,7 +99,7 @@ def events(page: Page) -> int:
 
 
 def played(game: str, hand: str, *, every_time: bool = False) -> Any:
-    """Return parameters of a test: a game and the type of input. Without `every_time` only long runs use these."""
+    """Return the parameters of a test: a game and a type of input. Only long runs use them without `every_time`."""
     return pytest.param(game, hand, marks=() if every_time else pytest.mark.long)
 
 
@@ -152,7 +152,8 @@ def test_the_lies_are_shown_after_all_weights_are_shot(visit: Watched, server: S
         expect(page.locator(".log-column .ruling").filter(has_text=f"Ana shoots weight {weight}.")).to_have_count(1)
         if weight < 8:
             expect(shoot).to_be_enabled()
-            expect(page.locator(".standing")).to_have_count(weight + 1)  # seen from afar, with the next one in the hand
+            # the weight is seen from afar, and the next one is in the hand
+            expect(page.locator(".standing")).to_have_count(weight + 1)
             expect(page.locator(".hc-count .lie").first).to_have_text("–")
     expect(page.locator(".hc-frames tbody tr")).not_to_have_count(0)
     expect(page.locator(".log-column .ruling").filter(has_text="Weight 8")).not_to_have_count(0)
@@ -193,14 +194,15 @@ def test_a_pull_that_returns_to_its_start_makes_no_throw(visit: Watched, server:
     assert events(page) == 0
 
 
-def test_a_ring_is_put_down_in_the_launch_zone_and_pulled(visit: Watched, server: Server) -> None:
+def test_the_page_keeps_a_ring_that_a_player_puts_down_inside_the_launch_zone(visit: Watched, server: Server) -> None:
     """In the basic game a finger cannot put the ring outside the launch zone (SO-T7)."""
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed"}))
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
     box = page.locator(".ring-view").bounding_box()
     assert box
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-    page.mouse.click(x + 4, y - box["height"] * 0.1)  # inside the inner ring, so the page moves the ring to its edge
+    # the point is inside the inner ring, so the page moves the ring to the edge of the launch zone
+    page.mouse.click(x + 4, y - box["height"] * 0.1)
     place = [
         float(page.get_by_label(name).input_value()) for name in (re.compile("right of"), re.compile("beyond the"))
     ]
@@ -241,23 +243,26 @@ def test_home_shows_that_it_is_time_to_throw(visit: Watched) -> None:
 
 
 @pytest.mark.long
-def test_a_late_page_joins_a_motion_in_the_middle_and_the_motion_survives_a_lost_connection(
+def test_a_late_page_shows_the_rest_of_a_motion_and_a_lost_connection_does_not_end_the_motion(
     visit: Watched, own_server: Server, axe: Axe
 ) -> None:
-    """A late guest sees the rest of a motion. A guest who loses the connection sees the whole motion, and plays on."""
+    """A late guest sees the rest of a motion.
+
+    A guest who loses the connection sees the whole motion and can play on."""
     visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "502", "503")
     server = own_server
     rules = {"opening": "fixed"}
     links = server.table("shot-ole", [["Ana"], ["Ben"]], rules=rules, practice=True, players=["person:exact", "person"])
     page = sitting(visit, links, server=server, settings={"speed": "calm", "board": "flat"})
     spin = {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.0], "spin": 124.0, "lean": 0.0}
-    server.say(links, links["seats"][0], type="send_event", event=spin)  # it spins on the spot for more than a minute
+    # this ring spins on the spot for more than a minute
+    server.say(links, links["seats"][0], type="send_event", event=spin)
     page.get_by_role("button", name="Skip").wait_for()
     late = sitting(visit, links, seat=1, server=server, settings={"speed": "calm", "board": "flat"})
     late.get_by_role("button", name="Skip").wait_for()
     turning = late.locator(".ring-before .ring-steel").get_attribute("d")
     assert until(late, lambda: late.locator(".ring-before .ring-steel").get_attribute("d") != turning)
-    expect(late.locator(".log-column .ruling")).to_have_count(1)  # only the ruling on the spin
+    expect(late.locator(".log-column .ruling")).to_have_count(1)  # so far there is only the ruling about the spin
     server.stop()
     expect(page.locator(".status.lost, .status.connecting")).to_be_visible()
     server.start()
@@ -278,7 +283,7 @@ SLOWED = (
 
 
 @pytest.mark.long
-def test_after_a_reconnection_in_the_middle_of_a_slide_the_slide_continues(visit: Watched, server: Server) -> None:
+def test_a_slide_continues_after_the_page_reconnects_in_the_middle_of_it(visit: Watched, server: Server) -> None:
     links = server.table(
         "horse-collar", [["Ana"], ["Ben"]], practice=True, players=["person:exact", "person"], world={"practice": None}
     )
@@ -313,7 +318,7 @@ def test_after_a_reconnection_in_the_middle_of_a_slide_the_slide_continues(visit
     lies = [page.locator(".from-shooter .standing").first.get_attribute("transform") for page in (ana, ben)]
     assert lies[0] == lies[1]
     server.say(links, links["seats"][0], type="send_event", event={**slide, "y": 0.1})
-    expect(ben.get_by_role("button", name="Skip")).to_be_visible()  # over the new connection
+    expect(ben.get_by_role("button", name="Skip")).to_be_visible()  # the throw arrives over the new connection
 
 
 def test_with_reduced_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:
@@ -411,7 +416,7 @@ def test_in_practice_throws_can_be_exact(visit: Watched, server: Server) -> None
 
 
 @pytest.mark.parametrize(("game", "button"), [("horse-collar", "Shoot"), ("shot-ole", "Spin")])
-def test_one_finger_pulls_and_a_second_finger_sets_the_spin(
+def test_a_player_pulls_with_one_finger_and_sets_the_spin_with_a_second_one(
     visit: Watched, server: Server, game: str, button: str
 ) -> None:
     rules = {"opening": "fixed"} if game == "shot-ole" else {"target": 1}

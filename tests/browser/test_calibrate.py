@@ -1,4 +1,4 @@
-"""The calibration of a real board in the page: typing and loading rows, and making a table with the result."""
+"""The calibration of a real board in the page. Rows can be typed or loaded, and a table can use the result."""
 
 import re
 import tomllib

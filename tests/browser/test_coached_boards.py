@@ -1,4 +1,4 @@
-"""The help for players on the boards: practice slides, a word for the wax, throws to copy, verdicts, and the panel."""
+"""Help for players on the boards: practice slides, a word for the wax, throws to copy, verdicts, and rulings."""
 
 import re
 from typing import Any
@@ -24,7 +24,7 @@ LOST = """(count) => {
 """JavaScript that adds lost games to the history of the browser."""
 
 
-def test_practice_slides_are_on_the_gauge_before_the_first_shot(visit: Watched, server: Server, axe: Axe) -> None:
+def test_the_gauge_shows_the_practice_slides_before_the_first_shot(visit: Watched, server: Server, axe: Axe) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51}, practice=4)
     page = sitting(visit, links, settings={"taught": ["shuffleboard"]})
     expect(page.locator(".wax-said").first).to_have_text(
@@ -40,7 +40,7 @@ def test_practice_slides_are_on_the_gauge_before_the_first_shot(visit: Watched, 
     expect(practise).to_have_count(0)
 
 
-def test_a_board_with_named_wax_has_no_practice(visit: Watched, server: Server) -> None:
+def test_a_board_with_known_wax_has_no_practice_slides(visit: Watched, server: Server) -> None:
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 51}))
     expect(page.locator(".by-numbers")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("practice shots?$"))).to_have_count(0)
@@ -65,7 +65,7 @@ def test_the_gauge_and_the_coach_write_numbers_in_spanish(visit: Watched, server
     expect(page.locator(".coach")).to_have_text(re.compile(r"^Tu tejo se paró 1,\d m antes de la línea del tres\."))
 
 
-def test_a_throw_to_copy_has_a_ghost_and_sets_the_aim(visit: Watched, server: Server, axe: Axe) -> None:
+def test_a_throw_to_copy_is_drawn_as_a_ghost_and_sets_the_aim(visit: Watched, server: Server, axe: Axe) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"target": 7, "opening": "fixed"}))
     natural = page.get_by_role("button", name="Natural")
     expect(page.locator(".ghost")).to_have_count(0)
@@ -78,7 +78,7 @@ def test_a_throw_to_copy_has_a_ghost_and_sets_the_aim(visit: Watched, server: Se
     expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_a_spin_gets_a_verdict_with_its_points_and_reason(visit: Watched, server: Server) -> None:
+def test_the_verdict_on_a_spin_shows_its_points_and_the_reason(visit: Watched, server: Server) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"target": 7, "opening": "fixed"}, house="person:exact"))
     page.get_by_role("button", name="Natural").click()
     page.get_by_role("button", name="Spin", exact=True).click()
@@ -86,7 +86,7 @@ def test_a_spin_gets_a_verdict_with_its_points_and_reason(visit: Watched, server
 
 
 @pytest.mark.rule("SO-T6", "SO-T8", "SO-S7")
-def test_a_void_spin_gets_a_verdict_with_every_reason(visit: Watched, server: Server) -> None:
+def test_the_verdict_on_a_void_spin_shows_every_reason(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "shot-ole", {"opening": "fixed", "mode": "advanced"}, house="person:exact")
     page = sitting(visit, links)
     for seat, at, verdict in (
@@ -99,7 +99,7 @@ def test_a_void_spin_gets_a_verdict_with_every_reason(visit: Watched, server: Se
 
 
 @pytest.mark.rule("SO-L5")
-def test_a_last_chance_that_fails_gets_a_verdict(visit: Watched, server: Server) -> None:
+def test_the_page_shows_a_verdict_on_a_failed_last_chance(visit: Watched, server: Server) -> None:
     ole = [
         {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.3], "spin": 40.0, "lean": 0.0},
         {"type": "ring_rest", "rest": "centred", "turns": 3.0, "spun": True, "icons": []},
@@ -114,7 +114,7 @@ def test_a_last_chance_that_fails_gets_a_verdict(visit: Watched, server: Server)
 
 
 @pytest.mark.rule("HC-L5")
-def test_the_verdict_on_a_weight_just_past_the_trey_line_mentions_the_small_distance(
+def test_the_verdict_on_a_weight_just_past_the_trey_line_names_the_small_distance(
     visit: Watched, server: Server
 ) -> None:
     trey, radius = 6.2992 - 0.1524, 0.05870 / 2
@@ -132,7 +132,7 @@ def test_the_verdict_on_a_weight_just_past_the_trey_line_mentions_the_small_dist
         expect(sitting(visit, links).locator(".call .verdict")).to_have_text(verdict)
 
 
-def test_the_last_weight_of_a_turn_gets_its_verdict_before_the_count(visit: Watched, server: Server) -> None:
+def test_the_verdict_on_the_last_weight_of_a_turn_is_shown_before_the_count(visit: Watched, server: Server) -> None:
     slide: dict[str, Any] = {"type": "slide", "seat": 0, "y": 0.0, "speed": 1.2, "angle": 0.0, "spin": 0.0}
     lie = [[3.0 + 0.1 * number, 0.0] for number in range(7)]
     seven = [event for count in range(1, 8) for event in (slide, {"type": "weights_rest", "weights": lie[:count]})]
@@ -170,7 +170,7 @@ def test_after_two_losses_the_page_offers_the_coach(visit: Watched, server: Serv
 
 
 @pytest.mark.parametrize("width", [360, 1366])
-def test_rulings_are_in_a_panel_that_is_closed_at_first(visit: Watched, server: Server, width: int) -> None:
+def test_the_panel_with_the_rulings_is_closed_at_first(visit: Watched, server: Server, width: int) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
     slide = {"type": "slide", "seat": 0, "y": 0.0, "speed": 1.2, "angle": 0.0, "spin": 0.0}
     server.say(links, links["seats"][0], type="send_event", event=slide)

@@ -1,4 +1,4 @@
-"""The other people at a table, as the page shows them: presence, answers to questions, late players, and phrases."""
+"""How the page shows the other people at a table: presence, answers, late players, and phrases."""
 
 import re
 from typing import Any
@@ -73,9 +73,7 @@ def test_ready_phrases_are_shown_in_the_readers_language_and_can_be_muted(
 
 
 @pytest.mark.parametrize(("language", "turn"), [("en", "Your turn · "), ("es", "Te toca · ")])
-def test_the_title_of_the_page_shows_that_it_is_the_persons_turn(
-    visit: Watched, server: Server, language: str, turn: str
-) -> None:
+def test_the_title_of_the_page_shows_whose_turn_it_is(visit: Watched, server: Server, language: str, turn: str) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]])
     pages = [visit(f"/t/{links['table']}#{key}", language=language) for key in links["seats"]]
     waiting, choosing = "Ana – Ben, OLÉ · Ruedo", f"{turn}Ana – Ben, OLÉ · Ruedo"

@@ -1,4 +1,4 @@
-"""A table's page whose connection to the server is lost, or whose server does not answer."""
+"""The page of a table when the connection is lost or the server does not answer."""
 
 import re
 

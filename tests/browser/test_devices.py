@@ -1,4 +1,4 @@
-"""The page on devices that lack something: graphics, storage, a right clock, a secure address, or a connection."""
+"""The page on devices without graphics, storage, a correct clock, a secure address or a connection."""
 
 import re
 from typing import Any
@@ -86,7 +86,7 @@ def test_a_clock_shows_the_servers_time(visit: Watched, server: Server) -> None:
         expect(page.locator(".clock")).to_have_text(re.compile(r"^(9:\d\d|10:00)$"))
 
 
-def test_a_link_to_a_moment_is_shown_if_it_cannot_be_copied(visit: Watched, server: Server) -> None:
+def test_the_page_shows_a_link_to_a_moment_if_it_cannot_copy_the_link(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     for event in ({"type": "spin", "seat": 0, "zone": "launch"}, {"type": "ring_rest", "rest": "clear", "turns": 1}):
         server.say(links, links["referee"], type="send_event", event=event)
@@ -98,7 +98,7 @@ def test_a_link_to_a_moment_is_shown_if_it_cannot_be_copied(visit: Watched, serv
     assert page.evaluate("() => getSelection().toString() || document.activeElement.selectionEnd > 0")
 
 
-def test_a_deck_is_shown_as_an_address_if_it_cannot_be_copied(visit: Watched) -> None:
+def test_the_page_shows_the_address_of_a_deck_if_it_cannot_copy_the_address(visit: Watched) -> None:
     page = prepared(visit, INSECURE)
     page.goto("/equipment/ole")
     page.get_by_role("button", name="A copy of classic").click()
@@ -117,7 +117,7 @@ def test_the_referee_is_warned_once_that_the_screen_can_go_dark(visit: Watched, 
     expect(page.locator(".toast")).to_have_count(0)
 
 
-def test_without_a_connection_the_page_is_silent_and_has_no_error(visit: Watched, server: Server) -> None:
+def test_the_page_stays_silent_without_an_error_if_its_sounds_cannot_be_loaded(visit: Watched, server: Server) -> None:
     visit.forgive = ("tones.js", "ERR_FAILED")
     links = play(server)
     page = visit("/rules/ole")
@@ -128,7 +128,7 @@ def test_without_a_connection_the_page_is_silent_and_has_no_error(visit: Watched
     assert not [fault for fault in visit.faults if "error in the page" in fault]
 
 
-def test_names_from_right_to_left_do_not_turn_the_score(visit: Watched) -> None:
+def test_names_that_are_written_from_right_to_left_do_not_reverse_the_score(visit: Watched) -> None:
     page = visit("/history")
     page.evaluate(
         """(names) => localStorage.setItem('ruedo.tables', JSON.stringify([{
@@ -174,7 +174,7 @@ KEYS = r"^[a-z]+(_[a-z]+)*-[a-z_]+(-[a-z_]+)*$"
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_each_page_loads_the_words_that_it_shows(visit: Watched, path: str) -> None:
+def test_each_page_loads_the_messages_that_it_shows(visit: Watched, path: str) -> None:
     visit.forgive = ("404",)
     page = visit(path)
     page.wait_for_load_state("networkidle")
@@ -186,7 +186,7 @@ def test_each_page_loads_the_words_that_it_shows(visit: Watched, path: str) -> N
     assert [text for text in texts if re.match(KEYS, text)] == []
 
 
-def test_one_finger_places_one_weight(visit: Watched, server: Server) -> None:
+def test_a_tap_with_one_finger_places_one_weight(visit: Watched, server: Server) -> None:
     page = referee(visit, server.table("horse-collar", [["Ana"], ["Ben"]], real=True))
     box = page.locator("svg.tappable").bounding_box()
     assert box
@@ -203,7 +203,7 @@ def test_one_finger_places_one_weight(visit: Watched, server: Server) -> None:
     expect(page.locator(".handle")).to_have_count(1)
 
 
-def test_a_mistake_that_ends_the_game_is_taken_back_on_the_banner(visit: Watched, server: Server) -> None:
+def test_the_banner_at_the_end_of_a_game_can_take_a_mistaken_report_back(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server, opening="fixed"))
     page.locator(".big-button").filter(has_text="Olé").click()
     button(page, "Keep it").click()
@@ -215,7 +215,7 @@ def test_a_mistake_that_ends_the_game_is_taken_back_on_the_banner(visit: Watched
     expect(page.locator(".big-button").filter(has_text="Logo")).to_be_enabled()
 
 
-def test_the_focus_stays_on_the_board_and_goes_to_the_end(visit: Watched, server: Server) -> None:
+def test_the_focus_stays_on_the_board_and_moves_to_the_result_at_the_end(visit: Watched, server: Server) -> None:
     links = play(server, practice=True, world={"tremble": "off"})
     page = sitting(visit, links, links["seats"][0])
     board = page.locator(".board-host[tabindex='0']")

@@ -1,7 +1,7 @@
-"""A control that replaces another one is inert at first, so the second tap of a double tap has no effect.
+"""A control that replaces another one is inert at first. So the second tap of a double tap has no effect.
 
-The tests do not measure time. They hold a finger on the page, because such a control stays inert until all fingers are
-lifted. The mouse makes the taps.
+The tests do not measure time. They hold a finger on the page, because a new control stays inert until all fingers are
+lifted. They tap with the mouse.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ PHONES = ((390, 844), (360, 740))
 
 @contextmanager
 def finger_down(page: Page) -> Iterator[None]:
-    """Hold a finger on the upper edge of the bar, which has no control."""
+    """Hold a finger on the upper edge of the bar during the block. This edge has no control."""
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 200, "y": 2, "id": 7}]})
     yield
@@ -59,7 +59,7 @@ def horse_collar(server: Server) -> Any:
 
 
 def count(page: Page) -> Locator:
-    """Choose to report a turn by zones, and return the button that ends the turn."""
+    """Switch to reporting the weights in each zone, and return the button that ends the turn."""
     page.locator(".turn-head label").filter(has_text="Count").click()
     return button(page, "Count it")
 
@@ -77,7 +77,7 @@ def test_the_button_keep_it_never_covers_the_buttons_for_the_rest_of_a_ring(visi
 
 
 @pytest.mark.parametrize("size", PHONES)
-def test_the_button_keep_it_never_covers_other_buttons_that_lead_to_it(
+def test_the_button_keep_it_never_covers_the_button_that_was_pressed_before_it(
     visit: Watched, server: Server, size: tuple[int, int]
 ) -> None:
     def leads_away(page: Page, pressed: Locator) -> None:
@@ -110,7 +110,7 @@ def test_a_second_tap_does_not_confirm_a_spin(visit: Watched, server: Server) ->
 
 
 def test_three_taps_count_one_turn(visit: Watched, server: Server) -> None:
-    """Horse Collar: repeated taps on "Count it" and "Keep it" do not report a turn of the other side."""
+    """In Horse Collar, repeated taps on "Count it" and "Keep it" do not also report a turn of the other side."""
     links = horse_collar(server)
     page = referee(visit, links)
     with finger_down(page):
@@ -142,7 +142,7 @@ def test_a_second_tap_on_set_up_does_not_kick_off(visit: Watched, server: Server
     assert [step["event"]["type"] for step in state(server, links)["events"]] == ["deal", "line_up", "line_up"]
 
 
-def test_a_control_acts_again_when_the_finger_is_lifted(visit: Watched, server: Server) -> None:
+def test_a_new_control_works_as_soon_as_the_finger_is_lifted(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="named")
     page = referee(visit, links)
     with finger_down(page):
@@ -155,8 +155,8 @@ def test_a_control_acts_again_when_the_finger_is_lifted(visit: Watched, server: 
     expect(page.locator(".review")).to_be_visible()
 
 
-def test_a_key_that_is_held_presses_one_control(visit: Watched, server: Server) -> None:
-    """A held key repeats. The repeats do not press the button that has the focus after the first press."""
+def test_a_held_key_presses_only_one_control(visit: Watched, server: Server) -> None:
+    """A held key repeats. The repetitions do not press the button that gets the focus after the first press."""
     links = shot_ole(server, opening="fixed")
     page = referee(visit, links, touch=False)
     page.locator(".big-button").filter(has_text="Logo").focus()
@@ -172,7 +172,7 @@ def test_a_key_that_is_held_presses_one_control(visit: Watched, server: Server) 
     assert events(server, links) == 2
 
 
-def test_all_taps_on_the_same_control_count(visit: Watched, server: Server) -> None:
+def test_every_tap_on_the_same_control_takes_effect(visit: Watched, server: Server) -> None:
     page = referee(visit, horse_collar(server))
     with finger_down(page):
         count(page)

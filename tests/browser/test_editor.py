@@ -55,7 +55,7 @@ def test_a_deck_can_be_edited_checked_stored_shared_printed_and_played(
     expect(card.locator(".plate-card")).to_contain_text("Beltza")
     page.get_by_role("button", name="Another player").click()
     good(page)
-    expect(page.locator(".of-players .bust").last).to_be_visible()  # a new player has a face, too
+    expect(page.locator(".of-players .bust").last).to_be_visible()  # the page draws a face for a new player, too
     axe_in_both_themes(page)
     shots(page, "editor-{theme}-1280")
 
@@ -83,7 +83,7 @@ def test_a_deck_can_be_edited_checked_stored_shared_printed_and_played(
     assert equipment_of(page, server) == tomllib.loads(file.read_text(encoding="utf-8"))
 
 
-def test_a_file_can_be_opened_and_a_broken_link_is_reported(visit: Watched) -> None:
+def test_the_editor_opens_a_file_and_reports_a_broken_link(visit: Watched) -> None:
     page = visit("/equipment/ole#this-is-no-deck")
     expect(page.get_by_text("This link is incomplete")).to_be_visible()
     deck = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
@@ -95,7 +95,7 @@ def test_a_file_can_be_opened_and_a_broken_link_is_reported(visit: Watched) -> N
     expect(page.get_by_role("button", name="Delete Default")).to_be_hidden()
 
 
-def test_a_section_stays_open_while_it_has_a_mistake_and_after_its_correction(visit: Watched) -> None:
+def test_a_section_stays_open_while_it_contains_a_mistake_and_after_the_correction(visit: Watched) -> None:
     visit.forgive = ("422",)
     page = visit("/equipment/ole")
     begin(page)

@@ -1,4 +1,4 @@
-"""The page repeats the draws of a finished game. They equal the server's draws unless the proof was changed."""
+"""The page repeats the draws of a finished game. They equal the draws of the server unless the proof was changed."""
 
 import json
 from itertools import count
@@ -52,7 +52,7 @@ def test_the_page_computes_the_same_draws_as_the_server(visit: Watched, number: 
     assert len(checked(page, value, deck, None)["wrong"]) == rolls > 0
 
 
-def test_the_page_repeats_all_draws_except_the_first_events_of_the_host(visit: Watched) -> None:
+def test_the_page_repeats_all_draws_and_skips_first_events_that_the_host_has_set(visit: Watched) -> None:
     hosted = played(Random(34), events=(DEAL,))
     deck = json.loads(msgspec.json.encode(hosted.table.state.deck))
     drawn = sum(event.type in ("drawn", "roll", "worldie_drawn") for event in hosted.table.events)

@@ -1,4 +1,4 @@
-"""A friend who enters a table by a link: the name, notifications of turns, absence, and the rematch."""
+"""A friend who enters a table by a link: the name, notifications about turns, absence, and the rematch."""
 
 import re
 from collections.abc import Callable
@@ -114,7 +114,7 @@ def test_both_players_see_that_the_other_is_away(visit: Watched, server: Server)
     expect(back.get_by_text(f"{names[1 - first]} is away.")).to_be_visible()
 
 
-def test_a_rematch_takes_one_touch_of_each_player(visit: Watched, server: Server) -> None:
+def test_each_player_needs_only_one_touch_for_a_rematch(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]])
     ana, ben = (visit(f"/t/{links['table']}#{key}", width=390, height=844, touch=True) for key in links["seats"])
     server.say(links, links["seats"][0], type="resign")

@@ -24,7 +24,7 @@ def font_size(page: Page, text: str) -> float:
 
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_grows_with_a_very_large_screen_and_never_overflows(visit: Watched, name: str) -> None:
-    """The page is in Spanish, because its words are longer."""
+    """The test uses Spanish, because its words are longer."""
     path, text = PAGES[name]
     page = visit(path, language="es")
     page.locator(text).first.wait_for()
@@ -47,7 +47,7 @@ def test_the_menu_of_a_table_grows_with_a_very_large_screen(visit: Watched, serv
     assert heights[3840] > 1.4 * heights[1920]
 
 
-def test_a_lesson_has_no_button_for_phrases(visit: Watched) -> None:
+def test_the_lesson_shows_no_button_for_phrases(visit: Watched) -> None:
     page = visit("/rules/ole", width=360, height=640, touch=True, language="es")
     page.locator("h1").wait_for()
     page.evaluate("import('/static/ruedo/games/ole/page/lesson.js').then(({ begin }) => begin())")

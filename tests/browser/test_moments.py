@@ -1,4 +1,4 @@
-"""The appearance and the timing of great moments on both boards. Exact hands play on a real server."""
+"""How and when great moments appear on both boards. Exact hands play on a real server."""
 
 import math
 from typing import Any
@@ -13,7 +13,7 @@ SOLID = ".board-host .solid-over"
 
 
 def table(server: Server, game: str, rules: Any = None, **world: Any) -> Any:
-    """Return the links of a table of two exact hands."""
+    """Return the links of a table at which two persons play with exact hands."""
     return server.table(
         game,
         [["Ana"], ["Ben"]],
@@ -25,7 +25,7 @@ def table(server: Server, game: str, rules: Any = None, **world: Any) -> Any:
 
 
 def throw(server: Server, links: Any, *throws: Throw) -> Any:
-    """Make each throw for the player whose turn it is, wait for its rest, and return the state of the table."""
+    """Make each throw for the player whose turn it is, wait until it rests, and return the state of the table."""
     path = f"/api/tables/{links['table']}"
     state = server.ask("GET", path, key=links["watch"])
     for event in throws:
@@ -64,7 +64,7 @@ def test_a_replay_shouts_ole_after_the_ring_rests(visit: Watched, server: Server
     expect(page.get_by_text("¡Olé!", exact=True)).to_be_visible()
 
 
-def test_the_aim_is_drawn_at_its_weight_as_soon_as_the_board_is(visit: Watched, server: Server) -> None:
+def test_the_aim_is_drawn_at_the_weight_when_the_board_appears(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server, "horse-collar", {"target": 51}, practice=None), moving=True)
 
     def seen() -> bool:
@@ -94,8 +94,8 @@ def test_a_pull_shows_its_speed(visit: Watched, server: Server) -> None:
         assert float((said.text_content() or "").split()[0]) > 0.2
 
 
-def test_the_count_is_shown_on_a_plate_at_its_weight(visit: Watched, server: Server) -> None:
-    """During the count all eight weights are visible, even one that is far from the end."""
+def test_a_plate_at_each_weight_shows_its_points_during_the_count(visit: Watched, server: Server) -> None:
+    """During the count all eight weights are visible, even a weight that is far from the end."""
     links = table(server, "horse-collar", {"target": 51}, practice=None, sight="shooter")
     throw(server, links, *EIGHT[:-1])
     page = sitting(visit, links, moving=True, slowed=1000)
@@ -115,7 +115,7 @@ def test_the_count_is_shown_on_a_plate_at_its_weight(visit: Watched, server: Ser
         skip.click()
 
 
-def test_a_late_visitor_sees_the_paths_in_the_wax_until_the_board_is_dusted(visit: Watched, server: Server) -> None:
+def test_a_late_guest_sees_the_paths_in_the_wax_until_the_board_is_dusted(visit: Watched, server: Server) -> None:
     links = table(server, "horse-collar", {"target": 51}, practice=None, sight="above")
     throw(server, links, *EIGHT[:3])
     page = sitting(visit, links)
@@ -127,7 +127,7 @@ def test_a_late_visitor_sees_the_paths_in_the_wax_until_the_board_is_dusted(visi
     expect(page.locator(".trace")).to_have_count(0)
 
 
-def test_the_result_of_a_set_shows_the_won_games(visit: Watched, server: Server) -> None:
+def test_the_result_of_a_set_shows_how_many_games_each_side_won(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole", {"opening": "fixed", "target": 1, "length": "set"})
     state: Any = {"status": {}}
     while not state["status"].get("result"):

@@ -1,4 +1,4 @@
-"""A new table is made with all chosen options, and wrong options get a sentence."""
+"""A new table is made with all chosen options, and the page explains every wrong option."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ from tests.browser.page_tables import at_the_house_table, equipment_of, table_of
 
 
 def test_the_proposed_level_of_the_house_follows_the_players_results(visit: Watched) -> None:
-    """The level rises by one after a win and falls by one after two losses. Without results it is the usual level."""
+    """The level rises by one after a win and falls by one after two losses. Without results it is the default level."""
     page = visit("/new/ole")
     rival = page.get_by_role("combobox").nth(1)
     expect(rival).to_have_value("rookie")
@@ -47,7 +47,7 @@ def test_a_game_against_the_house_starts_with_two_clicks(visit: Watched) -> None
 
 
 @pytest.mark.parametrize(("language", "at_once"), [("en-GB", "Play the house"), ("es-ES", "Jugar contra la casa")])
-def test_quick_games_and_tables_against_the_house_have_different_buttons(
+def test_a_quick_game_and_a_new_table_against_the_house_have_different_buttons(
     visit: Watched, language: str, at_once: str
 ) -> None:
     page = visit("/", language=language)
@@ -102,14 +102,14 @@ def test_a_table_is_made_with_all_chosen_options(visit: Watched, server: Server)
 
 @pytest.mark.rule("OL-T11")
 @pytest.mark.parametrize(("language", "label"), [("en", "house rule"), ("es", "regla de la casa")])
-def test_the_form_for_a_new_table_labels_a_house_rule(visit: Watched, language: str, label: str) -> None:
+def test_the_form_for_a_new_table_marks_a_house_rule_as_such(visit: Watched, language: str, label: str) -> None:
     page = visit("/new/ole", language=language)
     page.get_by_text({"en": "Rules of this table", "es": "Reglas de esta mesa"}[language]).click()
     expect(page.locator(".new .house-rule:visible")).to_have_text([label])
     expect(page.locator(".option", has=page.locator(".house-rule"))).to_contain_text("OL-T11")
 
 
-def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
+def test_the_page_explains_a_wrong_option(visit: Watched) -> None:
     visit.forgive = ("422", "400")
     page = visit("/new/horse-collar?how=real")
     page.get_by_text("Rules of this table").click()
@@ -118,7 +118,7 @@ def test_a_wrong_option_gets_a_sentence(visit: Watched) -> None:
     expect(page.get_by_role("alert")).to_contain_text("31ft")
 
 
-def test_a_players_own_deck_is_checked_and_used(visit: Watched, server: Server, tmp_path: Path) -> None:
+def test_a_custom_deck_is_checked_and_used(visit: Watched, server: Server, tmp_path: Path) -> None:
     visit.forgive = ("422",)
     page = visit("/new/ole?how=screen")
     page.get_by_text("The deck", exact=True).click()
@@ -133,7 +133,7 @@ def test_a_players_own_deck_is_checked_and_used(visit: Watched, server: Server, 
     page.locator("input[type=file]").set_input_files(own)
     expect(page.get_by_text("This is valid: Ours")).to_be_visible()
     page.get_by_label("Or write it here").press_sequentially("#")
-    page.get_by_role("button", name="Sit down").click()  # the deck changes before the next check
+    page.get_by_role("button", name="Sit down").click()  # the deck is edited before the page checks it again
     page.wait_for_url("**/t/*")
     assert equipment_of(page, server)["name"] == "Ours"
 
@@ -162,7 +162,7 @@ def test_a_shipped_deck_is_chosen_by_name_and_the_page_names_the_seat_of_the_you
     assert (lob["pressure"], lob["difficulty"]) == (4, 5)
 
 
-def test_icons_require_a_confirmed_age(visit: Watched, server: Server) -> None:
+def test_icons_can_be_chosen_only_after_an_age_is_confirmed(visit: Watched, server: Server) -> None:
     page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
     icons = page.get_by_role("group", name="The icons")
@@ -200,12 +200,13 @@ def test_soft_drinks_require_no_age_and_every_option_can_be_chosen(visit: Watche
     assert [rules[name] for name in asked] == [15, True, "advanced", "free", "soft"]
 
 
-def test_an_invalid_target_gets_a_sentence(visit: Watched) -> None:
+def test_the_page_explains_an_invalid_target(visit: Watched) -> None:
     visit.forgive = ("422", "400")
     page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
     another = page.get_by_label("Another number")
-    another.evaluate("input => input.removeAttribute('max')")  # the browser would not send the value, but a program may
+    # the browser would not send this value, but a program could
+    another.evaluate("input => input.removeAttribute('max')")
     another.fill("2000000")
     another.blur()
     page.get_by_role("button", name="Begin").click()

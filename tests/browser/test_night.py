@@ -33,7 +33,7 @@ def open_night(visit: Watched, *, form: str = "round_robin", tables: int = 2) ->
 
 
 def join(visit: Watched, host: Page, name: str, **options: object) -> Page:
-    """Return the phone of a player who has joined the night."""
+    """Join the night as a player, and return the page on the player's phone."""
     phone = visit(night_path(host), width=360, height=640, touch=True, **options)  # type: ignore[arg-type]
     phone.get_by_label("Your name").fill(name)
     phone.get_by_role("button", name="Join", exact=True).tap()
@@ -42,7 +42,7 @@ def join(visit: Watched, host: Page, name: str, **options: object) -> Page:
 
 
 def night_path(host: Page) -> str:
-    """Return the path of the page for players."""
+    """Return the path of the page on which players join the night."""
     return host.url.partition("/night/")[1] + host.url.partition("/night/")[2].partition("/")[0]
 
 
@@ -58,7 +58,7 @@ def player(host: Page, name: str) -> Locator:
 
 
 def game(page: Page, *names: str) -> Locator:
-    """Return the row of a game by its players."""
+    """Return the row that shows the game of these players."""
     row = page.locator(".pairing")
     for name in names:
         row = row.filter(has_text=name)
@@ -94,7 +94,7 @@ def test_four_players_play_a_round_robin(visit: Watched) -> None:
     expect(screen.locator(".panel")).to_be_visible()
 
 
-def test_a_phone_goes_to_its_table_and_back(visit: Watched) -> None:
+def test_a_phone_opens_its_table_and_returns_to_the_night(visit: Watched) -> None:
     host = open_night(visit, tables=1)
     ana = join(visit, host, "Ana")
     add(host, "Ben")
@@ -107,7 +107,7 @@ def test_a_phone_goes_to_its_table_and_back(visit: Watched) -> None:
     expect(ana.locator(".standings tbody tr").first).to_contain_text("Ben")
 
 
-def test_a_result_is_corrected(visit: Watched) -> None:
+def test_the_host_can_correct_a_result(visit: Watched) -> None:
     host = open_night(visit, tables=1)
     add(host, "Ana")
     add(host, "Ben")
@@ -158,7 +158,9 @@ def test_the_printed_page_has_an_empty_score_sheet_for_each_open_game(visit: Wat
 
 
 @pytest.mark.parametrize("language", ["en-GB", "es-ES"])
-def test_the_pages_have_no_fault_that_axe_finds(visit: Watched, axe_in_both_themes: Axe, language: str) -> None:
+def test_axe_finds_no_accessibility_fault_in_the_pages_of_a_night(
+    visit: Watched, axe_in_both_themes: Axe, language: str
+) -> None:
     host = open_night(visit, tables=2)
     for name in NAMES[1:]:
         add(host, name)

@@ -1,4 +1,4 @@
-"""People at a club night: without a phone, with only a keyboard, and with a phone that shows notifications."""
+"""People at a club night who have no phone, use only a keyboard, or have a phone that shows notifications."""
 
 from playwright.sync_api import Page, expect
 
@@ -47,7 +47,7 @@ def test_two_players_without_a_phone_share_the_laptop_of_the_host(visit: Watched
     expect(host.get_by_role("button", name="Play without a phone")).to_be_visible()
 
 
-def test_a_player_without_a_phone_meets_one_with_a_phone(visit: Watched) -> None:
+def test_a_player_without_a_phone_can_play_against_a_player_with_a_phone(visit: Watched) -> None:
     host = open_simulated(visit, "OLÉ")
     ana = join(visit, host, "Ana")
     add(host, "Ben")
@@ -78,7 +78,7 @@ def test_a_result_that_was_taken_back_stays_visible(visit: Watched) -> None:
     expect(steps).to_have_count(5)
 
 
-def test_the_last_open_game_is_named(visit: Watched) -> None:
+def test_the_page_names_the_last_open_game_of_a_round(visit: Watched) -> None:
     host = open_night(visit)
     for name in ("Ana", "Ben", "Cleo", "Dani"):
         add(host, name)
@@ -95,7 +95,7 @@ def test_a_night_can_be_hosted_with_the_keyboard_only(visit: Watched) -> None:
     page = visit("/night")
     press = page.keyboard.press
     page.get_by_label("Name of the night").focus()
-    press("Enter")  # the default options of a night
+    press("Enter")  # keep the default options of the night
     page.get_by_label("Add a player without a phone").focus()
     for name in ("Ana", "Ben"):
         page.keyboard.type(name)
@@ -115,7 +115,7 @@ def test_a_night_can_be_hosted_with_the_keyboard_only(visit: Watched) -> None:
     expect(page.get_by_role("button", name="Correct the result")).to_be_focused()
 
 
-def test_a_phone_that_only_shows_notifications_of_service_workers_is_called_to_its_table(visit: Watched) -> None:
+def test_a_phone_whose_notifications_need_a_service_worker_is_called_to_its_table(visit: Watched) -> None:
     host = open_night(visit, tables=1)
     ana = join(visit, host, "Ana")
     ana.context.add_init_script(NOTICES_OF_WORKERS_ONLY)
@@ -129,7 +129,7 @@ def test_a_phone_that_only_shows_notifications_of_service_workers_is_called_to_i
     assert ana.evaluate("window.notices[0][0]") == "Now you play Ben at table 1"
 
 
-def test_the_screen_shows_the_code_in_turn_and_starts_a_round_with_its_games(visit: Watched) -> None:
+def test_the_screen_shows_the_games_of_a_new_round_and_can_return_to_the_code(visit: Watched) -> None:
     host = open_night(visit, tables=1)
     for name in ("Ana", "Ben", "Cleo", "Dani"):
         add(host, name)

@@ -1,4 +1,4 @@
-"""Every number field of the page reads numbers as people write them, and refuses everything else with a sentence."""
+"""Every number field of the page reads numbers as people write them, and explains why it refuses other text."""
 
 import re
 from collections.abc import Callable
@@ -72,7 +72,7 @@ def test_numbers_are_read_as_written_or_refused(visit: Watched) -> None:
     assert {text: found.get("wrong") for text, found in readings(page, list(REFUSED)).items()} == REFUSED
 
 
-def test_whole_numbers_have_digits_only(visit: Watched) -> None:
+def test_whole_numbers_may_contain_only_digits(visit: Watched) -> None:
     page = visit("/")
     assert {text: found.get("value") for text, found in readings(page, list(WHOLE), whole=True).items()} == WHOLE
     assert {found.get("wrong") for found in readings(page, list(NOT_WHOLE), whole=True).values()} == {"whole"}
@@ -84,7 +84,7 @@ def throws(visit: Watched, server: Server, game: str, language: str) -> Page:
 
 
 def types(page: Page, field: Locator, text: str) -> None:
-    """Type a text into a field, key by key."""
+    """Type a text into a field, one key after the other."""
     field.click()
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type(text)
@@ -92,7 +92,9 @@ def types(page: Page, field: Locator, text: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_each_number_of_an_aim_has_a_decimal_comma(visit: Watched, server: Server, game: str, language: str) -> None:
+def test_each_number_of_an_aim_can_have_a_decimal_comma(
+    visit: Watched, server: Server, game: str, language: str
+) -> None:
     page = throws(visit, server, game, language)
     fields = page.locator(".throw [role=spinbutton]")
     expect(fields.first).to_be_visible()
@@ -112,7 +114,7 @@ def test_each_number_of_an_aim_has_a_decimal_comma(visit: Watched, server: Serve
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_the_gap_of_an_opening_reads_fractions(visit: Watched, server: Server, language: str) -> None:
+def test_the_gap_of_an_opening_spin_can_be_a_fraction(visit: Watched, server: Server, language: str) -> None:
     page = referee(visit, shot_ole(server), settings={"language": language})
     gap, clear = page.locator("#gap"), page.locator(".big-button").nth(1)
     for text, inches in {"3/8": 0.375, "1 1/2": 1.5, "½": 0.5, "0,25": 0.25}.items():
@@ -128,7 +130,7 @@ def test_the_gap_of_an_opening_reads_fractions(visit: Watched, server: Server, l
         expect(gap).to_be_focused()
 
 
-def test_the_position_of_a_weight_has_a_decimal_comma(visit: Watched, server: Server) -> None:
+def test_the_position_of_a_weight_can_have_a_decimal_comma(visit: Watched, server: Server) -> None:
     page = referee(visit, server.table("horse-collar", [["Ana"], ["Ben"]], real=True))
     page.locator("svg.tappable").click()
     page.locator(".where summary").click()
@@ -167,7 +169,7 @@ def test_each_whole_number_of_a_new_table_is_read_or_refused(visit: Watched, gam
     assert page.url.endswith(f"/new/{game}")
 
 
-def test_each_measurement_has_a_decimal_comma(visit: Watched) -> None:
+def test_each_measurement_can_have_a_decimal_comma(visit: Watched) -> None:
     for board in ("ring", "shuffleboard"):
         page = visit(f"/calibrate?board={board}", language="es-ES")
         rows = page.locator("#rows")
@@ -202,7 +204,7 @@ def test_a_typed_row_is_added_in_the_form_of_the_file(visit: Watched) -> None:
         expect(page.locator("#rows")).to_have_value(f"{header}\n{row}\n")
 
 
-def test_each_number_of_a_card_is_whole(visit: Watched, axe: Callable[[Page], None]) -> None:
+def test_each_number_of_a_card_must_be_whole(visit: Watched, axe: Callable[[Page], None]) -> None:
     visit.forgive = ("422",)
     page = visit("/equipment/ole", language="es-ES")
     page.get_by_role("button", name="Una copia de «Clásica»").click()
@@ -228,7 +230,7 @@ def test_arrow_keys_change_a_number(visit: Watched, server: Server) -> None:
     expect(field).to_have_value("1.69")
 
 
-def test_the_sentence_of_a_field_is_shown_to_screen_readers(visit: Watched, server: Server) -> None:
+def test_screen_readers_can_read_the_sentence_about_a_field(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server))
     page.get_by_label("Gap to the post, in inches", exact=True).fill("3 eighths")
     expect(page.locator("#gap")).to_have_accessible_description(re.compile("“3 eighths” is not a number"))

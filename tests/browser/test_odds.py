@@ -1,4 +1,4 @@
-"""The bar with the odds of both sides. Spectators see it if the table allows hints. Players do not see it."""
+"""The bar that shows the odds of both sides. Spectators see it if the table allows hints, but players never do."""
 
 import re
 from typing import Any
@@ -35,8 +35,8 @@ def test_a_spectator_sees_the_odds_of_both_sides(
     axe(page)
 
 
-def test_the_bar_follows_the_game(visit: Watched, server: Server) -> None:
-    """In a game to few points, a ring around the post changes the odds."""
+def test_the_bar_changes_when_the_odds_change(visit: Watched, server: Server) -> None:
+    """In a game to a few points, a ring around the post changes the odds."""
     links = table(server, "shot-ole", rules={"opening": "fixed", "target": 7})
     page = visit(f"/t/{links['table']}#{links['watch']}", settings={"board": "flat"})
     page.locator(BAR).wait_for(timeout=120_000)

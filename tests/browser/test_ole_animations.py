@@ -18,7 +18,7 @@ def test_the_score_changes_after_the_animation_of_a_goal_or_when_it_is_skipped(v
     expect(page.locator(".tally .points")).to_have_text(["0", "0"])
     page.mouse.click(5, 300)
     page.keyboard.press("x")
-    expect(page.locator(".tumbling")).not_to_have_count(0)  # other touches and keys do not skip a motion
+    expect(page.locator(".tumbling")).not_to_have_count(0)  # touches elsewhere and other keys do not skip a motion
     page.get_by_role("button", name="Skip").click()
     expect(page.locator(".tumbling")).to_have_count(0)
     expect(page.locator(".moment .what")).to_have_text("Goal")
@@ -35,7 +35,7 @@ def test_the_prompt_does_not_reveal_the_end_before_its_animation(visit: Watched,
     report(server, links, SCORED)
     skip = page.get_by_role("button", name="Skip")
     page.locator(".tumbling").first.wait_for()
-    for seen in (".tumbling", ".moment"):  # first the dice roll, then the page announces the goal
+    for seen in (".tumbling", ".moment"):  # the dice roll before the page announces the goal
         expect(page.locator(seen)).not_to_have_count(0)
         expect(page.locator(".prompt")).not_to_contain_text("over")
         skip.click()
@@ -67,7 +67,9 @@ def test_a_worldie_shows_a_painted_scene_over_the_pitch_until_it_is_skipped(visi
 
 
 def test_the_result_shows_the_points_of_a_worldie(visit: Watched, server: Server) -> None:
-    """The story shows the points of goals beside the shots. If a team has other points, the story lists all kinds."""
+    """The story shows the points from goals beside the shots.
+
+    If a team has other points, it lists points of each kind."""
     links = reported(server, *LOB, LOB_MADE, dealt=LOBBED, target=2)
     story = sitting(visit, links).locator(".result .story")
     expect(story).to_contain_text("Ana: no shot")

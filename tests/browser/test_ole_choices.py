@@ -1,4 +1,4 @@
-"""The page of OLÉ offers legal choices only, and explains costs, odds and refusals."""
+"""The page of OLÉ offers only legal choices, and explains costs, odds and refusals."""
 
 import json
 import re
@@ -63,7 +63,7 @@ def test_highlighted_targets_show_their_exact_odds_unless_the_odds_are_switched_
         ("pass", {"p07": ["7"], "p03": ["5"], "p04": ["7"], "p15": ["2"]}),
     ],
 )
-def test_a_phone_highlights_the_stats_of_a_roll_off_before_a_target_is_chosen(
+def test_a_phone_highlights_the_stats_that_count_before_the_player_chooses_a_target(
     visit: Watched, server: Server, card: str, brought: dict[str, list[str]]
 ) -> None:
     page = sitting(visit, reported(server), width=360, height=640, touch=True)
@@ -84,7 +84,7 @@ def asks_why(page: Page, thing: str, clause: str) -> Locator:
     return page.locator(".why span")
 
 
-def test_touching_a_card_while_the_ball_must_be_taken_shows_what_to_do(visit: Watched, server: Server) -> None:
+def test_a_touch_of_a_card_shows_what_to_do_while_a_player_must_take_the_ball(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server, SHOT, SAVED), 1)
     page.locator("button[data-thing^='card:'][aria-disabled='true']").first.dispatch_event("click")
     expect(page.locator(".why span")).to_have_text(
@@ -97,7 +97,7 @@ def test_an_impossible_choice_shows_its_reason_with_the_clause(visit: Watched, s
     page = in_play(sitting(visit, links))
     expect(asks_why(page, "pack", "OL-T2")).to_have_text("The hand already has five action cards, which is the limit.")
     expect(asks_why(page, "worldie:0", "OL-T3")).not_to_be_empty()
-    asks_why(page, "player:p15", "OL-D1")  # This is Ben's only forward, who does not face Ana's midfield.
+    asks_why(page, "player:p15", "OL-D1")  # p15 is Ben's only attacker, who does not face Ana's midfield
     page.locator(".why .clause").click()
     expect(page.get_by_role("dialog")).to_contain_text("name an active opponent")
     page.keyboard.press("Escape")
@@ -109,7 +109,7 @@ def test_an_impossible_choice_shows_its_reason_with_the_clause(visit: Watched, s
 def test_without_the_ball_a_shot_is_refused_with_its_clause(visit: Watched, server: Server) -> None:
     links = reported(server, {"type": "end_turn", "seat": 0})
     page = in_play(sitting(visit, links, 1, language="es-ES"))
-    for kind in ("shot", "pass", "dribble"):  # each of these cards can only be discarded
+    for kind in ("shot", "pass", "dribble"):  # without the ball, these cards can only be discarded
         page.locator(f"button[data-thing='card:{kind}']").first.click()
         expect(page.locator(".choosing .buttons .do")).to_have_count(1)
         expect(page.locator(".why .clause")).to_have_text("OL-T9")
@@ -123,7 +123,7 @@ def test_without_the_ball_a_shot_is_refused_with_its_clause(visit: Watched, serv
 
 
 def test_the_page_shows_the_costs_that_the_server_sends(visit: Watched, server: Server) -> None:
-    """The page shows the server's costs, even if they differ from those of the rules."""
+    """The page shows the costs that the server sends, even if they differ from the rules."""
     links = reported(server)
     page = visit("/")
 
@@ -147,14 +147,14 @@ def test_the_page_shows_the_costs_that_the_server_sends(visit: Watched, server: 
     expect(page.locator("details.all .do.end_turn .coin")).to_have_count(0)
 
 
-def test_a_late_visitor_sees_the_arithmetic_of_the_last_roll(visit: Watched, server: Server) -> None:
+def test_a_late_guest_sees_the_calculation_of_the_last_roll(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT, {"type": "roll", "faces": [1, 6]})
     page = sitting(visit, links)
     assert check_sums(page) == 2
     assert "(1 − 3 → 0) × 4 shooting = 0" in page.locator(".tray").inner_text().replace("\n", " ")
 
 
-def test_an_awaited_roll_shows_what_is_subtracted(visit: Watched, server: Server) -> None:
+def test_the_page_shows_what_will_be_subtracted_from_the_next_roll(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server, SHOT))
     wanted = page.locator(".faces .wanted")
     expect(wanted).to_have_count(2)

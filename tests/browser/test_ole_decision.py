@@ -1,4 +1,4 @@
-"""The page's question about a pass of the opponent in OLÉ: possible interceptors, the odds, and the consequences."""
+"""The question about an opponent's pass in OLÉ: which players can intercept it, the odds, and the consequences."""
 
 from typing import Any
 
@@ -50,12 +50,12 @@ def test_a_screen_reader_reads_each_answer_completely(visit: Watched, server: Se
 
 
 def passed(server: Server, event: dict[str, Any], **more: Any) -> Any:
-    """Return the links of a simulated table at which this pass has just been announced."""
+    """Return the links of a simulated table at which this pass has just been made."""
     position = [{"type": "deal", "sides": list(DEALT)}, *OPENING, event]
     return server.table("ole", [["Ana"], ["Ben"]], events=position, **more)
 
 
-def test_with_a_clock_the_page_shows_what_happens_when_time_runs_out(visit: Watched, server: Server) -> None:
+def test_the_page_of_a_table_with_a_clock_shows_what_happens_when_time_runs_out(visit: Watched, server: Server) -> None:
     clock = sitting(visit, passed(server, PASS, clock=300), 1, width=360, height=640, touch=True, language="es")
     expect(clock.locator(".stake")).to_contain_text("Si se acaba el tiempo, la casa elige por ti.")
     assert not clock.locator(".prompt").evaluate(CUT)

@@ -26,11 +26,11 @@ def test_no_part_of_the_page_covers_the_dice_of_a_shot_on_a_phone(visit: Watched
     assert not page.locator(".thrown").evaluate(COVERED)
 
 
-def test_a_single_die_shows_the_number_that_it_had_to_reach(visit: Watched, server: Server) -> None:
+def test_the_page_shows_the_number_that_a_single_die_had_to_reach(visit: Watched, server: Server) -> None:
     made = {"type": "roll", "faces": [5]}
     joined = {"type": "move", "seat": 0, "player": "p16", "tier": "midfield"}
     there, back = ({"type": "pass", "seat": 0, "to": to} for to in ("p16", "p07"))
-    links = reported(server, joined, there, made, back)  # with the ball at the edge of the pitch
+    links = reported(server, joined, there, made, back)  # the ball is at the edge of the pitch
     page = sitting(visit, links, width=360, height=640, touch=True, moving=True, slowed=10)
     report(server, links, made)
     die, said = page.locator(".thrown .single .die"), page.locator(".thrown .single .sum")
@@ -68,7 +68,9 @@ def test_the_odds_of_a_shot_are_completely_visible_on_the_pitch_of_a_phone(visit
     assert chance["y"] >= pitch["y"]
 
 
-def test_axe_finds_no_accessibility_fault(visit: Watched, server: Server, axe_in_both_themes: Axe) -> None:
+def test_axe_finds_no_accessibility_fault_in_a_page_of_ole(
+    visit: Watched, server: Server, axe_in_both_themes: Axe
+) -> None:
     links = table(server)
     page = sitting(visit, links)
     settled(page)
@@ -116,7 +118,7 @@ def test_pictures_of_the_page_are_stored(visit: Watched, server: Server, shots: 
 
 
 def test_a_page_of_ole_stays_within_its_size_limit(visit: Watched, server: Server) -> None:
-    """With headers, the files of a table of OLÉ may have 185 kB (see `BOARD_LIMIT`). The page fetches no file twice."""
+    """The files of a table of OLÉ and their headers may have 185 kB (see `BOARD_LIMIT`). No file is fetched twice."""
     page = sitting(visit, table(server))
     page.wait_for_load_state("networkidle")
     fetched = page.evaluate(

@@ -1,4 +1,4 @@
-"""Distant players of OLÉ survive a lost connection and see only their own cards."""
+"""Players of OLÉ on two devices see only their own cards, and can continue after a lost connection."""
 
 import json
 import re
@@ -25,7 +25,7 @@ from tests.browser.ole_tables import (
 
 
 class Wire:
-    """The socket between a page and the server. It records messages, and a test can interrupt it."""
+    """The socket between a page and the server. It records the messages, and a test can interrupt it."""
 
     def __init__(self, page: Page) -> None:
         self.heard: list[Any] = []
@@ -62,7 +62,7 @@ class Wire:
         return told + [message for message in self.heard if message["type"] == "event"]
 
 
-def test_two_players_at_a_distance_continue_after_a_lost_connection(visit: Watched, server: Server) -> None:
+def test_two_players_on_different_devices_can_continue_after_a_lost_connection(visit: Watched, server: Server) -> None:
     """Each page receives only its own hand. After a lost connection, a page shows the current state of the game."""
     links = table(server, players=("person", "person"), limit=4)
     pages, wires = [], []
@@ -97,7 +97,7 @@ def test_two_players_at_a_distance_continue_after_a_lost_connection(visit: Watch
         assert_only_own_cards(wire.steps, number)
 
 
-def test_a_game_that_failed_to_load_is_loaded_when_the_connection_returns(
+def test_a_page_that_failed_to_load_a_game_loads_it_when_the_connection_returns(
     visit: Watched, server: Server, axe: Axe
 ) -> None:
     visit.forgive = ("ERR_FAILED", "Failed to fetch dynamically imported module")
@@ -126,7 +126,7 @@ def assert_only_own_cards(steps: list[Any], own: int) -> None:
             assert (step["event"]["card"] is None) is (step["rulings"][0]["side"] != own)
 
 
-def test_each_player_sees_only_the_own_hand_and_a_spectator_sees_no_hand(visit: Watched, server: Server) -> None:
+def test_each_player_sees_only_their_own_hand_and_a_spectator_sees_no_hand(visit: Watched, server: Server) -> None:
     links = table(server, players=("person", "person"))
     one, other = (sitting(visit, links, number) for number in (0, 1))
     watching = visit(f"/t/{links['table']}#{links['watch']}")
@@ -140,7 +140,7 @@ def test_each_player_sees_only_the_own_hand_and_a_spectator_sees_no_hand(visit: 
     assert told["view"]["hand"] is None
 
 
-def test_the_same_seat_in_another_window_shows_the_same(visit: Watched, server: Server) -> None:
+def test_two_windows_of_the_same_seat_show_the_same_table(visit: Watched, server: Server) -> None:
     links = table(server)
     page = in_play(sitting(visit, links))
     again = sitting(visit, links)

@@ -12,7 +12,7 @@ from tests.browser.test_ole_sizes import HIDDEN
 
 
 def against_rookie(visit: Watched, links: Any, **how: Any) -> Page:
-    """Return the page of a table that the browser stores as a game against the weakest level of the house."""
+    """Open a table that the browser stores as a game against the weakest level of the house, and return the page."""
     page = visit("/", **how)
     known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": {"0": links["seats"][0]}}
     page.evaluate(
@@ -46,7 +46,7 @@ def test_a_picture_to_share_has_the_right_size_the_names_the_score_and_the_story
     page = sitting(visit, links)
     visit.forgive = ("403",)
     status = "async ([path, key]) => (await fetch(path, { headers: { authorization: `Bearer ${key}` } })).status"
-    assert page.evaluate(status, [card, links["seats"][0]]) == 403  # the game is not over
+    assert page.evaluate(status, [card, links["seats"][0]]) == 403  # there is no picture before the end of the game
     server.say(links, links["seats"][1], type="resign")
     with page.expect_download() as download:
         page.get_by_role("button", name="Picture to share").click()

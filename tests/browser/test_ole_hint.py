@@ -1,4 +1,4 @@
-"""The hint of OLÉ in the page: one sentence with two numbers, only against the house."""
+"""The hint of OLÉ in the page: one sentence with two numbers. It exists only against the house."""
 
 import re
 
@@ -34,7 +34,7 @@ def test_the_page_reports_a_hint_that_cannot_be_fetched(visit: Watched, server: 
     expect(page.locator(".why")).to_contain_text("The server cannot be reached right now.")
 
 
-def test_between_people_there_is_no_hint(visit: Watched, server: Server) -> None:
+def test_no_hint_is_offered_in_a_game_between_people(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server))
     expect(page.locator(".do.end_turn").first).to_be_visible()
     expect(page.locator(".chips .hint")).to_have_count(0)

@@ -1,4 +1,4 @@
-"""The guided first game of OLÉ, the legend, and the explanations of things under a held finger."""
+"""The guided first game of OLÉ, the legend, and the explanations that a long press shows."""
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -15,7 +15,7 @@ CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "
 def whole(page: Page) -> None:
     """Check that each button of the dock is completely on the screen.
 
-    On a phone in landscape, the button that leaves the lesson is above the others.
+    On a phone in landscape, the button that leaves the lesson is above the other buttons.
     """
     assert [spilt for spilt in page.evaluate(SPILT) if not spilt.startswith(LEAVE)] == []
     assert page.evaluate(UNSEEN) == []
@@ -82,7 +82,7 @@ def step(page: Page, number: int, language: str = "en") -> None:
 
 
 def able(page: Page, thing: str) -> Locator:
-    """Return the first button of a thing that can be chosen."""
+    """Return the first enabled button of a thing."""
     return page.locator(f"button[data-thing='{thing}']:not([aria-disabled])").first
 
 
@@ -164,7 +164,8 @@ def test_the_lesson_can_be_played_by_keyboard_alone_and_resumed_in_its_last_step
     able(page, "worldie:0").press("Enter")
     page.locator("button.do.worldie").first.press("Enter")
     page.get_by_role("button", name="Look at the table").press("Enter")
-    expect(page.get_by_role("button", name="Back to the result")).to_be_focused()  # the table has a way to leave it
+    # the page of the table has a button that leaves the table
+    expect(page.get_by_role("button", name="Back to the result")).to_be_focused()
     page.keyboard.press("Enter")
     page.locator(".result .row:not(.awaited) .button.main").press("Enter")
     page.get_by_role("button", name="Set up", exact=True).wait_for()
@@ -200,7 +201,7 @@ def test_the_legend_and_a_long_press_explain_the_parts_of_the_table(visit: Watch
         expect(page.locator(".why .clause")).to_have_text(clause)
         page.keyboard.press("Escape")
     expect(page.locator(".chosen")).to_have_count(0)
-    expect(page.locator("button.do.end_turn")).to_be_visible()  # a held finger does not press a button
+    expect(page.locator("button.do.end_turn")).to_be_visible()  # a long press on a button does not press the button
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -223,7 +224,7 @@ HOLD = 5.0
 
 
 def hold(page: Page, thing: Locator) -> None:
-    """Hold a finger on a thing until its explanation appears. Repeat this if the page cancels the touch."""
+    """Hold a finger on a thing until its explanation appears. Try again if the page cancels the touch."""
     touch = page.context.new_cdp_session(page)
     for _ in range(20):
         thing.hover(trial=True)  # a thing that has just appeared is inert at first
@@ -261,7 +262,7 @@ def test_a_choice_out_of_turn_shows_its_reason(visit: Watched, server: Server) -
 
 
 @pytest.mark.parametrize("named", ["legend", "things"])
-def test_every_explained_term_has_a_clause_of_the_rulebook(named: str) -> None:
+def test_every_explained_term_names_a_clause_that_the_rulebook_contains(named: str) -> None:
     assert set(TERMS[named].values()) <= clauses().keys()
 
 

@@ -1,4 +1,4 @@
-"""The pace of OLÉ in the page: the time of an opponent's action, skipping it, and watching the last turn again."""
+"""The pace of OLÉ in the page. An opponent's action can be read and skipped, and the last turn watched again."""
 
 from itertools import pairwise
 from typing import Any
@@ -26,7 +26,7 @@ STAYS = """() => {
 
 
 def stays(page: Page) -> list[float]:
-    """Return how long each event of the opponent was shown, except the last, in milliseconds."""
+    """Return for how many milliseconds the page showed each event of the opponent, except the last one."""
     times = [at for _, at in page.evaluate("window.shown")]
     return [after - before for before, after in pairwise(times[2:])]
 
@@ -48,7 +48,7 @@ def test_an_action_of_the_opponent_stays_long_enough_to_be_read(
     assert min(stays(page)) >= 900
 
 
-def test_a_touch_skips_one_action_and_a_hold_skips_all(visit: Watched, server: Server) -> None:
+def test_a_touch_skips_one_action_and_a_long_press_skips_all(visit: Watched, server: Server) -> None:
     links = reported(server)
     page = sitting(visit, links, moving=True, slowed=1000)
     before = shown_events(page)
@@ -67,7 +67,7 @@ def test_a_touch_skips_one_action_and_a_hold_skips_all(visit: Watched, server: S
 
 
 def skip_all(page: Page, links: Any, server: Server) -> None:
-    """Let the opponent play the turn, and skip it."""
+    """Let the opponent play a turn, and skip all of its actions."""
     before = shown_events(page)
     report(server, links, *TURN)
     skip_one_by_one(page, before + len(TURN))

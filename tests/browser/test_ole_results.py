@@ -32,7 +32,7 @@ from tests.browser.ole_tables import CUT, DEALT, LOST, OPENING, SAVED, SCORED, S
     ],
 )
 @pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=str)
-def test_the_loser_sees_the_reason_and_can_continue_from_there(
+def test_the_loser_sees_the_reason_and_can_start_the_next_game_from_the_result(
     visit: Watched, server: Server, size: tuple[int, int], language: str, said: tuple[str, ...]
 ) -> None:
     links = reported(server, *LOST, target=1)
@@ -45,10 +45,10 @@ def test_the_loser_sees_the_reason_and_can_continue_from_there(
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["told", "not told"])
-def test_at_the_end_a_button_is_shown_only_after_its_position_is_final(
+def test_the_button_at_the_end_is_shown_only_when_it_no_longer_moves(
     visit: Watched, server: Server, there: bool
 ) -> None:
-    """The story above the button arrives late, and would move the button from under a finger. So the button is last."""
+    """The story above the button arrives late and would move it away from a finger. So the button appears last."""
     visit.forgive = ("Failed to load resource",)
     page = sitting(visit, reported(server, *LOST, target=1), width=360, height=640, touch=True)
     held: list[Route] = []
@@ -89,7 +89,9 @@ def test_setting_up_shows_the_target_and_after_a_goal_proposes_the_last_line_up(
             expect(page.locator(f".tier.near[data-tier='tier:{tier}'] [data-thing='player:{player}']")).to_be_visible()
 
 
-def test_the_roll_that_lost_the_ball_stays_visible_until_the_players_next_turn(visit: Watched, server: Server) -> None:
+def test_the_roll_that_lost_the_ball_stays_visible_until_the_next_turn_of_the_player(
+    visit: Watched, server: Server
+) -> None:
     links = reported(server, SHOT, SAVED, {"type": "take_ball", "seat": 1, "player": "p03"})
     report(server, links, {"type": "end_turn", "seat": 1})
     page = sitting(visit, links)

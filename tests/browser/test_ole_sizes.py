@@ -83,7 +83,7 @@ def check(page: Page, what: str, *, touched: bool) -> float:
 
 
 @pytest.mark.long
-def test_no_part_of_the_table_is_hidden_on_any_screen_before_and_after_a_card_is_chosen(
+def test_no_part_of_the_table_is_hidden_on_any_screen_before_or_after_a_card_is_chosen(
     visit: Watched, server: Server
 ) -> None:
     tables: dict[str, Any] = {"beaten": reported(server, *BEATEN), "crowded": reported(server)}
@@ -160,7 +160,7 @@ def test_a_dragged_card_stays_under_the_pointer_on_a_very_large_screen(visit: Wa
 
 
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
-def test_no_name_of_the_classic_deck_is_cut_on_a_phone(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+def test_every_name_in_the_classic_deck_fits_on_a_phone(visit: Watched, server: Server, size: tuple[int, int]) -> None:
     width, height = size
     deck = SHIPPED["classic"]()
     keepers, players = ([card.id for card in cards] for cards in (deck.keepers, deck.players))
@@ -221,7 +221,7 @@ def test_a_defender_sees_which_player_can_intercept_and_the_odds(
     ("language", "asked", "plain"), [("en", "Dribble or skill move?", "Dribble"), ("es", "¿Regate normal", "Regate")]
 )
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
-def test_all_ways_past_an_opponent_are_visible_with_the_plain_dribble_first(
+def test_all_ways_to_pass_an_opponent_are_visible_and_the_plain_dribble_is_first(
     visit: Watched, server: Server, size: tuple[int, int], language: str, asked: str, plain: str
 ) -> None:
     page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
@@ -311,10 +311,12 @@ def test_five_choices_of_a_card_are_all_visible_on_a_phone_in_landscape_and_on_a
     check(page, "five choices", touched=True)
 
 
-def test_of_many_choices_the_dock_asks_for_the_opponent_before_the_skill_move(visit: Watched, server: Server) -> None:
+def test_if_there_are_many_choices_the_dock_asks_for_the_opponent_before_the_skill_move(
+    visit: Watched, server: Server
+) -> None:
     page = sitting(visit, reported(server), width=360, height=640, touch=True)
     page.locator("button[data-thing='card:dribble']").first.tap()
-    expect(page.locator(".chips .do")).to_have_count(3)  # two opponents, and the discard
+    expect(page.locator(".chips .do")).to_have_count(3)  # the choices are two opponents and the discard
     page.locator(".chips .do").filter(has_text="Dribble past Samir Haddad").tap()
     expect(page.locator(".prompt")).to_contain_text("Dribble or skill move?")
     expect(page.locator(".chips .do")).to_have_count(3)
@@ -329,7 +331,7 @@ def test_an_empty_defence_during_a_game_does_not_bring_the_lesson_back(visit: Wa
 
 
 @pytest.mark.parametrize("size", [(360, 640), (900, 700), (1366, 768), (1920, 1080), (3840, 2160)], ids=str)
-def test_the_referee_sees_every_plate(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+def test_the_referee_sees_the_plate_of_every_player(visit: Watched, server: Server, size: tuple[int, int]) -> None:
     links = reported(server)
     page = visit(f"/t/{links['table']}#{links['referee']}", width=size[0], height=size[1])
     expect(page.locator(".desk-picture .player")).to_have_count(10)

@@ -1,4 +1,4 @@
-"""Whole games of OLÉ by mouse, touch and keyboard, at one screen and with a printed deck."""
+"""Whole games of OLÉ by mouse, touch and keyboard, on a shared screen, and with a printed deck."""
 
 import re
 from random import Random
@@ -70,7 +70,7 @@ def test_a_whole_game_can_be_played_with_the_keyboard_alone(visit: Watched, serv
     play_out([page], keyed, Random(3))
 
 
-def test_two_players_at_one_screen_set_up_openly_and_never_see_both_hands(visit: Watched, server: Server) -> None:
+def test_two_players_at_one_screen_see_both_line_ups_but_never_both_hands(visit: Watched, server: Server) -> None:
     links = table(server, players=("person", "person"))
     page = visit("/")
     known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": links["seats"]}
@@ -92,7 +92,7 @@ def test_two_players_at_one_screen_set_up_openly_and_never_see_both_hands(visit:
 
 
 def test_a_printed_deck_can_be_used_at_a_real_table(visit: Watched, server: Server) -> None:
-    """Each player has the hand on a phone, and reports it after the deal. Dice are reported or rolled by the server."""
+    """Each player reports the dealt hand on a phone. The players report dice, or the server rolls them."""
     links = table(server, players=("person", "person"), real=True)
     dealt = (
         ("k1", ["Nadia Cortés", "Bruno Salas", "Celia Duarte", "Ivo Petrov", "Jonas Weber"], "w1"),

@@ -1,4 +1,4 @@
-"""The sentences that the page of OLÉ makes in its scripts: choices, prompts, odds, hints and explanations.
+"""The sentences that the scripts of OLÉ's page make: choices, prompts, odds, hints and explanations.
 
 `tests/words/test_raw_words.py` checks the sentences of the server.
 """
@@ -66,7 +66,7 @@ SENTENCES = """async ([positions, equipment]) => {
 
 
 def walked(types: Counter[str]) -> Iterator[dict[str, Any]]:
-    """Yield tables of random games in the form that the page receives. The games prefer the rarest types of choices."""
+    """Yield states of random games as the page receives them. The games prefer the rarest types of choices."""
     luck = Random(34)
     for _ in range(GAMES_OF_A_WALK):
         table, steps = random_table("ole", luck), list[dict[str, Any]]()
@@ -80,7 +80,7 @@ def walked(types: Counter[str]) -> Iterator[dict[str, Any]]:
 
 
 def next_event(table: Table, luck: Random, types: Counter[str]) -> Event:
-    """Return a choice of the type that was rarest so far, or an event of the world."""
+    """Return a choice of the type that was rarest so far, or an event from chance."""
     assert table.waiting is not None
     seat = table.waiting.seat
     if seat is None:
@@ -92,7 +92,7 @@ def next_event(table: Table, luck: Random, types: Counter[str]) -> Event:
 
 
 def position(table: Table, steps: list[dict[str, Any]]) -> dict[str, Any]:
-    """Return a table in the form that the awaited seat receives, and the view of the other seat."""
+    """Return a table as the seat that must act receives it, and the view of the other seat."""
     assert table.waiting is not None
     awaited, state = table.waiting.seat, table.state
     seat = awaited or 0
@@ -114,7 +114,7 @@ def position(table: Table, steps: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def test_no_sentence_of_the_scripts_has_a_raw_word_or_a_gap(visit: Watched) -> None:
+def test_no_sentence_of_the_scripts_contains_an_untranslated_word_or_a_gap(visit: Watched) -> None:
     types: Counter[str] = Counter()
     positions = msgspec.to_builtins(list(walked(types)))
     assert set(types) == CHOICES

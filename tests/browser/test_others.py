@@ -1,4 +1,4 @@
-"""The page in Firefox and in WebKit: each page opens without an error, and the test plays a whole game."""
+"""The page in Firefox and in WebKit: each page opens without an error, and a whole game can be played."""
 
 import re
 from collections.abc import Iterator
@@ -67,7 +67,7 @@ def test_each_page_opens_without_an_error(other: Other, server: Server) -> None:
 
 
 def wanted(kinds: list[str], luck: Random) -> int:
-    """Return the index of the preferred choice among choices of these types."""
+    """Return the index of the choice that a test game prefers among choices of these types."""
     kind = next(kind for kind in WANTED if kind in kinds and (kind not in ("move", "pass") or luck.random() < 0.7))
     return luck.choice([number for number, other in enumerate(kinds) if other == kind])
 

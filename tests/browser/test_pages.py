@@ -47,7 +47,9 @@ WEIGHT_LIMIT, BOARD_LIMIT = 150_000, 180_000
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)
 @pytest.mark.parametrize("name", PAGES)
-def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name: str, theme: Theme) -> None:
+def test_pages_are_accessible_and_do_not_overflow(
+    visit: Watched, axe: Axe, shot: Shot, name: str, theme: Theme
+) -> None:
     visit.forgive = ("404",) if name == "nowhere" else ()
     page = visit(PAGES[name], theme=theme)
     expect(page.locator("h1")).to_be_visible()
@@ -65,7 +67,7 @@ def test_pages_are_accessible_and_fit(visit: Watched, axe: Axe, shot: Shot, name
         ("es-ES", "Ruedo es independiente de ellos."),
     ],
 )
-def test_the_foot_of_home_names_the_owners_of_the_games(visit: Watched, language: str, sentence: str) -> None:
+def test_the_footer_of_home_names_the_owners_of_the_games(visit: Watched, language: str, sentence: str) -> None:
     page = visit("/", language=language)
     expect(page.locator(".foot")).to_contain_text(sentence)
 
@@ -80,7 +82,7 @@ KEYS = """() => {
 
 
 def known_messages() -> set[str]:
-    """Return the ids of all messages, and the types of all events, except those that are ordinary words."""
+    """Return the ids of all messages and the types of all events, without those that are also ordinary words."""
     keys = {
         *(key for folder in FOLDERS for key in messages(folder, "en")),
         *(type_of(kind) for game in GAMES for kind in get_args(find(game).events)),
@@ -95,8 +97,10 @@ def keys_shown(page: Page) -> set[str]:
 
 
 @pytest.mark.parametrize("name", DIRECTLY)
-def test_a_page_that_is_opened_directly_shows_no_key(visit: Watched, name: str) -> None:
-    """No other page was open before, so the page has only its own messages. The test runs without and with a game."""
+def test_a_page_that_is_opened_directly_shows_no_id_of_a_message(visit: Watched, name: str) -> None:
+    """No other page was open before, so only the messages of this page are loaded.
+
+    The test uses pages with and without a game."""
     visit.forgive = ("404",) if name == "nowhere" else ()
     page = visit(DIRECTLY[name])
     expect(page.locator("h1")).to_be_visible()
@@ -107,7 +111,7 @@ def test_a_page_that_is_opened_directly_shows_no_key(visit: Watched, name: str) 
     assert keys_shown(page) == set()
 
 
-def test_a_table_and_its_replay_opened_directly_show_no_key(visit: Watched, server: Server) -> None:
+def test_a_table_and_a_replay_that_are_opened_directly_show_no_id_of_a_message(visit: Watched, server: Server) -> None:
     links = played(server)
     for path in (f"/t/{links['table']}", f"/t/{links['table']}/replay"):
         page = visit(f"{path}#{links['watch']}")
@@ -151,8 +155,8 @@ def test_every_game_is_visible_on_the_first_screen_of_a_small_phone(visit: Watch
 @pytest.mark.parametrize(
     ("path", "sign", "limit"), [("/", ".game-picture", WEIGHT_LIMIT), ("table", ".ole-play", BOARD_LIMIT)]
 )
-def test_pages_weigh_little(browser: Browser, server: Server, path: str, sign: str, limit: int) -> None:
-    """A visitor without a cache fetches fewer bytes than the limit."""
+def test_a_page_stays_within_its_size_limit(browser: Browser, server: Server, path: str, sign: str, limit: int) -> None:
+    """A browser with an empty cache fetches fewer bytes than the limit."""
     if path == "table":
         links = server.table("ole", [["Ana"], ["Ben"]], players=["person", "simple"])
         path = f"/t/{links['table']}#{links['seats'][0]}"

@@ -1,4 +1,4 @@
-"""The plain page of a game with hidden hands: each hand on its holder's phone, and lists of more than 100 choices."""
+"""The plain page of a game with hidden hands. Each hand is on its player's phone, and lists can be long."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -92,7 +92,9 @@ def test_each_player_reports_a_part_and_may_correct_it(visit: Watched, dudo: Ser
     assert [step["event"]["type"] for step in _events(dudo, links)] == ["both"]
 
 
-def test_more_than_100_choices_are_a_grouped_list_for_the_keyboard(visit: Watched, dudo: Server, axe: Axe) -> None:
+def test_more_than_100_choices_are_shown_as_a_grouped_list_that_works_with_the_keyboard(
+    visit: Watched, dudo: Server, axe: Axe
+) -> None:
     links = dudo.table("dudo-together", SIDES, players=["person", "person"])
     other = visit(f"/t/{links['table']}#{links['seats'][1]}", server=dudo, language="es-ES")
     page = sitting(visit, dudo, links, links["seats"][0], language="es-ES")

@@ -1,4 +1,4 @@
-"""The pull of a throw in the page: its mapping, fine control, the gauge, and the numbers behind a button."""
+"""Pulling for a throw in the page: speeds of pixels, fine control, the gauge, and the numbers behind a button."""
 
 from itertools import pairwise
 from math import exp
@@ -34,7 +34,7 @@ HEIGHTS = (272, 358, 455, 706, 1100)
 
 
 @pytest.mark.parametrize("board", ["shuffleboard", "ring"])
-def test_the_page_and_python_map_pixels_to_the_same_speed(visit: Watched, board: str) -> None:
+def test_the_page_and_python_compute_the_same_speed_from_the_pixels_of_a_pull(visit: Watched, board: str) -> None:
     in_page = visit("/").evaluate(MAPPING, [board, PIXELS, HEIGHTS])
     pull = pull_of(board)
     for height, speeds in zip(HEIGHTS, in_page, strict=True):
@@ -42,8 +42,8 @@ def test_the_page_and_python_map_pixels_to_the_same_speed(visit: Watched, board:
 
 
 @pytest.mark.parametrize("height", [455, 706])
-def test_a_pixel_is_about_half_a_percent_of_the_speed(height: float) -> None:
-    """This holds on a laptop and on a phone."""
+def test_each_pixel_of_a_pull_changes_the_speed_by_about_half_a_percent(height: float) -> None:
+    """This is true for the heights of a laptop and a phone."""
     pull = pull_of("shuffleboard")
     assert (pull.speed(1, height), pull.speed(1000, height)) == pytest.approx((0.6, 3.2), rel=0.01)
     for down in (20, 150, 300):
@@ -51,18 +51,19 @@ def test_a_pixel_is_about_half_a_percent_of_the_speed(height: float) -> None:
         assert pull.down(pull.speed(down, height), height) == pytest.approx(down)
 
 
-def test_a_pull_that_comes_to_a_stop_moves_finely_from_there(visit: Watched) -> None:
+def test_after_a_pull_stops_each_pixel_changes_the_speed_much_less(visit: Watched) -> None:
     gain = pull_of("shuffleboard").gain(706)
     moves = [(100, 0), (200, 20), (201, 500), (205, 520), (224, 560), (300, 580)]
     ways = visit("/").evaluate(SLOWED, [gain, moves])
     assert ways[:2] == [100, 200]
-    assert exp(gain * (ways[3] - ways[2])) == pytest.approx(1.001**4, rel=1e-4)  # These are four fine pixels.
+    # These are four pixels of fine control.
+    assert exp(gain * (ways[3] - ways[2])) == pytest.approx(1.001**4, rel=1e-4)
     assert ways[4] - ways[3] == pytest.approx(19 * 0.001 / gain, rel=1e-3)
-    assert ways[5] - ways[4] == pytest.approx(76, abs=1)  # The pull left the fine zone.
+    assert ways[5] - ways[4] == pytest.approx(76, abs=1)  # The pull has left the zone of fine control.
     assert all(one < other for one, other in pairwise(ways))
 
 
-def test_a_pull_without_a_stop_keeps_its_speed(visit: Watched) -> None:
+def test_a_pull_that_does_not_stop_moves_by_whole_pixels(visit: Watched) -> None:
     moves = [(down, 100 * down) for down in range(10, 300, 10)]
     assert visit("/").evaluate(SLOWED, [0.0047, moves]) == [down for down, _ in moves]
 
@@ -97,7 +98,7 @@ def height_of(page: Page) -> float:
     return box["height"]
 
 
-def test_a_pull_throws_at_the_speed_of_its_pixels(visit: Watched, server: Server) -> None:
+def test_a_throw_has_the_speed_that_belongs_to_the_pixels_of_its_pull(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
     page = sitting(visit, links)
     page.locator(".by-numbers").wait_for()
@@ -110,7 +111,7 @@ def test_a_pull_throws_at_the_speed_of_its_pixels(visit: Watched, server: Server
     assert "by" not in thrown["note"]
 
 
-def test_arrow_keys_change_a_pull_by_a_thousandth(visit: Watched, server: Server) -> None:
+def test_arrow_keys_change_the_speed_of_a_pull_by_a_thousandth(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
     page = sitting(visit, links)
     page.locator(".by-numbers").wait_for()
@@ -153,7 +154,7 @@ def test_the_gauge_has_a_mark_for_each_of_the_last_three_slides(visit: Watched, 
         left = BOARD_LENGTH - RELEASE_X - speed**2 / (2 * FRICTION["medium"] * GRAVITY)
         assert float(text.partition(": ")[2].partition(" ")[0]) == pytest.approx(left, abs=0.06), (
             text
-        )  # people see it from afar
+        )  # people see the weight from afar
     assert told[2].endswith("over the end")
     boxes = [labels.nth(number).bounding_box() for number in range(3)]
     assert all(one and other and one["y"] + one["height"] <= other["y"] for one, other in pairwise(boxes))
@@ -161,7 +162,7 @@ def test_the_gauge_has_a_mark_for_each_of_the_last_three_slides(visit: Watched, 
     expect(page.locator(".gauge-label .whole")).to_have_text(told)
 
 
-def test_the_gauge_of_the_ring_has_push_spin_and_rest(visit: Watched, server: Server) -> None:
+def test_the_gauge_of_the_ring_shows_push_spin_and_rest(visit: Watched, server: Server) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed"}))
     page.get_by_label("Push, m/s").fill("0")
     page.get_by_role("button", name="Spin").click()
@@ -198,7 +199,7 @@ def test_a_throw_with_arrow_keys_is_recorded_as_typed(visit: Watched, server: Se
 
 
 def shoot(page: Page, place: float, speed: float) -> None:
-    """Shoot by numbers, and wait until the gauge has a mark for the weight."""
+    """Type the numbers of a shot, shoot, and wait until the gauge has a mark for the weight."""
     page.get_by_label("Position: metres left of the middle").fill(str(place))
     page.get_by_label("Speed, m/s").fill(str(speed))
     page.get_by_role("button", name="Shoot").click()
@@ -223,7 +224,7 @@ def test_after_a_miss_the_coach_shows_how_much_farther_to_pull(visit: Watched, s
     expect(targets).to_have_count(2)
     axe(page)
     shoot(page, 0.1, round(target, 3))
-    expect(coach).to_have_text("")  # it is in the zone
+    expect(coach).to_have_text("")  # now the weight is in the zone
     shoot(page, 0.2, 2.6)
     expect(coach).to_contain_text("It fell off the end. Pull ")
 

@@ -27,7 +27,9 @@ def played(server: Server) -> Any:
     return links
 
 
-def test_the_rules_have_a_search_contents_and_pictures(visit: Watched, axe_in_both_themes: Axe) -> None:
+def test_the_page_of_rules_has_a_search_field_a_table_of_contents_and_pictures(
+    visit: Watched, axe_in_both_themes: Axe
+) -> None:
     page = visit("/rules/ole")
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Worked examples").click()
     picture = page.locator("#examples img").first
@@ -48,7 +50,7 @@ def test_the_rules_have_a_search_contents_and_pictures(visit: Watched, axe_in_bo
     expect(spanish.locator(".clause-line dd").filter(has_text="número").first).to_be_visible()
 
 
-def test_after_its_end_a_game_shows_its_story_both_hands_and_clauses_beside_the_board(
+def test_a_finished_game_shows_its_story_both_hands_and_clauses_beside_the_board(
     visit: Watched, server: Server, axe_in_both_themes: Axe, shots: Shots
 ) -> None:
     links = played(server)
@@ -104,7 +106,9 @@ def test_the_story_of_a_game_shows_the_lead_the_turning_point_and_the_sources_of
     assert (level["leader"], level["turn"]) == (None, None)
 
 
-def test_the_history_has_favourites_rows_of_wins_and_points_by_kind(visit: Watched, axe_in_both_themes: Axe) -> None:
+def test_the_history_shows_favourites_winning_streaks_and_points_by_kind(
+    visit: Watched, axe_in_both_themes: Axe
+) -> None:
     place = {"game": "ole", "names": [["Ana"], ["Ben"]], "real": False, "seats": {}, "here": [], "over": True}
     won = [0, 0, 1, 0]
     tables = [

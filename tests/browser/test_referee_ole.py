@@ -10,7 +10,7 @@ from tests.browser.referee_pages import DEALT, HAND, button, in_play, keep, refe
 
 
 def deal(phone: Page, dealt: dict[str, Any]) -> None:
-    """Enter the cards of a team on the phone of this team."""
+    """Enter the dealt cards of a team on the phone of this team's player."""
     keeper, worldie = phone.locator("select").nth(0), phone.locator("select").nth(1)
     keeper.select_option(dealt["keeper"])
     for player in dealt["players"]:
@@ -96,7 +96,7 @@ def test_the_server_rolls_the_dice(visit: Watched, server: Server) -> None:
     choose(page, "Shoot")
     rolls = 0
     expect(button(page, "Roll for us")).to_be_visible()
-    while button(page, "Roll for us").is_visible():  # equal results are rolled again
+    while button(page, "Roll for us").is_visible():  # the dice are rolled again if the results are equal
         rolls += 1
         button(page, "Roll for us").click()
         expect(page.locator(".log-box .log li")).to_have_count(5 + rolls)

@@ -45,7 +45,7 @@ def test_taking_back_names_the_entry_and_asks_for_confirmation(visit: Watched, s
 
 @pytest.mark.long
 def test_an_entry_survives_a_lost_connection(visit: Watched, server: Server) -> None:
-    """A press without a connection takes effect once, when the connection is back."""
+    """If a button is pressed without a connection, it takes effect once when the connection is back."""
     visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
@@ -95,7 +95,7 @@ def test_a_referee_can_report_with_the_keyboard_alone(visit: Watched, server: Se
     expect(button(page, "Take back")).to_be_focused()
 
 
-def test_the_page_of_the_referee_can_be_in_spanish(visit: Watched, server: Server) -> None:
+def test_the_page_of_the_referee_is_available_in_spanish(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server, opening="fixed"), language="es-ES")
     expect(page.get_by_role("heading", name="Gira Ana")).to_be_visible()
     page.locator(".big-button").filter(has_text="Apoyado").click()
@@ -114,7 +114,9 @@ GAMES = ["shot-ole", "horse-collar", "ole"]
 
 
 @pytest.mark.parametrize("game", [*(pytest.param(game, marks=pytest.mark.long) for game in GAMES[:-1]), GAMES[-1]])
-def test_axe_finds_no_accessibility_fault(visit: Watched, server: Server, axe_in_both_themes: Axe, game: str) -> None:
+def test_axe_finds_no_accessibility_fault_in_the_page_of_the_referee(
+    visit: Watched, server: Server, axe_in_both_themes: Axe, game: str
+) -> None:
     links, axe = made(server, game), axe_in_both_themes
     page, beside = referee(visit, links), watcher(visit, links)
     expect(page.locator(".desk")).to_be_visible()

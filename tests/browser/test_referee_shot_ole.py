@@ -25,7 +25,7 @@ def test_the_buttons_show_the_points_of_the_rules(visit: Watched, server: Server
     expect(off).to_contain_text("-1")
 
 
-def test_a_referee_can_report_a_game_of_shot_ole_to_seven(visit: Watched, server: Server) -> None:
+def test_a_referee_can_report_a_game_of_shot_ole_to_seven_points(visit: Watched, server: Server) -> None:
     links = shot_ole(server, last_chance=True)
     page, beside = referee(visit, links), watcher(visit, links)
     opening(page, "Ana", "Clear", "1.25")
@@ -101,7 +101,7 @@ def test_a_referee_can_report_faults_and_touched_icons_of_a_spin(visit: Watched,
     scores(page, 0, 0)
 
 
-def test_the_page_asks_only_once_if_all_players_are_21_or_over(visit: Watched, server: Server) -> None:
+def test_the_page_asks_only_once_whether_all_players_are_21_or_over(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed", icons="on")
     page = referee(visit, links)
     button(page, "No").click()
@@ -122,7 +122,7 @@ def test_the_page_asks_for_the_gap_of_an_opening_spin(visit: Watched, server: Se
     expect(page.locator(".review")).to_contain_text("0.125 in to the post")
 
 
-def test_an_opening_spin_that_is_not_a_spin_ranks_last(visit: Watched, server: Server) -> None:
+def test_an_invalid_opening_spin_ranks_last(visit: Watched, server: Server) -> None:
     """The referee reports the start and the fault, and the ruling names the reason (SO-T1)."""
     links = shot_ole(server)
     page, beside = referee(visit, links), watcher(visit, links)
@@ -149,7 +149,7 @@ def test_a_ring_at_the_post_needs_no_gap(visit: Watched, server: Server) -> None
 
 
 def test_a_last_chance_out_of_bounds_costs_nothing(visit: Watched, server: Server) -> None:
-    """In the advanced game a player with points keeps them (SO-L5, SO-S7)."""
+    """In the advanced game the player keeps all points (SO-L5, SO-S7)."""
     page = referee(visit, shot_ole(server, opening="fixed", last_chance=True, mode="advanced"))
     spins(page, "Ana", "Clear")
     spins(page, "Ben", "Logo")

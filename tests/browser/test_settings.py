@@ -35,7 +35,7 @@ def test_the_rulebook_is_shown_in_the_chosen_language(visit: Watched) -> None:
     expect(page.locator("#OL-P1")).to_contain_text("A cada persona")
 
 
-def test_the_page_of_rules_has_an_introduction_of_two_minutes(visit: Watched) -> None:
+def test_the_page_of_rules_contains_an_introduction_that_takes_two_minutes(visit: Watched) -> None:
     page = visit("/rules/ole")
     expect(page.locator(".learn table").first).to_be_visible()  # the page opens with this part expanded
     expect(page.locator(".learn table").first).to_contain_text("You try to win the ball")

@@ -1,4 +1,4 @@
-"""A game of another package on a simulated shuffleboard. The page uses the parts of the board for this game."""
+"""A game from another package on a simulated shuffleboard. The page shows the same board for this game."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -27,7 +27,7 @@ def baseball(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
-    """Return the files of the same game under another name: rules, picture and `more`, but no page."""
+    """Return the files of the same game under another name: rules, picture and the files in `more`, but no page."""
     texts = {file: (PACKAGE / file).read_text("utf-8") for file in ("__init__.py", "rules.py", "picture.py", *more)}
     names = {
         "ruedo_baseball": f"ruedo_{name}",
@@ -36,7 +36,7 @@ def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
     }
     for old, new in names.items():
         texts = {file: text.replace(old, new) for file, text in texts.items()}
-    if "world.py" not in more:  # without events of a world that the server could draw
+    if "world.py" not in more:  # remove the events that the server could draw
         texts["__init__.py"] = texts["__init__.py"].replace("    happenings=rules.happenings,\n", "")
     return texts
 
@@ -85,7 +85,7 @@ def test_a_throw_can_be_aimed_in_a_game_against_the_house(visit: Watched, baseba
     page.get_by_role("button", name="Shoot").click()
     rulings = page.locator(".log-column .ruling")
     expect(rulings.filter(has_text="Outs of Guest: 1.")).to_have_count(1)
-    expect(page.locator(".hc-bed .weight")).to_have_count(0)  # the page removes the weight after the count
+    expect(page.locator(".hc-bed .weight")).to_have_count(0)  # after the count the page removes the weight
     expect(page.get_by_role("button", name="Shoot")).to_be_enabled()
 
 

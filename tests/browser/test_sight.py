@@ -1,4 +1,4 @@
-"""People see a simulated board in the page from the shooter's end until the eighth weight of a turn rests (HC-C1)."""
+"""The page shows a simulated board from the shooter's end until the eighth weight of a turn rests (HC-C1)."""
 
 import re
 from collections.abc import Callable
@@ -41,7 +41,7 @@ def events_at(server: Server, links: Any) -> int:
 
 
 def shoot(server: Server, links: Any, page: Page, *throws: tuple[float, float]) -> int:
-    """Shoot weights one after the other, and return the number of events."""
+    """Shoot weights one after the other, and return the number of events at the table."""
     there = events_at(server, links)
     for count, (y, speed) in enumerate(throws, start=1):
         said = {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0}
@@ -61,7 +61,7 @@ def looked_at(visit: Watched, links: Any, key: str, **how: Any) -> Page:
 
 
 def true_places(server: Server, links: Any) -> Places:
-    """Return the true positions of the weights from the events."""
+    """Return the true positions of the weights, which the last event contains."""
     told = server.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])
     return tuple(place and (place[0], place[1]) for place in told["events"][-1]["event"]["weights"])
 
@@ -73,13 +73,13 @@ def seen_places(server: Server, links: Any, sight: str) -> Places:
 
 
 def points(places: Places) -> list[Any]:
-    """Return the points of the picture in the shooter's view for weights at these positions, the farthest first."""
+    """Return where the shooter's view must show weights at these positions, the farthest weight first."""
     groups = (shape for shape in standing_weights(BED, places) if isinstance(shape, Group))
     return [(pytest.approx(shape.x, abs=0.05), pytest.approx(shape.y, abs=0.05)) for shape in groups]
 
 
 def drawn_points(page: Page) -> list[tuple[float, ...]]:
-    """Return the points at which the page draws weights in its view along the board, the farthest first."""
+    """Return where the page draws weights in the shooter's view, the farthest weight first."""
     moved = page.locator(".from-shooter .weights .standing").evaluate_all(
         "all => all.map(one => one.getAttribute('transform'))"
     )
@@ -137,7 +137,7 @@ def test_without_a_caller_the_lies_are_hidden_until_the_eighth_weight_rests(visi
 def test_a_caller_calls_each_lie_and_the_running_count(
     visit: Watched, server: Server, axe_in_both_themes: Callable[[Page], None]
 ) -> None:
-    links = table(server)  # by default there is a caller
+    links = table(server)  # the default option has a caller
     pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"])]
     calls = (
         (
@@ -194,10 +194,10 @@ def test_calls_are_spanish_in_spanish(visit: Watched, server: Server) -> None:
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", CALLERS)
 @pytest.mark.parametrize("how", [{}, {"moving": True, "settings": {"board": "flat", "speed": "quick"}}])
-def test_after_weights_rest_the_page_is_the_same_for_positions_that_look_alike(
+def test_the_page_looks_the_same_for_resting_positions_that_people_cannot_distinguish(
     visit: Watched, server: Server, sight: str, how: dict[str, Any]
 ) -> None:
-    """The weights, the paths in the wax, the insets and the words are the same if a weight is 2 cm farther away."""
+    """If a weight is 2 cm farther away, the weights, the paths in the wax, the insets and the words look the same."""
     shown = []
     for speed in (1.83, 1.833, 1.5):
         links = table(server, sight)
@@ -231,7 +231,7 @@ def test_in_3d_positions_that_look_alike_give_the_same_picture(visit: Watched, s
 
 
 def solid_picture(page: Page) -> bytes:
-    """Return the present picture of a board in 3-D. It is coarser until the board has been at rest for a moment."""
+    """Return the current picture of a board in 3-D. The page draws a coarser picture until the board is at rest."""
     return page.locator(".solid-board").screenshot()
 
 

@@ -1,4 +1,4 @@
-"""Boards in 3-D: drawing, no frames at rest, a lost WebGL context, and the flat boards in their place."""
+"""Boards in 3-D: drawing, no frames at rest, a lost WebGL context, and flat boards as a replacement."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ FINE = "canvas => canvas.width === Math.round(canvas.clientWidth * devicePixelRa
 
 @pytest.fixture
 def without_graphics(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Yield a function that opens pages in a browser without WebGL, even in software."""
+    """Yield a function that opens pages in a browser without any WebGL, not even a software version."""
     bare = browser.browser_type.launch(
         executable_path=CHROMIUM, args=["--disable-gpu", "--disable-software-rasterizer", "--disable-3d-apis"]
     )
@@ -71,7 +71,7 @@ def watching(visit: Watched, links: dict[str, str], **how: object) -> Page:
 
 
 def drawn(page: Page) -> bytes:
-    """Return the picture of the board as soon as it is still and fine."""
+    """Wait until the picture of the board is still and has its full resolution, and return it."""
     page.locator(SOLID).wait_for()
     page.evaluate("() => Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))")
     canvas = page.locator(SOLID)
@@ -80,7 +80,7 @@ def drawn(page: Page) -> bytes:
 
 
 def watched(visit: Watched, links: dict[str, str], **how: object) -> Page:
-    """Return the page of a spectator, which counts the frames that it requests."""
+    """Open the page of a spectator and return it. The page counts the frames that it requests."""
     page = watching(visit, links, **how)
     page.add_init_script(COUNT)
     page.reload()
@@ -105,7 +105,7 @@ def test_the_board_is_drawn_and_no_frame_is_requested_at_rest(visit: Watched, se
 def test_a_custom_board_in_3d_with_the_first_lesson_stays_within_its_size_limit(
     browser: Browser, server: Server, game: str
 ) -> None:
-    """A newcomer without a cache fetches fewer bytes than the limit."""
+    """A newcomer with an empty cache fetches fewer bytes than the limit."""
     links = server.table(game, [["Ana"], ["Ben"]], players=["person", "simple"])
     with browser.new_context(viewport={"width": 640, "height": 400}, base_url=server.url) as fresh:
         page = fresh.new_page()

@@ -1,4 +1,4 @@
-"""The page's sounds for throws, as samples. Chromium renders them with the page's own modules."""
+"""The sounds of the page for throws. Chromium renders them to samples with the page's own modules."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ STRIKES = ("steel", "fall", "board", "post", "table")
 
 @pytest.fixture
 def listening(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Yield a function that opens pages with motions. Each page creates its sounds only once."""
+    """Yield a function that opens pages. The sounds of a page may cause a warning about their AudioContext."""
     watched = Watched(browser, server)
     watched.forgive = ("AudioContext",)
     yield watched
@@ -35,7 +35,7 @@ def struck(listening: Watched, what: str, hard: float, right: float = 0.0) -> Sa
 
 
 def thrown(server: Server, game: str, event: Any) -> tuple[Any, Any]:
-    """Return a table after a throw, and its motion."""
+    """Return the state of a table after a throw, and the motion of the throw."""
     world = {"practice": None} if game == "horse-collar" else {}
     links = table(server, game, {"target": 51} if game == "horse-collar" else None, **world)
     state = throw(server, links, event)
@@ -43,7 +43,7 @@ def thrown(server: Server, game: str, event: Any) -> tuple[Any, Any]:
 
 
 def power(samples: Samples) -> Any:
-    """Return the power of both channels over time."""
+    """Return the mean power of the two channels for each sample."""
     return (samples.astype(float) ** 2).mean(axis=0)
 
 
@@ -53,7 +53,7 @@ def level(samples: Samples, from_: float, to: float) -> float:
 
 
 def strokes(samples: Samples, from_: float, to: float) -> int:
-    """Return the number of hits that are heard between two times in seconds."""
+    """Return how many hits can be heard between two times in seconds."""
     block = RATE // 200
     sound = power(samples)[int(from_ * RATE) : int(to * RATE)]
     levels = np.sqrt(sound[: len(sound) // block * block].reshape(-1, block).max(axis=1))
@@ -68,7 +68,7 @@ def pitch(samples: Samples, from_: float, to: float) -> float:
     return float((hertz * spectrum).sum() / spectrum.sum())
 
 
-def test_a_ring_rattles_ever_faster_as_it_settles(listening: Watched, server: Server) -> None:
+def test_a_ring_rattles_faster_and_faster_as_it_settles(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "shot-ole", CLEAR)
     samples = heard_motion(page(listening), "ring", state, motion, slow=False)
     end = motion["length"] / 1000
@@ -76,7 +76,7 @@ def test_a_ring_rattles_ever_faster_as_it_settles(listening: Watched, server: Se
     assert level(samples, end - 0.4, end) > level(samples, 0.2, 0.6)
 
 
-def test_the_cheer_for_an_ole_follows_a_silence(listening: Watched, server: Server) -> None:
+def test_the_cheer_for_an_ole_follows_after_a_silence(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "shot-ole", OLE)
     samples = heard_motion(page(listening), "ring", state, motion, great=True)
     rests = motion["length"] / 1000 - 1 + 1 / 0.35
@@ -85,7 +85,7 @@ def test_the_cheer_for_an_ole_follows_a_silence(listening: Watched, server: Serv
     assert cheered > 2 * level(samples, 0, rests)
 
 
-def test_a_slide_is_lower_and_softer_as_it_slows(listening: Watched, server: Server) -> None:
+def test_the_sound_of_a_slide_becomes_lower_and_softer_as_the_slide_slows(listening: Watched, server: Server) -> None:
     state, motion = thrown(server, "horse-collar", TREY)
     samples = heard_motion(page(listening), "shuffleboard", state, motion)
     end = motion["length"] / 1000
@@ -101,7 +101,7 @@ def test_a_harder_hit_is_louder(listening: Watched, what: str) -> None:
     assert levels[-1] > 3 * levels[0] > 0
 
 
-def test_a_hit_is_heard_from_its_side(listening: Watched) -> None:
+def test_a_hit_is_louder_on_the_side_on_which_it_happens(listening: Watched) -> None:
     for right in (-0.8, 0.8):
         left_ear, right_ear = np.abs(struck(listening, "steel", 0.7, right)).sum(axis=1)
         assert (right_ear > 1.5 * left_ear) == (right > 0)

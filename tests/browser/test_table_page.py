@@ -1,4 +1,4 @@
-"""The frame of a table has links, seats, a clock and a cover between two players."""
+"""The page around a table: links, seats, a clock, and the screen that hides cards between two players."""
 
 import re
 from pathlib import Path
@@ -92,7 +92,7 @@ def test_the_screen_is_covered_between_two_players_at_one_screen(visit: Watched,
     page.get_by_label("Name at seat 2").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     cover = page.locator(".cover")
-    for name in ("Ben", "Ana"):  # this state has no hidden cards, so the screen is not covered
+    for name in ("Ben", "Ana"):  # there are no hidden cards yet, so the screen is not covered
         expect(page.locator(".bench.near .team")).to_contain_text(name)
         page.get_by_role("button", name="Set up", exact=True).click()
     expect(cover).to_be_visible()
@@ -135,7 +135,7 @@ def test_a_seat_can_be_handed_to_another_person(visit: Watched) -> None:
     expect(other.get_by_role("button", name="Set up", exact=True)).to_be_visible()
 
 
-def test_a_choice_is_taken_back_when_the_other_agrees(visit: Watched, server: Server) -> None:
+def test_a_choice_is_taken_back_when_the_other_player_agrees(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]])
     table = server.ask("GET", f"/api/tables/{links['table']}", key=links["referee"])
     first = table["view"]["waiting_for"]["seat"]

@@ -1,4 +1,4 @@
-"""The board of Dudo that `docs/add-a-game.md` shows, as it is written there, in the page and in a replay."""
+"""The board of Dudo whose code `docs/add-a-game.md` shows, in the page and in a replay."""
 
 import shutil
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ DICE = [[1, 5, 5], [5, 2, 3]]
 
 
 def shown_board() -> str:
-    """Return the code of the only JavaScript block of the tutorial page."""
+    """Return the code of the only JavaScript block in the tutorial."""
     tokens = MarkdownIt("commonmark").parse(PAGE.read_text(encoding="utf-8"))
     (block,) = (token.content for token in tokens if token.type == "fence" and token.info == "javascript")
     return block
@@ -24,7 +24,7 @@ def shown_board() -> str:
 
 @pytest.fixture(scope="module")
 def dudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server with Dudo and the board of the page."""
+    """Yield a server with Dudo and the board from the tutorial."""
     folder = tmp_path_factory.mktemp("dudo")
     package = folder / "ruedo_dudo"
     shutil.copytree(DUDO, package)
@@ -37,7 +37,7 @@ def dudo(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     running.stop()
 
 
-def test_the_board_shows_scores_own_dice_and_the_bid(visit: Watched, dudo: Server) -> None:
+def test_the_board_shows_the_scores_the_players_own_dice_and_the_bid(visit: Watched, dudo: Server) -> None:
     links = dudo.table("dudo", [["Ana"], ["Ben"]], real=True, rules={"target": 1})
     seats = links["seats"]
     pages = [
