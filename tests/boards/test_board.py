@@ -65,7 +65,7 @@ def test_an_unknown_level_and_a_throw_without_numbers_are_refused(name: str) -> 
         board.launch(seen)
 
 
-def test_a_batch_of_spins_ends_as_the_single_spins_do() -> None:
+def test_a_batch_of_spins_has_the_same_results_as_single_spins() -> None:
     board = RingBoard(equipment.load())
     spins = [board.launch(board.execute(USUAL, "good", generator(1, number))) for number in range(20)]
     many = board.simulate_many(spins)
@@ -74,7 +74,7 @@ def test_a_batch_of_spins_ends_as_the_single_spins_do() -> None:
         assert (one.rest, one.outcome.turns) == (REST[many.rest[number]], many.turns[number])
 
 
-def test_a_batch_of_shots_ends_as_the_single_shots_do_in_worn_strips_and_over_the_alley() -> None:
+def test_a_batch_of_shots_has_the_same_results_as_single_shots_even_on_worn_strips_and_over_the_alley() -> None:
     board = ShuffleboardBoard(BED, lambda: LYING)
     shots = [board.launch(board.execute(SLIDE, "beginner", generator(1, number))) for number in range(20)]
     shots.append(board.launch(Slide(0, 0.9, 1.9, 0.0, 0.0)))

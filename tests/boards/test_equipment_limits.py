@@ -1,4 +1,4 @@
-"""Equipment at the limits of its fields is refused with a sentence, or every throw with it ends soon."""
+"""Equipment with fields at their limits. It is refused with a sentence, or every throw with it soon ends."""
 
 from dataclasses import astuple, replace
 from math import cos, log, pi, sin, sqrt
@@ -30,7 +30,7 @@ STEPS = 2_000_000
 
 
 def between(least: float, most: float) -> st.SearchStrategy[float]:
-    """Return a strategy for numbers of every size between two limits, which often draws a limit itself."""
+    """Return a strategy that draws numbers of every order of magnitude between two limits, and often a limit itself."""
     low, high = log(least), log(most)
     within = st.floats(low, high).map(lambda size: min(max(2.718281828459045**size, least), most))
     return st.sampled_from([least, most]) | within
@@ -47,7 +47,7 @@ RING: dict[str, Any] = msgspec.to_builtins(ring_equipment.load())
 
 @st.composite
 def ring_files(draw: st.DrawFn) -> Json:
-    """Draw an equipment file of a ring, with numbers anywhere within the limits of their fields."""
+    """Draw an equipment file for Shot-Olé whose numbers lie anywhere within the limits of their fields."""
     outer = draw(between(0.01, 1.1))
     constants = {
         "friction": st.just(0.0) | between(1e-4, 2.0),
@@ -106,7 +106,7 @@ def ring_with(**constants: float) -> Json:
         ({"restitution": 1.0}, "restitution"),
     ],
 )
-def test_a_ring_that_would_turn_or_rattle_for_minutes_is_refused(constants: dict[str, float], field: str) -> None:
+def test_a_ring_that_could_spin_or_rattle_for_minutes_is_refused(constants: dict[str, float], field: str) -> None:
     with pytest.raises(BadEquipment, match="so that every spin comes to rest") as refused:
         ring.check(ring_equipment.load(ring_with(**constants)))
     assert refused.value.field == f"equipment.board.{field}"
@@ -117,7 +117,7 @@ def test_a_ring_that_would_turn_or_rattle_for_minutes_is_refused(constants: dict
 
 @st.composite
 def shuffleboard_files(draw: st.DrawFn) -> Json:
-    """Draw an equipment file of a shuffleboard, with numbers anywhere within the limits of their fields."""
+    """Draw an equipment file for a shuffleboard whose numbers lie anywhere within the limits of their fields."""
     diameter, length = draw(between(1e-3, 0.2)), draw(between(0.5, 1000))
     deuce = length * draw(between(1e-3, 0.45))
     face = draw(st.sampled_from(["flat", "cupped"]))
@@ -159,7 +159,7 @@ Aim = tuple[float, float, float, float]
     st.sampled_from([None, 4, 100]),
     st.integers(0, 2**31),
 )
-def test_a_shuffleboard_within_the_limits_is_refused_or_played(
+def test_a_shuffleboard_within_the_limits_is_refused_or_can_be_played(
     file: Json, aims: list[Aim], practice: int | None, seed: int
 ) -> None:
     setup = Setup(("person:beginner", "person"), seed=seed, world={"practice": practice, "sight": "above"})
@@ -202,7 +202,7 @@ def test_a_board_on_which_no_shot_reaches_the_end_is_refused(fields: dict[str, f
 
 
 @pytest.mark.parametrize("friction", [0.001, 0.58])
-def test_a_board_at_the_limits_is_played_and_wears(friction: float) -> None:
+def test_a_board_at_the_limits_can_be_played_and_wears(friction: float) -> None:
     setup = Setup(("simple:club", "simple:casual"), seed=1, world={"practice": 4})
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=board_with(friction=friction))
     world = world_of("horse-collar")

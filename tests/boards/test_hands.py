@@ -1,4 +1,4 @@
-"""The simulated hands make errors of the stated size, the same for the same random generator, and record the aim."""
+"""The simulated hands make errors of the stated size and record the aim. A random generator repeats its errors."""
 
 from itertools import pairwise
 from math import atan2, hypot
@@ -51,13 +51,13 @@ def test_the_same_random_generator_makes_the_same_shot() -> None:
     assert execute(AIM, "beginner", generator(1, 2)) != execute(AIM, "beginner", generator(1, 3))
 
 
-def test_the_aim_is_kept_in_the_note() -> None:
+def test_the_note_of_a_shot_contains_the_aim() -> None:
     shot = execute(AIM, "club", generator(1))
     assert shot.note == {"aim": {"y": 0.1, "speed": 1.8, "angle": -0.01, "spin": 5.0}}
     assert (shot.seat, shot.speed != AIM.speed) == (1, True)
 
 
-def test_a_typed_aim_has_the_additional_error_of_a_steady_pull() -> None:
+def test_the_error_of_a_steady_pull_is_added_to_a_typed_shot() -> None:
     typed = replace(AIM, note={"by": "typed"})
     shots = [execute(typed, "national", generator(11, number)) for number in range(SHOTS)]
     hand, pull = HANDS.spread("national"), HANDS.steady
@@ -76,7 +76,7 @@ def test_a_hand_without_errors_executes_a_typed_aim_exactly() -> None:
     assert (shot.y, shot.speed, shot.angle, shot.spin) == (0.1, 1.8, -0.01, 5.0)
 
 
-def test_a_typed_spin_has_the_additional_error_of_a_steady_pull() -> None:
+def test_the_error_of_a_steady_pull_is_added_to_a_typed_spin() -> None:
     aim = Spin(0, at=(0.0, -0.05), velocity=(0.0, 0.25), spin=30.0, lean=-0.2)
     typed = replace(aim, note={"by": "typed"})
     board, pull = equipment.load().board, ring_hands.HANDS.steady
@@ -91,7 +91,7 @@ def test_an_exact_hand_executes_its_aim_exactly() -> None:
     assert (shot.y, shot.speed, shot.angle, shot.spin) == (0.1, 1.8, -0.01, 5.0)
 
 
-def test_levels_are_ordered_and_an_empty_name_is_the_usual_level() -> None:
+def test_levels_are_in_order_and_an_empty_name_means_the_default_level() -> None:
     levels = [HANDS.spread(level) for level in reversed(tuple(HANDS.levels))]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
@@ -166,7 +166,7 @@ def test_a_spins_errors_have_the_stated_standard_deviations_and_no_bias(level: s
         assert fmean(values) == pytest.approx(aimed, abs=4 * spreads[name] / SHOTS**0.5), name
 
 
-def test_the_same_random_generator_makes_the_same_spin_and_the_note_keeps_the_aim() -> None:
+def test_the_same_random_generator_makes_the_same_spin_and_the_note_contains_the_aim() -> None:
     spin = ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 2))
     assert spin == ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 2))
     assert spin != ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 3))
@@ -179,7 +179,7 @@ def test_an_exact_hand_executes_a_spin_exactly() -> None:
     assert numbers(spin) == pytest.approx(numbers(RING_AIM), rel=1e-12)
 
 
-def test_the_levels_of_spinning_are_ordered() -> None:
+def test_the_levels_of_hands_that_spin_the_ring_are_in_order() -> None:
     levels = [ring_hands.HANDS.levels[level] for level in ("exact", "expert", "good", "average", "novice")]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
@@ -189,7 +189,7 @@ def test_the_levels_of_spinning_are_ordered() -> None:
         ring_hands.HANDS.spread("godlike")
 
 
-def test_the_hand_starts_the_ring_on_the_board_and_never_reverses_its_spin() -> None:
+def test_a_hand_always_starts_the_ring_on_the_board_and_never_reverses_its_spin() -> None:
     edge = replace(RING_AIM, at=(BOARD.width / 2, -BOARD.length / 2), lean=ring_hands.MOST_LEAN)
     for number in range(300):
         spin = ring_hands.execute(edge, "novice", BOARD, generator(2, number))
@@ -200,7 +200,7 @@ def test_the_hand_starts_the_ring_on_the_board_and_never_reverses_its_spin() -> 
         assert spin.spin <= 0
 
 
-def test_the_hand_does_not_change_an_aim_from_beside_the_board() -> None:
+def test_a_hand_does_not_move_an_aim_that_starts_beside_the_board() -> None:
     beside = replace(RING_AIM, at=(0.0, -BOARD.length))
     assert ring_hands.execute(beside, "novice", BOARD, generator(1)) == beside
 
@@ -215,7 +215,7 @@ def test_an_aimed_spin_that_no_hand_could_make_is_refused(field: str, value: obj
     assert refused.value.field == field
 
 
-def test_a_spin_from_a_zone_only_cannot_be_executed() -> None:
+def test_a_spin_with_only_a_zone_cannot_be_executed() -> None:
     with pytest.raises(Malformed) as refused:
         ring_hands.execute(Spin(0, zone="launch"), "good", BOARD, generator(1))
     assert refused.value.key == "throw_needed"

@@ -1,4 +1,4 @@
-"""The motion of a throw that is sent to pages follows the physics, ends as reported, and is never too long."""
+"""The motion of a throw that pages receive follows the physics, ends as reported, and is never too large."""
 
 from itertools import accumulate
 from math import cos, dist, pi
@@ -32,7 +32,7 @@ STRAIGHT_UP = pi / 2
 
 
 def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
-    """Return the position of a weight by the cubic between two corners, as docs/server.md defines it."""
+    """Return the position of a weight from the cubic between two corners, as docs/server.md defines it."""
     after = next((n for n, corner in enumerate(corners) if corner[0] > ms), len(corners))
     if after == 0 or after == len(corners):
         corner = corners[min(after, len(corners) - 1)]
@@ -49,7 +49,7 @@ def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
 
 
 def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
-    """Return weights near the far end, and a shot among them."""
+    """Return weights near the far end, and a shot that reaches them."""
     rng = Random(seed)
     lying: list[tuple[float, float]] = []
     while len(lying) < 6:
@@ -60,7 +60,7 @@ def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_sent_motion_has_each_weight_at_the_position_of_the_physics(seed: int) -> None:
+def test_each_weight_in_a_sent_motion_is_at_the_position_that_the_physics_computes(seed: int) -> None:
     lying, release = shots(seed)
     slid = simulate(lying, release, path_step=0.013, ways=True)
     assert slid.path is not None
@@ -85,7 +85,7 @@ def _fell(slid: Any, weight: int) -> float:
     return next((event.time for event in slid.events if event.kind == "fall" and event.weights == (weight,)), 0.0)
 
 
-def test_a_weight_that_is_struck_has_its_velocity_before_and_after() -> None:
+def test_a_sent_motion_contains_the_speed_of_a_weight_before_and_after_a_hit() -> None:
     told = shuffleboard.motion_of(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), ways=True))
     hit = told["impacts"][0]
     shot = next(way["corners"] for way in told["weights"] if way["weight"] == 1)
@@ -96,7 +96,7 @@ def test_a_weight_that_is_struck_has_its_velocity_before_and_after() -> None:
 
 
 def test_the_motion_of_many_weights_in_contact_stays_within_its_size_limit() -> None:
-    """A full rack in contact, hit hard on a slow board, has thousands of legs."""
+    """If many touching weights are hit hard on a slow board, their motion has thousands of legs."""
     row = [(6.0 + 0.0587 * n, 0.0678 * m + 0.0339 * (n % 2)) for n in range(5) for m in range(-2, 3)]
     slid = simulate(row, Launch(0.0, 6.0, 0.0, 0.0), Equipment(length=8.0, friction=0.05, restitution=0.3), ways=True)
     told = shuffleboard.motion_of(slid)
@@ -108,7 +108,7 @@ def test_the_motion_of_many_weights_in_contact_stays_within_its_size_limit() -> 
 
 
 def columns_of(told: Any) -> dict[str, list[float]]:
-    """Return the columns of a ring's sent motion, in milliseconds, metres and radians."""
+    """Return the columns of a motion that was sent for a ring, in milliseconds, metres and radians."""
     unit = told["unit"]
     units = {"t": unit["t"], "x": unit["place"], "y": unit["place"], "z": unit["place"]}
     return {
@@ -124,7 +124,7 @@ def filmed(spin: Spin) -> tuple[FilmedOutcome, Any]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_sent_motion_has_the_ring_at_the_position_of_the_physics(seed: int) -> None:
+def test_the_ring_in_a_sent_motion_is_at_the_position_that_the_physics_computes(seed: int) -> None:
     film, told = filmed(random_spin(Random(seed)))
     at = columns_of(told)
     moments = np.arange(0, len(film.motion.times) - 1, motion.FRAME)
@@ -136,7 +136,7 @@ def test_a_sent_motion_has_the_ring_at_the_position_of_the_physics(seed: int) ->
     assert told["length"] == at["t"][-1] == round(1000 * film.time)
 
 
-def test_a_sent_motion_of_a_ring_has_the_reported_pose_and_revolutions() -> None:
+def test_a_sent_motion_of_a_ring_ends_with_the_reported_pose_and_revolutions() -> None:
     board = RingBoard(KIT)
     spun = board.simulate(board.launch(USUAL), Random(0), filmed=True)
     rest, told = board.report(spun), board.motion(spun)
@@ -166,7 +166,7 @@ def test_the_motion_of_the_longest_spin_stays_within_its_size_limit() -> None:
 @pytest.mark.parametrize(
     ("game", "throw"), [("horse-collar", Slide(0, 0.1, 1.6, 0.0, 0.0)), ("shot-ole", USUAL)], ids=("slide", "spin")
 )
-def test_the_world_reports_the_same_event_with_and_without_the_motion(game: str, throw: Any) -> None:
+def test_a_simulated_board_reports_the_same_event_with_and_without_the_motion(game: str, throw: Any) -> None:
     world, at = world_of(game), Table.of(game, [["Ana"], ["Ben"]], {"opening": "fixed"} if game == "shot-ole" else {})
     assert world.happening_with_motion is not None
     at.take(throw)

@@ -17,14 +17,14 @@ TREY = BOARD.length - BED.equipment.lines.trey
 
 
 def error(place: Place) -> tuple[float, float]:
-    """Return the distance between the true and the seen position of one weight, along the board and across it."""
+    """Return how far the seen position of a weight is from the true one, along the board and across it."""
     (seen,) = seen_weights([place], BED)
     assert seen is not None
     return abs(seen[0] - place[0]), abs(seen[1] - place[1])
 
 
 def largest(x: float) -> tuple[float, float]:
-    """Return the largest errors along and across the board, of weights within 30 cm of a distance from the shooter."""
+    """Return the largest errors along and across the board for weights within 30 cm of the distance `x`."""
     errors = [error((x + step / 1000, 0.1 + step / 10_000)) for step in range(-300, 1)]
     return max(along for along, _ in errors), max(across for _, across in errors)
 
@@ -50,7 +50,7 @@ def lying(bed: Bed, rng: Random, count: int) -> Places:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_position_near_the_shooter_is_seen_within_a_millimetre() -> None:
+def test_a_position_near_the_shooter_is_seen_correctly_to_a_millimetre() -> None:
     assert max(error((x / 100, 0.2))[0] for x in range(50)) < 0.001
     assert max(error((x / 100, 0.2))[1] for x in range(50)) < 0.001
 
@@ -64,7 +64,7 @@ def test_the_error_along_the_board_grows_with_the_square_of_the_distance_and_acr
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_step_at_the_trey_line_is_eight_centimetres_long() -> None:
+def test_near_the_trey_line_people_see_steps_of_five_to_eight_centimetres() -> None:
     along, across = largest(TREY)
     assert 2 * along == pytest.approx(STEP * (TREY + EYE_BEHIND) ** 2 / EYE_HEIGHT, rel=0.1)
     assert 0.05 <= 2 * along <= 0.08
@@ -72,14 +72,14 @@ def test_a_step_at_the_trey_line_is_eight_centimetres_long() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_all_positions_within_a_step_are_seen_at_one_position() -> None:
+def test_all_positions_within_one_step_look_like_the_same_position() -> None:
     seen = {seen_weights([(4 + step / 1000, 0.0)], BED) for step in range(1000)}
     assert len(seen) < 50
 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("called", [False, True])
-def test_a_mirrored_board_is_seen_mirrored(called: bool) -> None:
+def test_a_mirrored_board_looks_like_the_mirror_image(called: bool) -> None:
     places = [(1.2, 0.07), (5.9, 0.2), (BOARD.length - 0.01, BOARD.width / 2 - 0.01)]
     mirrored = [(x, -y) for x, y in places]
     seen = seen_weights(places, BED, called=called)
@@ -92,7 +92,7 @@ def test_a_mirrored_board_is_seen_mirrored(called: bool) -> None:
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("called", [False, True])
 @pytest.mark.parametrize("name", BOARDS)
-def test_weights_are_seen_on_the_board_and_apart(name: str, called: bool) -> None:
+def test_seen_weights_are_on_the_board_and_do_not_overlap(name: str, called: bool) -> None:
     bed, rng = BareBoard(load(), name), Random(name)
     for _ in range(200):
         weights = lying(bed, rng, 8)
@@ -134,7 +134,7 @@ def test_a_called_lie_moves_a_seen_weight_only_as_far_as_the_lie_requires() -> N
 
 
 @pytest.mark.rule("HC-C1")
-def test_weights_that_touch_are_seen_next_to_each_other() -> None:
+def test_weights_that_touch_look_as_if_they_are_next_to_each_other() -> None:
     together = 0
     for x in range(5000, 6000, 5):
         one, other = (x / 1000, 0.0), (x / 1000 + 2 * RADIUS, 0.0)
@@ -147,5 +147,5 @@ def test_weights_that_touch_are_seen_next_to_each_other() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_weight_off_the_board_is_seen_to_be_off() -> None:
+def test_people_can_see_that_a_weight_is_off_the_board() -> None:
     assert seen_weights([None, (BOARD.length + 0.1, 0.0)], BED) == (None, None)

@@ -1,4 +1,4 @@
-"""A freshly dusted shuffleboard is recognised, so that no front end offers to dust it (HC-C2)."""
+"""A freshly dusted shuffleboard is recognised. So no page or terminal offers to dust it again (HC-C2)."""
 
 from collections.abc import Sequence
 
@@ -31,12 +31,12 @@ def test_a_board_stays_dusted_until_a_weight_slides(events: Sequence[Event], dus
 
 
 @pytest.mark.rule("HC-C2")
-def test_a_board_that_was_not_dusted_at_the_start_is_not_dusted() -> None:
+def test_a_board_that_was_not_dusted_at_the_start_does_not_count_as_dusted() -> None:
     assert not is_dusted([], at_start=False)
 
 
 @pytest.mark.rule("HC-C2")
-def test_a_turn_that_is_reported_at_once_ends_the_dusted_state() -> None:
+def test_a_board_is_no_longer_dusted_after_the_report_of_a_whole_turn() -> None:
     assert not is_dusted([DUST, Lies(("off",) * 8)], at_start=True, shots=(Slide, Lies))
 
 

@@ -1,4 +1,4 @@
-"""Reports the positions of the weights after the last slide of a game, as the world of a shuffleboard does."""
+"""A report of the weights after the last slide of a game, as a simulated shuffleboard makes it."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,7 +11,7 @@ from ruedo.core.setup import Setup
 
 
 def weights_rest(state: TurnState, events: Sequence[Event], setup: Setup) -> WeightsRest:
-    """Return the report of the slide that was shot last."""
+    """Return the report where the weights rest after the last slide."""
     report = WORLD.happening(state, events, setup, Random(0))
     assert isinstance(report, WeightsRest)
     return report

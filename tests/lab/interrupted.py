@@ -1,4 +1,4 @@
-"""Helpers that interrupt work by `kill -9` and by Ctrl-C."""
+"""Helpers that interrupt work with `kill -9` and with Ctrl-C."""
 
 import signal
 import subprocess
@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 
 
 def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
-    """Run a command, and kill it with `kill -9` when a file that it writes has a number of lines."""
+    """Run a command. Kill it with `kill -9` as soon as a file that it writes contains `lines` lines."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     until = time.monotonic() + PATIENCE
     while not (file.exists() and file.read_bytes().count(b"\n") >= lines):
@@ -23,7 +23,7 @@ def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
 
 
 def stopping(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
-    """Yield the results of three jobs, then raise `KeyboardInterrupt`, as Ctrl-C does."""
+    """Yield the results of three jobs, then raise `KeyboardInterrupt` as Ctrl-C does."""
     for number, job in enumerate(jobs):
         if number == 3:
             raise KeyboardInterrupt

@@ -48,7 +48,7 @@ FOUNDED = StudyFounding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study sh
 
 
 def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tuple[bytes, str]:
-    """Return the journal and the report of a study, without the line about its seconds."""
+    """Run a study. Return its journal and its report without the line about the time that it took."""
     with Journal(folder, FOUNDED, STUDY, resume=resume) as journal:
         found = replaced(run(THROWS, journal, workers), seconds=0.0)
     report = StudyReport(found, FOUNDED, Speaker("shot-ole")).document()
@@ -58,7 +58,7 @@ def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tu
 # Without a cluster
 
 
-def test_a_message_explains_how_to_install_ray(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_ray_a_message_explains_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     done = CliRunner().invoke(app, ["simulate", "ole", "--cluster", "local:2", "--language", "en"])
     assert done.exit_code == 2
@@ -66,7 +66,7 @@ def test_a_message_explains_how_to_install_ray(monkeypatch: pytest.MonkeyPatch) 
 
 
 @pytest.mark.parametrize("address", ["local:0", "local:many"])
-def test_a_local_cluster_needs_a_number_of_processes(address: str) -> None:
+def test_a_cluster_on_this_machine_needs_a_number_of_processes(address: str) -> None:
     with pytest.raises(NotStudied, match="bad_cluster"), join_cluster(address):
         pass
 
@@ -77,7 +77,7 @@ def test_workers_and_cluster_exclude_each_other() -> None:
     assert "Use only one of these options" in done.stderr
 
 
-# On a cluster: a head without cores, and machines that are processes of Ray with their own workers
+# On a cluster. Its head has no cores. Its machines are processes of Ray that have their own workers.
 
 
 @contextmanager
@@ -95,11 +95,13 @@ def cluster() -> Iterator[Any]:
         yield made, [machine(made, 1) for _ in range(2)]
     finally:
         made.shutdown()
-        gc.collect()  # Ray leaves processes to the garbage collector, which would warn in another test
+        gc.collect()  # Ray lets the garbage collector end processes, which would cause warnings in another test
 
 
 def machine(made: Any, cores: int, **more: Any) -> Any:
-    """Return a new machine of a cluster. Ray gives up after 30 s, so a busy machine gets more tries."""
+    """Add a machine to a cluster and return it.
+
+    Ray gives up after 30 s, so try several times if this computer is busy."""
     for _ in range(10):
         try:
             return made.add_node(num_cpus=cores, object_store_memory=80_000_000, **more)
@@ -120,7 +122,7 @@ def test_the_cluster_file_in_the_docs_is_valid() -> None:
 
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")
-def test_a_cluster_gives_the_results_of_one_process(tmp_path: Path) -> None:
+def test_a_cluster_computes_the_same_results_as_one_process(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray has no wheel for this Python")
     alone = kept_and_told(tmp_path / "alone", local_workers(1))
     assert kept_and_told(tmp_path / "two", local_workers(2)) == alone
@@ -132,7 +134,7 @@ def test_a_cluster_gives_the_results_of_one_process(tmp_path: Path) -> None:
 
 
 def measures_and_refuses(hands: Workers) -> None:
-    """Check that worths are the same as in one process, and that the caller receives errors of a worker."""
+    """Check that worths are the same as in one process, and that errors of a worker reach the caller."""
     simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
     measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local_workers(1), hands)]
     assert measured[0] == measured[1]
@@ -142,7 +144,7 @@ def measures_and_refuses(hands: Workers) -> None:
 
 
 def refuse(number: int) -> int:
-    """Raise an error for the second job, like a worker on which the game is not installed."""
+    """Raise an error for the second job, as if the game were not installed on that worker."""
     if number == 2:
         raise BadHeader("unknown_game", field="game", answer=str(number))
     return number
@@ -165,7 +167,7 @@ def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) ->
 
 
 def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], alone: tuple[bytes, str]) -> None:
-    """Kill a worker and a machine during a study. Check that journal and report equal those of one process."""
+    """Kill a worker and a machine during a study. Check that journal and report are the same as from one process."""
     marks = folder / "marks"
     marks.mkdir()
 
@@ -190,7 +192,9 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
 
 
 def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
-    """Play a shard and note its process. At the first try of a shard of `LOST`, wait until the process is killed."""
+    """Play a shard and write down its process.
+
+    At the first try of a shard in `LOST`, wait until the process is killed."""
     mark = folder / f"{task.variant}-{task.number}"
     first = not mark.exists()
     with mark.open("a") as file:
@@ -203,7 +207,7 @@ def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
 
 
 def waiting(folder: Path, number: int) -> tuple[str, str]:
-    """Wait until a process waits at a shard, and return the process and its machine."""
+    """Wait until a process waits to be killed at a shard, and return the ids of the process and its machine."""
     file, until = folder / f"waits-{number}", time.monotonic() + 5 * PATIENCE
     while not (file.exists() and file.read_text()):
         assert time.monotonic() < until

@@ -1,4 +1,4 @@
-"""The figures of "Is it fun?" for the shipped games, their range, and their table in a report."""
+"""The figures for "Is it fun?" of the shipped games, the ranges of these figures, and their table in a report."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ from ruedo.words import LANGUAGES, Language, Speaker
 GAMES = {"horse-collar", "ole", "shot-ole"}
 
 
-def test_each_shipped_game_has_the_figures_of_all_its_equipment() -> None:
+def test_each_shipped_game_has_figures_for_all_of_its_equipment() -> None:
     shipped = {one.command.rpartition(" ")[2]: one for one in shipped_figures()}
     assert shipped.keys() == GAMES
     for game, one in shipped.items():
@@ -32,7 +32,7 @@ def test_each_shipped_game_has_the_figures_of_all_its_equipment() -> None:
             assert all(figure.low < figure.high for figure in figures.values())
 
 
-def test_the_range_holds_all_shipped_games() -> None:
+def test_the_range_of_each_figure_includes_all_shipped_games() -> None:
     ranges = shipped_ranges()
     for one in shipped_figures():
         for figures in one.by_equipment.values():
@@ -42,7 +42,7 @@ def test_the_range_holds_all_shipped_games() -> None:
     assert all(0 <= ranges[share].low <= ranges[share].high <= 1 for share in ("comebacks", "last_lead", "real_turns"))
 
 
-def test_a_figure_differs_only_if_its_whole_interval_does() -> None:
+def test_a_figure_is_unusual_only_if_its_whole_interval_is_outside_the_range() -> None:
     shipped = ShippedRange(1.0, 2.0)
     assert compare(Estimate(0.5, 0.4, 0.6), shipped) == "less"
     assert compare(Estimate(0.9, 0.7, 1.1), shipped) == "usual"
@@ -50,8 +50,8 @@ def test_a_figure_differs_only_if_its_whole_interval_does() -> None:
     assert compare(Estimate(2.5, 2.1, 2.9), shipped) == "more"
 
 
-def test_the_script_measures_the_same_on_a_small_sample(tmp_path: Path) -> None:
-    """The stored figures lie within twice the interval of a small sample."""
+def test_the_script_measures_about_the_stored_figures_on_a_small_sample(tmp_path: Path) -> None:
+    """The stored figures lie within twice the margin of a small sample."""
     main(["--game", "ole", "--games", "100", "--workers", "1", "--folder", str(tmp_path)])
     small = msgspec.json.decode((tmp_path / "ole.json").read_bytes(), type=FunFigures)
     (stored,) = (one for one in shipped_figures() if one.command.endswith(" ole"))
@@ -64,11 +64,12 @@ def test_the_script_measures_the_same_on_a_small_sample(tmp_path: Path) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_the_script_measures_games_of_throws(game: str, tmp_path: Path) -> None:
+def test_the_script_can_measure_games_with_throws(game: str, tmp_path: Path) -> None:
     main(["--game", game, "--games", "4", "--workers", "1", "--folder", str(tmp_path)])
     small = msgspec.json.decode((tmp_path / f"{game}.json").read_bytes(), type=FunFigures)
     for figures in small.by_equipment.values():
-        assert figures["real_turns"].value == 1.0  # throws have too many possible choices to count
+        # a throw has so many possible choices that every turn offers real ones
+        assert figures["real_turns"].value == 1.0
         assert 0 < figures["last_lead"].value <= 1
 
 
@@ -86,7 +87,7 @@ def test_the_report_and_the_terminal_show_each_figure_beside_its_range(language:
     assert table is not None
     assert [len(row) for row in table.rows] == [6] * 4
     assert {len(table.header)} == {6}
-    assert fun[0][1][0].compared == "less"  # in a game to one goal the lead never changes
+    assert fun[0][1][0].compared == "less"  # the lead never changes in a game to one goal
     lines = list(fun_lines(fun, speaker))
     assert len(lines) == 2 * 5
     assert {

@@ -25,7 +25,7 @@ from ruedo.lab.study_plan import lead_changes
 
 
 def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> PlayedGame:
-    """Return a game with these changes of the score, as (number of events, number of turns, both scores)."""
+    """Return a game with these changes of the score. Each one is (number of events, number of turns, both scores)."""
     plain = PlayedGame(
         unit=0,
         first=0,
@@ -52,7 +52,7 @@ THERE_AND_BACK = game([(10, 1, 1, 0), (30, 3, 1, 1), (40, 4, 1, 2), (60, 6, 2, 2
 WALK = game([(20, 2, 1, 0), (40, 4, 2, 0), (100, 10, 3, 0)], winner=0)
 
 
-def test_the_lead_changes_when_another_player_leads_alone() -> None:
+def test_the_lead_changes_when_a_different_player_becomes_the_only_leader() -> None:
     assert lead_changes(THERE_AND_BACK) == 2
     assert lead_changes(WALK) == 0
     assert lead_changes(game([], None)) == 0
@@ -70,12 +70,12 @@ def test_the_last_lead_is_the_final_one() -> None:
     assert last_lead(WALK) == 0.2
 
 
-def test_the_margin_is_the_difference_of_first_and_second() -> None:
+def test_the_margin_is_the_difference_between_the_first_and_the_second_player() -> None:
     assert (margin(THERE_AND_BACK), margin(WALK)) == (1, 3)
 
 
-def test_a_game_is_decided_at_a_score_that_nearly_always_wins() -> None:
-    """Of the games with a score of 2:0 the leader won all forty. Of those with 1:0 the leader won half."""
+def test_a_game_is_decided_when_the_leader_at_its_score_nearly_always_wins() -> None:
+    """The leader won all forty games with a score of 2:0, and half of the games with a score of 1:0."""
     lost = game([(20, 2, 1, 0), (50, 5, 1, 1), (70, 7, 1, 2), (100, 9, 1, 3)], winner=1)
     games = [WALK] * 40 + [lost] * 40
     chances = ChancesByScore(games)
@@ -88,7 +88,7 @@ def test_a_game_is_decided_at_a_score_that_nearly_always_wins() -> None:
     assert chances.course()[-1] == (1.0, 1.0)
 
 
-def test_figures_are_means_over_units() -> None:
+def test_figures_are_means_over_units_of_games() -> None:
     assert by_unit([1.0, 0.0, 1.0, 1.0], 2) == [0.5, 1.0]
     games = [
         WALK,
@@ -111,9 +111,9 @@ def test_figures_are_means_over_units() -> None:
 
 
 def test_each_figure_is_correct_for_two_games() -> None:
-    """The lead changes in the first game, and the second is a draw. A third one does not end, and changes no figure.
+    """The lead changes in the first game. The second game is a draw. A third game does not end and changes no figure.
 
-    Each figure is the mean of both games, or the value of the won game.
+    Each figure is the mean over the first two games, or the value of the game that was won.
     """
     drawn = game([(10, 2, 1, 0), (20, 4, 1, 1)], None, 40, points={"A-B1": (1, 1)})
     endless = replace(drawn, finished=False, turns=10_000, events={"roll": 100_000})
@@ -145,7 +145,7 @@ def test_each_choice_or_card_has_its_share_of_wins() -> None:
     shot = replace(WALK, uses={"choice:shoot": (2, 0), "dealt:p1": (1, 0)}, came={"choice:shoot": (1, 0)})
     games = [shot, replace(WALK, winner=1, uses={"dealt:p1": (0, 1)})]
     found = {one.use: one for one in metrics(games, 1, lambda _: 1.0).uses}
-    assert found["choice:shoot"].often.value == 0.5  # two shots of four players in games
+    assert found["choice:shoot"].often.value == 0.5  # two shots among four players (two games of two players)
     assert found["choice:shoot"].points.value == 0.25
     assert found["choice:shoot"].with_it.value == 1.0
     assert found["choice:shoot"].without.value == pytest.approx(1 / 3)
@@ -154,7 +154,9 @@ def test_each_choice_or_card_has_its_share_of_wins() -> None:
 
 
 def test_the_known_worth_of_a_card_is_found() -> None:
-    """A card adds 0.1 to a probability of 0.5. A coin gives it to one of two players, so they win 55 and 45 of 100."""
+    """A coin decides which of two players gets a card.
+
+    The holder then wins 55 of 100 games, and the other player 45."""
     rng = np.random.default_rng(1)
     games = []
     for _ in range(4000):
@@ -167,7 +169,7 @@ def test_the_known_worth_of_a_card_is_found() -> None:
     assert found.without.low < 0.45 < found.without.high
 
 
-def test_spread_is_the_effective_number_of_choices() -> None:
+def test_the_spread_is_the_effective_number_of_different_choices() -> None:
     assert spread([5, 5, 5, 5]) == pytest.approx(4)
     assert spread([7, 0, 0]) == pytest.approx(1)
     assert spread([]) == 0
@@ -179,6 +181,6 @@ def test_the_better_player_wins_a_match_more_often_than_a_game() -> None:
     assert match_chance(0.5, 5) == pytest.approx(0.5)
 
 
-def test_metrics_need_games() -> None:
+def test_metrics_without_any_games_are_refused() -> None:
     with pytest.raises(ValueError, match="games"):
         metrics([], 1, lambda _: 1.0)

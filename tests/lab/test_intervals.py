@@ -1,4 +1,4 @@
-"""Intervals of 95 % contain the known answer in about 95 of 100 experiments."""
+"""A 95 % interval contains the known answer in about 95 of 100 experiments."""
 
 from math import inf, isnan
 
@@ -17,7 +17,7 @@ def covered(hits: int) -> bool:
     return hits / TRIALS >= FEWEST
 
 
-def test_intervals_of_means_cover() -> None:
+def test_intervals_of_means_contain_the_true_mean_often_enough() -> None:
     rng = np.random.default_rng(1)
     hits = 0
     for _ in range(TRIALS):
@@ -26,8 +26,8 @@ def test_intervals_of_means_cover() -> None:
     assert covered(hits)
 
 
-def test_an_interval_cut_at_the_possible_bounds_still_covers() -> None:
-    """For counts that are nearly always 0, Student's interval would go below 0."""
+def test_an_interval_that_is_cut_at_the_possible_bounds_contains_the_true_value_as_often() -> None:
+    """For counts that are nearly always 0, Student's interval would extend below 0."""
     rng = np.random.default_rng(5)
     samples = [rng.poisson(0.3, 25).tolist() for _ in range(400)]
     within = [mean(values, least=0.0) for values in samples]
@@ -39,7 +39,7 @@ def test_an_interval_cut_at_the_possible_bounds_still_covers() -> None:
 
 
 @pytest.mark.parametrize("chance", [0.5, 0.9, 0.99])
-def test_intervals_of_shares_cover(chance: float) -> None:
+def test_intervals_of_shares_contain_the_true_share_often_enough(chance: float) -> None:
     rng = np.random.default_rng(2)
     hits = 0
     for _ in range(TRIALS):
@@ -48,7 +48,7 @@ def test_intervals_of_shares_cover(chance: float) -> None:
     assert covered(hits)
 
 
-def test_shares_of_mirrored_pairs_cover_and_are_narrower() -> None:
+def test_intervals_of_mirrored_pairs_contain_the_true_share_and_are_narrower() -> None:
     """With the same randomness and exchanged seats, each player often wins one game of a pair."""
     rng = np.random.default_rng(3)
     hits, widths = 0, []
@@ -64,16 +64,16 @@ def test_shares_of_mirrored_pairs_cover_and_are_narrower() -> None:
     assert np.mean(widths) < (high - low) / 2
 
 
-def test_a_share_of_single_games_has_wilsons_interval() -> None:
+def test_the_interval_of_a_share_of_single_games_is_wilsons_interval() -> None:
     found = share([1.0] * 95 + [0.0] * 5)
     assert (found.low, found.high) == pytest.approx(wilson(95, 100), abs=1e-4)
 
 
-def test_a_share_of_100_percent_is_not_certain() -> None:
+def test_the_interval_of_a_share_of_100_percent_has_a_width() -> None:
     assert share([1.0] * 20).low == pytest.approx(wilson(20, 20)[0], abs=1e-4)
 
 
-def test_intervals_of_quantiles_cover() -> None:
+def test_intervals_of_quantiles_contain_the_true_quantile_often_enough() -> None:
     rng = np.random.default_rng(4)
     hits = 0
     for _ in range(TRIALS):
@@ -83,8 +83,8 @@ def test_intervals_of_quantiles_cover() -> None:
 
 
 @pytest.mark.parametrize(("tables", "apart"), [(4, 0.0), (12, 0.0), (12, 0.5), (40, 0.5)])
-def test_intervals_of_medians_of_groups_cover(tables: int, apart: float) -> None:
-    """There are twenty events at each table. All events of a table share a factor, so some tables are quicker."""
+def test_intervals_of_medians_of_groups_contain_the_true_median_often_enough(tables: int, apart: float) -> None:
+    """Each table has twenty events. All events of a table are multiplied by one factor, so some tables are quicker."""
     rng = np.random.default_rng(7)
     hits = 0
     for _ in range(TRIALS):
@@ -94,19 +94,19 @@ def test_intervals_of_medians_of_groups_cover(tables: int, apart: float) -> None
     assert covered(hits)
 
 
-def test_one_group_gives_no_bounds() -> None:
+def test_a_single_group_has_an_unbounded_interval() -> None:
     assert clustered_median([[3.0, 1.0, 2.0], []]) == (2.0, -inf, inf)
     assert isnan(clustered_median([]).value)
 
 
-def test_few_values_give_wide_intervals() -> None:
+def test_the_intervals_of_few_values_are_wide() -> None:
     assert isnan(mean([]).value)
     assert mean([2.0]) == (2.0, -inf, inf)
     assert quantile([1.0, 2.0, 3.0], 0.05).low == -inf
 
 
 @pytest.mark.parametrize("value", [0.0, 1.0, 1 / 3, 2.3])
-def test_a_thousand_equal_games_give_an_interval_with_a_width(value: float) -> None:
+def test_the_interval_of_a_thousand_equal_games_has_a_width(value: float) -> None:
     values = [value] * 1000
     assert mean(values).low < mean(values, least=0.0).high
     assert quantile([*values, value - 1, value + 1], 0.5) == (value, value - 1, value + 1)
@@ -115,13 +115,13 @@ def test_a_thousand_equal_games_give_an_interval_with_a_width(value: float) -> N
     assert share([min(1.0, each) for each in values]).half > 0.001
 
 
-def test_student_quantiles_equal_the_table() -> None:
+def test_student_quantiles_equal_the_published_table() -> None:
     assert [round(student_quantile(freedom), 2) for freedom in (1, 4, 10, 30)] == [12.71, 2.78, 2.23, 2.04]
 
 
 @pytest.mark.parametrize("truth", [0.0, 0.04])
-def test_a_sequential_interval_covers_at_every_look(truth: float) -> None:
-    """The interval is checked after every twenty values. A trial fails if a single check fails."""
+def test_a_sequential_interval_contains_the_true_value_at_every_check(truth: float) -> None:
+    """The test checks the interval after every twenty values. A trial fails if one of its checks fails."""
     rng, trials, missed = np.random.default_rng(5), 400, 0
     for _ in range(trials):
         sequence = ConfidenceSequence(0.02)
@@ -134,7 +134,7 @@ def test_a_sequential_interval_covers_at_every_look(truth: float) -> None:
     assert missed / trials <= 0.05
 
 
-def test_a_sequential_test_decides_large_effects_but_not_at_the_first_look() -> None:
+def test_a_sequential_test_detects_a_large_effect_but_not_at_the_first_check() -> None:
     rng = np.random.default_rng(6)
     sequence = ConfidenceSequence(0.01)
     sequence.take([0.2] * 50)

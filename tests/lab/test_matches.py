@@ -1,4 +1,4 @@
-"""Matches: both games of a pair have the same randomness, a match can be resumed, and a sequential test stops it."""
+"""Matches. Both games of a pair have the same randomness. A match can be resumed, and a sequential test ends it."""
 
 import json
 import subprocess
@@ -31,7 +31,7 @@ def test_the_pairs_do_not_depend_on_the_workers() -> None:
 
 
 def test_a_player_against_itself_scores_one_half() -> None:
-    """If players use only visible information, the second game of a pair equals the first with exchanged names."""
+    """If players use only visible information, the second game of a pair equals the first one with exchanged names."""
     match = Match("ole", ("simple", "simple"), seed=1)
     alike = [play_pair(match, number) for number in range(20)]
     assert result(match, alike).score == pytest.approx(0.5, abs=0.2)
@@ -43,7 +43,7 @@ def test_the_stronger_player_is_found_in_either_position() -> None:
     assert result(turned, list(play(turned, 10, workers=1))).interval[1] < 0.5
 
 
-def test_players_that_throw_have_a_level_of_their_hand() -> None:
+def test_a_match_accepts_players_that_throw_with_a_level_of_their_hands() -> None:
     match = Match("shot-ole", ("simple:expert", "simple:novice"), rules={"target": 2})
     assert result(match, [play_pair(match, number) for number in range(2)]).pairs == 2
 
@@ -65,8 +65,8 @@ def test_an_impossible_match_is_refused(match: Match) -> None:
 # Figures
 
 
-def test_intervals_contain_the_mean_in_95_percent() -> None:
-    """For pairs with a known mean, 95 % of the intervals contain it, for any correlation of a pair's games."""
+def test_95_percent_of_the_intervals_contain_the_true_mean() -> None:
+    """This is true for any correlation between the two games of a pair."""
     chance, values = Random(5), (0.0, 0.5, 1.0)
     for weights in ((0.2, 0.3, 0.5), (0.4, 0.0, 0.6), (0.02, 0.9, 0.08)):
         mean = sum(map(lambda value, weight: value * weight, values, weights))
@@ -85,7 +85,7 @@ def test_a_few_equal_pairs_prove_little() -> None:
 
 
 @pytest.mark.parametrize(("mean", "verdict"), [(0.5, "no_better"), (0.55, "better")])
-def test_the_sequential_test_rarely_errs(mean: float, verdict: str) -> None:
+def test_the_sequential_test_rarely_gives_the_wrong_verdict(mean: float, verdict: str) -> None:
     chance, test, wrong = Random(7), SequentialTest(0.05), 0
     for _ in range(200):
         scores: list[float] = []
@@ -96,7 +96,9 @@ def test_the_sequential_test_rarely_errs(mean: float, verdict: str) -> None:
 
 
 def test_an_unfinished_game_counts_for_no_player() -> None:
-    """A pair with an unfinished game is not counted. The other game of the pair still counts as a won game."""
+    """The score leaves out a pair with an unfinished game.
+
+    The other game of this pair still counts among the won games."""
     won = PairGame(1.0, 10, (5, 5), (1.0, 1.0), (0.5, 0.5))
     endless = replace(won, score=0.5, events=100_000, ended=False)
     found = result(MATCH, [Pair(0, (won, endless)), Pair(1, (won, won))])
@@ -108,8 +110,8 @@ def test_an_unfinished_game_counts_for_no_player() -> None:
     assert "No pair of games was played to the end, so the match has no result." in text
 
 
-def test_a_match_takes_the_names_of_the_lab() -> None:
-    """In the name of a player, `~` stands for mistakes and `^` for a barred choice."""
+def test_a_match_accepts_names_of_players_with_mistakes_and_barred_choices() -> None:
+    """In the name of a player, the sign `~` is followed by the rate of mistakes, and `^` by a barred choice."""
     match = Match("ole", ("simple", "simple~0.9"), seed=3, rules={"target": 2})
     check(match)
     assert result(match, [play_pair(match, number) for number in range(8)]).score > 0.5
@@ -136,7 +138,7 @@ def test_a_match_can_be_resumed(tmp_path: Path) -> None:
         assert file.pairs == whole
 
 
-def test_a_pair_counts_by_its_number(tmp_path: Path) -> None:
+def test_a_match_with_a_missing_pair_is_resumed_at_this_pair(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     whole = list(play(MATCH, 3, workers=1))
     with MatchFile(path, MATCH) as file:
@@ -148,7 +150,7 @@ def test_a_pair_counts_by_its_number(tmp_path: Path) -> None:
         assert file.pairs == whole[:1], "the second pair is missing, so it and the third are played again"
 
 
-def test_a_changed_digit_of_a_pair_is_found(tmp_path: Path) -> None:
+def test_a_changed_digit_in_the_file_of_a_match_is_detected(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     with MatchFile(path, MATCH) as file:
         file.append(next(play(MATCH, 1, workers=1)))
@@ -158,7 +160,7 @@ def test_a_changed_digit_of_a_pair_is_found(tmp_path: Path) -> None:
     assert fault.value.facts["number"] == 2
 
 
-def test_a_file_of_another_match_is_refused(tmp_path: Path) -> None:
+def test_the_file_of_a_different_match_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "match.jsonl"
     MatchFile(path, MATCH).close()
     with pytest.raises(BadHeader):
@@ -176,7 +178,7 @@ def ruedo(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
-def test_json_prints_one_object_last(tmp_path: Path) -> None:
+def test_the_option_for_json_prints_one_object_as_the_last_line(tmp_path: Path) -> None:
     words = ("ole", "simple", "random", "--rule", "target=1", "--workers", "1", "--json")
     kept = ("--keep", str(tmp_path / "pairs.jsonl"))
     first = json.loads(ruedo(*words, *kept, "--pairs", "3").stdout.splitlines()[-1])
@@ -188,28 +190,28 @@ def test_json_prints_one_object_last(tmp_path: Path) -> None:
     assert tested["pairs"] < 100
 
 
-def test_the_result_is_printed_in_words() -> None:
+def test_the_result_of_a_match_is_printed_in_words() -> None:
     said = ruedo("ole", "simple", "random", "--rule", "target=1", "--pairs", "2", "--workers", "1", "--language", "es")
     assert "simple contra random, 2 pares de partidas" in said.stdout
 
 
 @pytest.mark.long
-def test_players_have_the_names_of_the_command_line() -> None:
-    """The report uses the names from the command line, because the next command needs them."""
+def test_the_report_names_players_as_the_command_line_does() -> None:
+    """People need these names for their next command."""
     words = ("--rule", "target=1", "--pairs", "1", "--workers", "1", "--language", "en")
     said = ruedo("ole", "rookie", "random", *words).stdout
     assert "rookie against random, 1 pair" in said
     assert "rookie won" in said
 
 
-def test_an_unknown_player_is_reported() -> None:
+def test_the_command_reports_an_unknown_player() -> None:
     said = ruedo("ole", "simple", "champion", "--pairs", "2")
     assert said.returncode == 2
     assert "champion" in said.stderr
     assert "Traceback" not in said.stderr
 
 
-def test_a_match_plays_the_given_number_of_games() -> None:
+def test_a_match_consists_of_the_given_number_of_games() -> None:
     words = ("ole", "random", "random", "--rule", "target=1", "--json")
     assert json.loads(ruedo(*words, "--games", "6").stdout)["pairs"] == 3
     odd = ruedo(*words, "--games", "7")

@@ -1,4 +1,4 @@
-"""Pilot games, which decide when a game counts as endless, and estimate the time of a study."""
+"""Pilot games. They decide when a game counts as endless, and estimate how long a study takes."""
 
 from pathlib import Path
 
@@ -25,7 +25,7 @@ ENDLESS = Variant("ole", SIMPLE, {"discard": "none"})
 """Without discarding, about four of ten games never end."""
 
 
-def test_a_game_may_have_four_times_the_events_of_the_longest_pilot_game_that_ended() -> None:
+def test_a_game_may_have_four_times_as_many_events_as_the_longest_finished_pilot_game() -> None:
     found = pilot(ENDLESS, 0)
     lengths = [game.length for game in found.games if game.finished]
     assert 0 < len(lengths) < len(found.games)
@@ -34,7 +34,7 @@ def test_a_game_may_have_four_times_the_events_of_the_longest_pilot_game_that_en
     assert pilot(ENDLESS, 0).most_events == found.most_events
 
 
-def test_a_study_of_endless_games_ends_and_names_the_bound(tmp_path: Path) -> None:
+def test_a_study_of_endless_games_ends_and_names_the_limit_of_events(tmp_path: Path) -> None:
     bound = pilot(ENDLESS, 0).most_events
     plan = StudyPlan((ENDLESS,), ("–",), "first", 0.01, most=100, most_events=bound)
     found = run(plan, workers=local_workers(1))
@@ -44,17 +44,17 @@ def test_a_study_of_endless_games_ends_and_names_the_bound(tmp_path: Path) -> No
     assert f"had not ended after {bound:,} events" in next(headline(found, Speaker("ole", language="en")))
     write_records(StudyFounding(plan, versions_here(), ""), endless[0].unit + 1, tmp_path)
     record = (tmp_path / f"0-{endless[0].unit:06}-0.jsonl").read_bytes()
-    assert record.count(b"\n") == bound + 1  # the first line is the header
+    assert record.count(b"\n") == bound + 1  # the first line of the file is the header
 
 
-def test_the_time_of_a_study_grows_with_its_precision_up_to_its_games() -> None:
+def test_the_estimated_time_of_a_study_grows_with_its_precision_up_to_the_maximum_of_games() -> None:
     plan = StudyPlan((ENDLESS,), ("–",), "first", 0.02, most=100_000)
     games = Pilot((), 1000, 0.001)
     assert study_seconds(plan, [games]) == pytest.approx(0.001 * (3 * 0.5 / 0.02) ** 2)
     assert study_seconds(replace(plan, precision=1e-9), [games]) == pytest.approx(0.001 * 100_000)
 
 
-def test_the_time_of_a_sweep_is_that_of_all_its_trials() -> None:
+def test_the_estimated_time_of_a_sweep_is_the_sum_over_all_trials() -> None:
     half = replace(MINUTES, units=MINUTES.units // 2)
     assert 0 < likely_seconds(half) < likely_seconds(MINUTES) * 1000
 

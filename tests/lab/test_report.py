@@ -1,4 +1,4 @@
-"""The report of a study: one file without external parts, in both languages, on paper, with every game exported."""
+"""The report of a study. It is a single file in either language, it can be printed, and all games can be exported."""
 
 import csv
 import dataclasses
@@ -63,7 +63,7 @@ def report(found: Findings, language: Language) -> Document:
 
 
 class Reader(HTMLParser):
-    """Records unclosed elements and external resources of a page."""
+    """A parser that records unclosed elements and external resources of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class Reader(HTMLParser):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_has_no_external_parts(found: Findings, language: Language) -> None:
+def test_a_report_loads_no_external_resources(found: Findings, language: Language) -> None:
     written = page(report(found, language), "footer")
     reader = Reader()
     reader.feed(written)
@@ -94,7 +94,7 @@ def test_a_page_has_no_external_parts(found: Findings, language: Language) -> No
     assert "ruedo study ole --deck classic --deck eased" in written
 
 
-def test_the_answer_comes_first_and_names_the_variants(found: Findings) -> None:
+def test_the_report_begins_with_the_answer_and_names_the_variants(found: Findings) -> None:
     told = report(found, "en")
     assert told.headline[0].startswith("classic: The first seat wins")
     assert told.headline[1].startswith("eased: ")
@@ -129,7 +129,7 @@ def test_the_report_names_its_table_of_seconds(found: Findings) -> None:
     assert where.table.rows[0][0] == "the dice"
     assert where.table.rows[0][1] == "60"
     often = float(where.table.rows[0][2].partition(" ")[0])
-    assert float(where.table.rows[0][3]) == pytest.approx(often, abs=0.11)  # one minute each
+    assert float(where.table.rows[0][3]) == pytest.approx(often, abs=0.11)  # each event takes one minute
 
 
 def test_the_report_uses_the_names_of_cards(found: Findings) -> None:
@@ -140,7 +140,7 @@ def test_the_report_uses_the_names_of_cards(found: Findings) -> None:
     assert len(names) == len(cards.table.rows)
 
 
-def test_the_report_is_printed(found: Findings, tmp_path: Path) -> None:
+def test_the_report_can_be_printed_on_paper(found: Findings, tmp_path: Path) -> None:
     printed = paper(report(found, "es"), "es")
     file = tmp_path / "report.pdf"
     file.write_bytes(printed.pdf)
@@ -154,7 +154,7 @@ def test_the_report_is_printed(found: Findings, tmp_path: Path) -> None:
 # Plots
 
 
-def test_a_tornado_has_a_bar_for_each_effect() -> None:
+def test_a_tornado_plot_has_a_bar_for_each_effect() -> None:
     plot = tornado(["up", "down"], [Estimate(0.03, 0.02, 0.04), Estimate(-0.01, -0.02, 0.0)], "points", "worth")
     assert [shape.fill for shape in plot.shapes if shape.__class__.__name__ == "Rect"] == ["olive", "blood"]
     assert plot.wide is not None
@@ -162,7 +162,9 @@ def test_a_tornado_has_a_bar_for_each_effect() -> None:
 
 
 def test_a_variant_has_one_colour_in_all_plots(found: Findings) -> None:
-    """Every plot shows the first deck in the first colour and the second deck in the second one, with a legend."""
+    """Every plot has a legend.
+
+    It shows the first deck in the first colour, and the second deck in the second colour."""
     plots = [plot for section in report(found, "en").sections for plot in section.plots]
     assert len(plots) == 6
     for plot in plots:
@@ -175,7 +177,7 @@ def test_a_variant_has_one_colour_in_all_plots(found: Findings) -> None:
         assert painted == set(colours.values())
 
 
-def test_names_with_a_handicap_are_explained() -> None:
+def test_the_report_explains_the_names_of_players_with_a_handicap() -> None:
     hampered = (player_from("simple~0.1"), player_from("simple^shoot"))
     sentences = list(player_sentences(hampered, Speaker("ole", language="en")))
     assert sentences == [
@@ -209,7 +211,7 @@ def test_the_ladder_of_a_throwing_game_has_the_levels_of_its_hands_in_order() ->
 # Exports
 
 
-def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
+def test_the_exported_file_has_a_row_for_every_game(found: Findings, tmp_path: Path) -> None:
     everything = list(game_rows(found, VERSIONS))
     assert len(everything) == 1000
     assert {(row["ruedo"], row["seed"], row["variant"]) for row in everything} == {
@@ -223,7 +225,7 @@ def test_every_game_is_a_row(found: Findings, tmp_path: Path) -> None:
     assert [row["events"] for row in read] == [str(row["events"]) for row in everything]
 
 
-def test_parquet_has_the_same_rows(found: Findings, tmp_path: Path) -> None:
+def test_a_parquet_file_has_the_same_rows(found: Findings, tmp_path: Path) -> None:
     parquet = pytest.importorskip("pyarrow.parquet")
     write_parquet(found, founded(PLAN), tmp_path / "games.parquet")
     table = parquet.read_table(tmp_path / "games.parquet")
@@ -231,7 +233,7 @@ def test_parquet_has_the_same_rows(found: Findings, tmp_path: Path) -> None:
     assert msgspec.json.decode(table.schema.metadata[b"ruedo"], type=StudyFounding[StudyPlan]) == founded(PLAN)
 
 
-def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) -> None:
+def test_the_exported_record_of_a_game_leads_to_the_same_result(found: Findings, tmp_path: Path) -> None:
     assert write_records(founded(PLAN), 3, tmp_path) == 6
     assert read_founding(tmp_path, STUDY) == founded(PLAN)
     for number, games in enumerate(found.games):
@@ -242,7 +244,7 @@ def test_a_record_replays_to_the_same_result(found: Findings, tmp_path: Path) ->
             assert table.standing.scores == played.scores
 
 
-def test_a_report_begins_with_the_games_that_did_not_end(found: Findings) -> None:
+def test_a_report_first_states_how_many_games_did_not_end(found: Findings) -> None:
     """These games count for no player. The answers and all figures come from the other games."""
     first, *others = found.games
     games = tuple(replace(one, finished=False, winner=None) if one.unit % 5 == 0 else one for one in first)
@@ -257,8 +259,8 @@ def test_a_report_begins_with_the_games_that_did_not_end(found: Findings) -> Non
     assert watch.answers[0].value == pytest.approx(sum(ended) / len(ended))
 
 
-def test_a_number_has_one_interval(found: Findings) -> None:
-    """The headline and the table show the main result with the same interval."""
+def test_the_main_result_has_the_same_interval_everywhere_in_the_report(found: Findings) -> None:
+    """The headline and the table are compared."""
     document = report(found, "en")
     fair = document.sections[0]
     assert fair.table is not None
@@ -268,7 +270,7 @@ def test_a_number_has_one_interval(found: Findings) -> None:
     assert "at the top of this report" in fair.sentences[1]
 
 
-def test_decks_are_compared_side_by_side(found: Findings) -> None:
+def test_the_report_compares_decks_side_by_side(found: Findings) -> None:
     document = report(found, "en")
     names = found.plan.names
     for title in ("Where do the minutes go?", "Are there real choices?", "What is each card worth?"):

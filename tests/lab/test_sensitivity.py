@@ -1,4 +1,4 @@
-"""Elasticities and intervals of a simulation with known answers."""
+"""Elasticities and intervals of a simulation whose answers are known."""
 
 import math
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ def counts(values: Values, trials: int) -> Mapping[str, int]:
     return {"won": won, "lost": trials - won, "never": 0}
 
 
-def test_a_power_law_has_its_exponent_for_elasticity() -> None:
+def test_the_elasticity_of_a_power_law_is_its_exponent() -> None:
     won, lost, never = outcomes(SensitivityStudy("A game", (FAST, IDLE), counts), 10_000)
     assert won.elasticities == {"fast": pytest.approx(2.0), "idle": pytest.approx(0.0)}
     assert lost.elasticities["fast"] < 0
@@ -34,7 +34,7 @@ def test_a_power_law_has_its_exponent_for_elasticity() -> None:
     assert list(won.ends["fast"]) == pytest.approx([0.05, 0.8])
 
 
-def test_the_physical_interval_holds_the_sampling_interval_and_every_bound() -> None:
+def test_the_physical_interval_includes_the_sampling_interval_and_the_result_at_every_bound() -> None:
     won = next(iter(outcomes(SensitivityStudy("A game", (FAST, IDLE), counts), 10_000)))
     low, high = won.physical
     assert low <= min(won.sampling[0], 0.05)
@@ -57,14 +57,14 @@ def test_the_text_names_every_constant_and_its_source() -> None:
 SO = Constant("so", 0.0, 0.0, 1.0, "assumed", "a thing that is so or is not")
 
 
-def test_every_constant_is_equally_often_at_both_bounds() -> None:
+def test_every_constant_is_drawn_equally_often_at_both_bounds() -> None:
     drawn = bounds_drawn((FAST, IDLE, SO), 200, 1)
     for one in (FAST, IDLE, SO):
         assert sorted(values[one.name] for values in drawn) == [one.low] * 100 + [one.high] * 100
     assert drawn != bounds_drawn((FAST, IDLE, SO), 200, 2)
 
 
-def test_the_effects_of_constants_on_a_mean_are_separated() -> None:
+def test_the_effect_of_each_constant_on_a_mean_is_found_separately() -> None:
     constants, random = (FAST, IDLE, SO), np.random.default_rng(3)
     drawn = bounds_drawn(constants, 4000, 1)
     figures = [10 + 5 * math.log2(one["fast"] / 2) + one["so"] + random.normal() for one in drawn]
@@ -80,7 +80,7 @@ def test_the_effects_of_constants_on_a_mean_are_separated() -> None:
 
 
 def test_sampling_error_hardly_widens_the_physical_interval_of_a_mean() -> None:
-    """If the sampling errors of all effects were added in squares, the interval would be 0.36 wide here."""
+    """If the squares of all sampling errors were added, the interval in this test would be 0.36 wide."""
     random, width = np.random.default_rng(4), []
     for seed in range(40):
         drawn = bounds_drawn((FAST, IDLE, SO), 100, seed)

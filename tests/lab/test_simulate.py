@@ -30,12 +30,13 @@ def test_every_game_and_every_point_is_counted_once() -> None:
     result = simulate(GAMES, workers=1)
     assert sum(result.wins) + result.draws + result.unfinished == 60
     given = sum(sum(points) for points in result.points.values())
-    assert 3 <= given <= 3 + 2 + 2  # the target, the largest overshoot of a last Worldie, and the loser's points
+    # the winner's target, the most extra points of a last Worldie, and the loser's points
+    assert 3 <= given <= 3 + 2 + 2
     assert set(result.points) <= {"OL-S3", "OL-O2", "OL-W3"}
     assert result.events["p5"] <= result.events["median"] <= result.events["p95"]
 
 
-def test_a_seed_gives_the_same_games_in_all_versions() -> None:
+def test_a_seed_leads_to_the_same_games_in_every_version() -> None:
     result = simulate(Experiment("ole", ("simple", "random"), 10, seed=3, swap=True), workers=1)
     assert (result.wins, result.events["p5"], result.events["p95"]) == ((10, 0), 176, 1903)
 
@@ -45,7 +46,7 @@ def test_a_player_can_make_mistakes_as_in_a_study() -> None:
     assert often.wins[1] > 15
 
 
-def test_progress_is_reported() -> None:
+def test_a_simulation_reports_its_progress() -> None:
     told: list[int] = []
     simulate(GAMES, workers=1, progress=told.append)
     assert sum(told) == 60
@@ -60,7 +61,9 @@ def test_endless_games_count_as_unfinished() -> None:
 
 @pytest.mark.rule("OL-T11")
 def test_games_of_ole_without_discarding_can_be_endless() -> None:
-    """The house rule about discarding prevents this. The test compares the same games with and without it."""
+    """The house rule about discarding prevents endless games.
+
+    The test plays the same games with and without this rule."""
     asked = Experiment("ole", ("simple", "simple"), 20, most_events=2_000)
     without = replace(asked, rules={"discard": "none"})
     assert simulate(asked, workers=1).unfinished == 0
@@ -69,7 +72,7 @@ def test_games_of_ole_without_discarding_can_be_endless() -> None:
 
 def test_wilsons_interval_agrees_with_published_values() -> None:
     low, high = wilson(95, 100)
-    assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)  # Newcombe 1998's method 3
+    assert (round(low, 4), round(high, 4)) == (0.8882, 0.9785)  # method 3 in Newcombe 1998
     assert wilson(0, 10)[0] == 0.0
 
 
@@ -92,7 +95,7 @@ def test_an_impossible_simulation_is_refused(experiment: Experiment) -> None:
         simulate(experiment)
 
 
-def test_a_result_is_shown_in_tables() -> None:
+def test_the_result_of_a_simulation_is_printed_in_tables() -> None:
     text = result_text(simulate(GAMES, workers=1), Speaker())
     assert "ole: 60 games, seed 5" in text
     assert "Equipment: eased. Rules: target=3." in text

@@ -35,14 +35,14 @@ def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None 
 def test_the_ladder_reports_its_progress(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     climb(tmp_path, told=told)
-    games = 4 * UNITS + 3 * 2 * UNITS  # two equal players play no second game with exchanged seats
+    games = 4 * UNITS + 3 * 2 * UNITS  # equal players do not need a second game with exchanged seats
     assert told == sorted(told)
     assert len(told) == STEPS
     assert told[-1] == (games, games)
 
 
 def test_stored_results_are_not_played_again(tmp_path: Path) -> None:
-    """After Ctrl-C at the third of seven steps, the first level is reported and the next call continues."""
+    """Ctrl-C stops the ladder after three of seven steps. The first level is reported, and the next call continues."""
     whole = measure_skill(VARIANT, 0, local_workers(1), UNITS)
     steps = 0
 
@@ -56,7 +56,7 @@ def test_stored_results_are_not_played_again(tmp_path: Path) -> None:
     assert climb(tmp_path, told=told) == whole
     assert len(told) == STEPS - 3
     file = tmp_path / LADDER_FILE
-    file.write_bytes(file.read_bytes()[:-9])  # killed while it wrote the last line
+    file.write_bytes(file.read_bytes()[:-9])  # as if the process had been killed while it wrote the last line
     assert climb(tmp_path) == whole
 
 
@@ -67,7 +67,7 @@ def stopped(_work: Any, _jobs: Any) -> Any:
 
 @pytest.mark.long
 def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
-    """The study is reported. `--resume` reaches the report of an uninterrupted study."""
+    """The study is reported so far. With `--resume`, the report equals that of an uninterrupted study."""
     words = [
         *(sys.executable, "-m", "ruedo", "study", "ole", "--rule", "target=1"),
         *("--games", "500", "--workers", "1", "--language", "en", "--folder"),

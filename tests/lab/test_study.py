@@ -1,4 +1,4 @@
-"""Studies: they do not depend on the number of workers, use the same randomness, are stored, and can be resumed."""
+"""Studies. They do not depend on the number of workers, compare games with the same randomness, and can be resumed."""
 
 import json
 import os
@@ -51,8 +51,8 @@ def test_the_result_does_not_depend_on_the_workers() -> None:
     assert [len(games) for games in one.games] == [25, 25]
 
 
-def test_equal_players_win_one_game_each_of_a_mirrored_pair() -> None:
-    """Two equal players exchange seats with the same dice and cards, so each player wins one of the two games."""
+def test_games_of_different_players_are_mirrored_and_games_of_equal_players_are_not() -> None:
+    """Equal players would win one game each of every mirrored pair. So they need no game with exchanged seats."""
     variant = Variant("ole", (player_from("simple"), player_from("simple~0")), {"target": 2})
     plan = StudyPlan((variant,), ("",), "win", 0.01, most=100)
     found = run(
@@ -65,15 +65,15 @@ def test_equal_players_win_one_game_each_of_a_mirrored_pair() -> None:
     assert found.answers[0].value > 0.9
 
 
-def test_a_changed_rule_keeps_the_other_random_numbers() -> None:
-    """Until the changed rule matters, both variants have the same deal, dice and choices."""
+def test_a_changed_rule_does_not_change_the_random_numbers_of_a_game() -> None:
+    """Both variants have the same deal, dice and choices until the changed rule matters."""
     short, long = (Variant("ole", SIMPLE, {"target": target}) for target in (1, 5))
     one, other = events_of(short, 3, 0, 0), events_of(long, 3, 0, 0)
     assert len(one) < len(other)
     assert other[: len(one)] == one
 
 
-def test_each_kind_of_random_event_has_its_own_stream() -> None:
+def test_each_type_of_random_event_has_its_own_stream_of_random_numbers() -> None:
     streams, again = CommonStreams(1, 2), CommonStreams(1, 2)
     again.of("player", 0).random()
     assert streams.of("world", "roll pass").random() == again.of("world", "roll pass").random()
@@ -82,13 +82,13 @@ def test_each_kind_of_random_event_has_its_own_stream() -> None:
     )
 
 
-def test_the_readable_rules_change_seats_too() -> None:
+def test_players_also_exchange_seats_in_games_with_the_readable_rules() -> None:
     variant = Variant("shot-ole", (player_from("simple:good"), player_from("random:good")), {"target": 3})
     first, second = (GameRunner(variant, 0, seating, CommonStreams(0, 0)).play() for seating in (0, 1))
     assert (first.first, second.first) == (0, 1)
 
 
-def test_an_erring_player_loses_and_a_barred_choice_is_not_made() -> None:
+def test_a_player_with_mistakes_loses_and_never_makes_a_barred_choice() -> None:
     plan = StudyPlan(
         (Variant("ole", (player_from("simple"), player_from("simple~0.5^discard")), {"target": 2}),),
         ("",),
@@ -101,8 +101,8 @@ def test_an_erring_player_loses_and_a_barred_choice_is_not_made() -> None:
     assert all(played.uses.get("choice:discard", (0, 0))[1] == 0 for played in found.games[0])
 
 
-def test_players_of_the_readable_rules_make_mistakes_and_obey_barred_choices_too() -> None:
-    """The engine cannot bar a Worldie, so the readable rules play."""
+def test_players_make_mistakes_and_obey_barred_choices_with_the_readable_rules_too() -> None:
+    """The engine cannot bar a Worldie, so these games use the readable rules."""
     worldies = {f"worldie:w{number}" for number in range(1, 9)}
     for unit, use in enumerate(sorted(worldies)[:3]):
         barred = Variant("ole", (player_from(f"simple^{use}"), player_from("simple~0.3")), {"target": 1})
@@ -115,10 +115,10 @@ def test_a_study_stops_when_a_difference_is_decided() -> None:
     found = run(StudyPlan(variants, names, "turns", 1.0, most=100_000), workers=local_workers(1))
     assert found.end == "decided"
     assert found.differences[0].low > 0
-    assert len(found.games[0]) == 2000  # the first look
+    assert len(found.games[0]) == 2000  # the number of games at the first check
 
 
-def test_a_wide_precision_is_reached_early_and_a_budget_ends() -> None:
+def test_a_study_ends_when_it_reaches_its_precision_or_its_maximum_of_games() -> None:
     variant = Variant("ole", SIMPLE, {"target": 1})
     plan = StudyPlan((variant,), ("",), "first", 0.04, most=10_000)
     assert run(plan, workers=local_workers(1)).end == "precise"
@@ -135,7 +135,7 @@ def test_ctrl_c_keeps_the_results_so_far() -> None:
 # Variants
 
 
-def test_a_repeated_option_makes_variants() -> None:
+def test_an_option_with_several_values_makes_several_variants() -> None:
     variants, names = variants_of(
         "ole",
         ["simple,random"],
@@ -149,7 +149,7 @@ def test_a_repeated_option_makes_variants() -> None:
     assert usual_question(variants) == "win"
 
 
-def test_player_text_can_be_read_back() -> None:
+def test_the_text_of_a_player_is_read_back_as_the_same_player() -> None:
     for text in ("simple", "simple:good", "simple~0.2", "simple^skill:nutmeg", "random~0.05^choice:shoot"):
         assert player_text(player_from(text)) == text
     assert player_from("simple^shoot").barred == "choice:shoot"
@@ -184,7 +184,7 @@ def test_a_study_resumes_after_an_incomplete_line(tmp_path: Path) -> None:
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=10), journal, workers=local_workers(1))
     file = tmp_path / SHARDS
-    file.write_bytes(file.read_bytes()[:-40])  # the process was killed while it wrote
+    file.write_bytes(file.read_bytes()[:-40])  # as if the process had been killed while it wrote
     with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
         assert len(journal.kept) == 3
         assert told(run(THROWS, journal, workers=local_workers(2))) == told(whole)
@@ -200,14 +200,14 @@ def test_two_programs_cannot_write_to_one_study(tmp_path: Path) -> None:
 
 
 def stored(folder: Path, most: int = 6) -> list[bytes]:
-    """Write the folder of a short study, and return the lines of its games."""
+    """Run a short study, store it in a folder, and return the lines of its games."""
     with Journal(folder, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=most), journal, workers=local_workers(1))
     return (folder / SHARDS).read_bytes().splitlines(keepends=True)
 
 
 def refused(folder: Path) -> NotStudied:
-    """Return the refusal to resume the study of a folder, after a check that its files are unchanged."""
+    """Return the error on resuming the study in a folder. Check that the files do not change."""
     before = {file: file.read_bytes() for file in folder.iterdir()}
     with pytest.raises(NotStudied) as fault:
         Journal(folder, founding(THROWS), STUDY, resume=True)
@@ -215,7 +215,7 @@ def refused(folder: Path) -> NotStudied:
     return fault.value
 
 
-def test_a_changed_digit_is_found_and_its_line_named(tmp_path: Path) -> None:
+def test_a_changed_digit_is_detected_and_the_error_names_its_line(tmp_path: Path) -> None:
     lines = stored(tmp_path)
     digits = [at for at, byte in enumerate(lines[2]) if byte in b"01"]
     changed = bytearray(lines[2])
@@ -225,7 +225,7 @@ def test_a_changed_digit_is_found_and_its_line_named(tmp_path: Path) -> None:
     assert (fault.key, fault.facts["number"]) == ("damaged_line", 3)
 
 
-def test_games_of_another_plan_are_refused(tmp_path: Path) -> None:
+def test_games_from_a_different_plan_are_refused(tmp_path: Path) -> None:
     own, other = tmp_path / "own", tmp_path / "other"
     lines = stored(own)
     with Journal(other, founding(replace(THROWS, seed=1)), STUDY, resume=False) as journal:
@@ -244,7 +244,7 @@ def test_games_without_a_plan_are_refused(tmp_path: Path) -> None:
         Journal(tmp_path, founding(replace(THROWS, seed=9)), STUDY, resume=False)
 
 
-def test_shards_are_counted_by_their_name_in_any_order(tmp_path: Path) -> None:
+def test_stored_shards_are_recognised_in_any_order(tmp_path: Path) -> None:
     lines = stored(tmp_path)
     (tmp_path / SHARDS).write_bytes(b"".join(reversed(lines)))
     asked = replace(THROWS, most=6)
@@ -253,14 +253,14 @@ def test_shards_are_counted_by_their_name_in_any_order(tmp_path: Path) -> None:
     assert (tmp_path / SHARDS).read_bytes().splitlines(keepends=True) == lines[::-1], "nothing was played again"
 
 
-def test_a_study_plays_at_most_its_budget() -> None:
+def test_a_study_plays_at_most_its_maximum_of_games() -> None:
     assert [len(games) for games in run(replace(THROWS, most=7), workers=local_workers(1)).games] == [7, 7]
     variant = Variant("ole", SIMPLE, {"target": 1})
     found = run(StudyPlan((variant,), ("",), "first", 0.001, most=200), workers=local_workers(1))
     assert (len(found.games[0]), found.end) == (200, "budget")
 
 
-def test_the_command_counts_games_and_not_pairs(tmp_path: Path) -> None:
+def test_the_option_for_games_counts_games_instead_of_pairs(tmp_path: Path) -> None:
     words = ["study", "ole", "--players", "simple,random", "--rule", "target=1", "--to", "0.01", "--no-skill"]
     words += ["--workers", "1", "--json", "--folder"]
     done = CliRunner().invoke(app, [*words, str(tmp_path / "study"), "--games", "301"])
@@ -271,8 +271,8 @@ def test_the_command_counts_games_and_not_pairs(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("most", [4, 7, 24])
-def test_a_resumed_study_has_the_games_of_its_new_budget(most: int, tmp_path: Path) -> None:
-    """With a larger budget the incomplete shard is played again. With a smaller budget later games are ignored."""
+def test_a_resumed_study_has_as_many_games_as_its_new_maximum(most: int, tmp_path: Path) -> None:
+    """With a larger maximum the incomplete shard is played again. With a smaller maximum later games are ignored."""
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=7), journal, workers=local_workers(1))
     asked = replace(THROWS, most=most)
@@ -283,7 +283,7 @@ def test_a_resumed_study_has_the_games_of_its_new_budget(most: int, tmp_path: Pa
     assert kept == {4: 4, 7: 4, 24: 12}[most], "both cut shards were played again once"
 
 
-def test_a_folder_refuses_another_study(tmp_path: Path) -> None:
+def test_a_folder_with_a_study_accepts_no_other_study(tmp_path: Path) -> None:
     Journal(tmp_path, founding(THROWS), STUDY, resume=False).close()
     with pytest.raises(NotStudied, match="study_exists"):
         Journal(tmp_path, founding(THROWS), STUDY, resume=False)
@@ -295,7 +295,7 @@ def test_a_folder_refuses_another_study(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "too few games for"), ("es", "muy pocas partidas para")])
-def test_too_few_games_are_reported_as_such(tmp_path: Path, language: str, said: str) -> None:
+def test_the_report_states_that_there_are_too_few_games(tmp_path: Path, language: str, said: str) -> None:
     words = ["study", "shot-ole", "--rule", "target=1", "--games", "2", "--no-skill", "--workers", "1"]
     done = CliRunner().invoke(app, [*words, "--folder", str(tmp_path / "kept"), "--language", language])
     assert done.exit_code == 0, done.output
@@ -303,7 +303,7 @@ def test_too_few_games_are_reported_as_such(tmp_path: Path, language: str, said:
     assert "?" not in re.sub(r"(Is it fun|¿Es divertido)\?", "", done.output)
 
 
-def test_progress_leaves_out_unknown_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_progress_of_a_study_leaves_out_unknown_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ruedo.cli.progress.LINE_EVERY", 0.0)
     words = ["study", "ole", "--rule", "target=1", "--games", "6", "--no-skill", "--workers", "1", "--language", "en"]
     kept = ["--folder", str(tmp_path / "kept"), "--records", str(tmp_path / "records")]
@@ -347,7 +347,7 @@ def ruedo(*words: str) -> list[str]:
 
 @pytest.mark.long
 def test_a_killed_study_can_be_resumed(tmp_path: Path) -> None:
-    """After `kill -9` at any moment, `--resume` reaches the result of an uninterrupted study."""
+    """After `kill -9` at any moment, a study with `--resume` has the result of an uninterrupted study."""
     words = (
         "shot-ole",
         "--players",
@@ -384,7 +384,7 @@ def test_a_killed_study_can_be_resumed(tmp_path: Path) -> None:
 
 
 def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
-    """Between two best players of Pig, the first one wins a known share of 0.5305927."""
+    """If two perfect players play Pig, the first one wins a known share of 0.5305927 of the games."""
     install(tmp_path, "pig", PIG)
     words = ruedo("pig", "--players", "best,best", "--games", "1500", "--json", "--folder", str(tmp_path / "study"))
     done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment(tmp_path))
@@ -396,15 +396,15 @@ def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
     assert told.by_seat[0].low < 0.5305927 < told.by_seat[0].high
     assert told.by_seat[0].value + told.by_seat[1].value == pytest.approx(1.0)
     assert (told.drawn.value, told.unfinished.value) == (0.0, 0.0)
-    assert told.course[0] == (0.0, 0.53)  # the known probability of winning from the first position, in whole per cent
-    assert told.lowest is not None  # the metric of the decided game also uses this value
+    assert told.course[0] == (0.0, 0.53)  # the known odds of winning from the first position, in whole per cent
+    assert told.lowest is not None  # the metric for the time at which a game is decided also uses this value
     assert told.minutes == told.turns
     assert all(max(played.scores) >= 100 > min(played.scores) for played in games)
     assert told.margin.value == pytest.approx(sum(abs(a - b) for a, b in (one.scores for one in games)) / len(games))
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "The first seat wins"), ("es", "El primer puesto gana")])
-def test_the_headline_is_printed(tmp_path: Path, language: str, sentence: str) -> None:
+def test_the_command_prints_the_headline_of_the_report(tmp_path: Path, language: str, sentence: str) -> None:
     words = ruedo(
         "ole", "--rule", "target=1", "--games", "500", "--language", language, "--folder", str(tmp_path / "s")
     )

@@ -1,4 +1,4 @@
-"""Sweeps: they find known answers, do not depend on the workers, and can be resumed."""
+"""Sweeps. They find known answers, do not depend on the number of workers, and can be resumed."""
 
 import json
 import os
@@ -44,7 +44,7 @@ MINUTES = Sweep(SIMPLE, ParameterSearch(SPACE, "grid", 50), (target_from("minute
 # Notation
 
 
-def test_a_space_is_written_as_ranges_and_lists() -> None:
+def test_the_options_of_a_sweep_are_written_as_ranges_and_lists() -> None:
     assert [one.values for one in dimensions("ole", ["target=3..9:3", "discard", "turn_limit=40,20,30"])] == [
         (3, 6, 9),
         ("point", "none"),
@@ -70,12 +70,12 @@ def test_a_space_is_written_as_ranges_and_lists() -> None:
         ([], "nothing_varied"),
     ],
 )
-def test_an_invalid_space_is_refused(written: list[str], key: str) -> None:
+def test_invalid_ranges_and_lists_of_options_are_refused(written: list[str], key: str) -> None:
     with pytest.raises(NotStudied, match=key):
         dimensions("ole", written)
 
 
-def test_targets_are_ranges_and_shares_are_in_per_cent() -> None:
+def test_targets_are_read_as_ranges_and_shares_as_percentages() -> None:
     assert target_from("first=50+-0.5 %") == Target("first", 0.495, 0.505)
     assert target_from("minutes=30..45") == Target("minutes", 30, 45)
     assert target_from("leads=2..") == Target("leads", 2, None)
@@ -100,7 +100,7 @@ def test_the_distance_from_a_target_is_1_at_its_bounds() -> None:
     assert at_least.distance(10) > at_least.distance(15) > 1
 
 
-# Choice of points
+# The choice of sets of rules
 
 
 def test_a_latin_hypercube_uses_all_values_equally_often() -> None:
@@ -119,7 +119,9 @@ def depth(point: Point) -> float:
 
 
 def test_bayes_searches_good_regions_without_repeats() -> None:
-    """The best of 10,000 points are a small region. The last rounds are in it, and the first points are not."""
+    """The best of 10,000 points are in a small region.
+
+    The last rounds are close to it, and the first points are not."""
     space = (Dimension("a", tuple(range(100))), Dimension("b", tuple(range(100))))
     search = ParameterSearch(space, "bayes", 64)
     known: list[Known] = []
@@ -131,7 +133,7 @@ def test_bayes_searches_good_regions_without_repeats() -> None:
     assert sum(off for _, off in last) / len(last) < sum(off for _, off in first) / len(first) / 2
 
 
-def test_a_small_space_is_exhausted_without_refused_points() -> None:
+def test_a_search_of_a_small_space_tries_every_point_even_if_some_points_are_refused() -> None:
     search = ParameterSearch(
         (Dimension("a", tuple(range(20))), Dimension("b", (False, True), ordered=False)), "bayes", 500
     )
@@ -151,7 +153,7 @@ def test_a_proposal_depends_only_on_earlier_trials() -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_each_method_finds_the_rules_of_a_game_of_ole(method: Method) -> None:
+def test_each_method_finds_rules_with_which_a_game_of_ole_meets_its_target(method: Method) -> None:
     found = run(replace(MINUTES, search=replace(MINUTES.search, method=method, budget=8)), workers=local_workers(1))
     assert found.end == "done"
     assert found.anew is not None
@@ -167,7 +169,7 @@ def test_refused_points_are_left_out() -> None:
     assert [trial.point for trial in found.ranked] == [(2,), (1,)]
 
 
-def test_a_grid_beyond_its_budget_is_refused() -> None:
+def test_a_grid_with_more_trials_than_allowed_is_refused() -> None:
     with pytest.raises(NotStudied, match="grid_over_budget"):
         run(replace(MINUTES, search=replace(MINUTES.search, budget=7)), workers=local_workers(1))
 
@@ -176,8 +178,8 @@ FOUNDED = StudyFounding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep o
 
 
 @pytest.mark.long
-def test_a_sweep_is_the_same_on_any_workers_and_after_an_interruption(tmp_path: Path) -> None:
-    """This uses `--method bayes`, in which every round depends on earlier ones."""
+def test_a_sweep_has_the_same_result_on_any_number_of_workers_and_after_an_interruption(tmp_path: Path) -> None:
+    """The test uses `--method bayes`, because there every round depends on the earlier rounds."""
     asked = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=1..30"]), "bayes", 20))
     founding = replace(FOUNDED, plan=asked)
     files = []
@@ -224,8 +226,8 @@ def ruedo(*words: str) -> list[str]:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("method", "budget"), [("grid", 32), ("latin", 16), ("bayes", 20)])
-def test_pig_s_solved_answer_is_found(tmp_path: Path, method: Method, budget: int) -> None:
-    """Between best players the first one wins 62 to 68 % of the games only for targets from 13 to 19 points."""
+def test_a_sweep_finds_the_known_answer_for_pig(tmp_path: Path, method: Method, budget: int) -> None:
+    """If perfect players play, the first one wins 62 to 68 % of the games only for targets from 13 to 19 points."""
     solve = "from ruedo_pig.solve import chances; print([float(chances(n)[0, 0, 0]) for n in range(1, 33)])"
     install(tmp_path, "pig", PIG)
     there = environment(tmp_path)
@@ -244,7 +246,7 @@ def test_pig_s_solved_answer_is_found(tmp_path: Path, method: Method, budget: in
 
 @pytest.mark.long
 def test_a_killed_sweep_can_be_resumed(tmp_path: Path) -> None:
-    """After `kill -9` at any moment, `--resume` reaches the trials of an uninterrupted sweep."""
+    """After `kill -9` at any moment, a sweep with `--resume` has the trials of an uninterrupted sweep."""
     words = ["ole", "--vary", "target=1..2", "--vary", "discard", "--target", "minutes=10..11", "--budget", "4"]
     words += ["--games", "100", "--workers", "1"]
     kept, whole = tmp_path / "kept", tmp_path / "whole"
@@ -255,7 +257,7 @@ def test_a_killed_sweep_can_be_resumed(tmp_path: Path) -> None:
     assert trials.read_bytes() == (whole / TRIALS).read_bytes()
 
 
-def test_findings_are_printed_with_a_table(tmp_path: Path) -> None:
+def test_the_command_prints_the_findings_with_a_table(tmp_path: Path) -> None:
     words = ["ole", "--vary", "target=1..2", "--target", "minutes=..5", "--method", "grid", "--games", "100"]
     words += ["--folder", str(tmp_path / "s"), "--language", "en", "--workers", "1"]
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""The outcome of each throw is counted for the player who threw."""
+"""A study counts the outcome of each throw for the player who threw."""
 
 from collections.abc import Sequence
 
@@ -17,13 +17,13 @@ SKILL = {"shot-ole": "good", "horse-collar": "club"}
 
 
 def played(game: str, target: int) -> PlayedGame:
-    """Return a game between two players of the house that throw."""
+    """Return a finished game with throws between two players of the house."""
     variant = Variant(game, (player_from(f"simple:{SKILL[game]}"),) * 2, {"target": target})
     return GameRunner(variant, 0, 0, CommonStreams(4, 0)).play()
 
 
 def added(counts: list[Counts]) -> Counts:
-    """Return the sums by player."""
+    """Return the sum of the counts for each player."""
     return tuple(map(sum, zip(*counts, strict=True)))
 
 
@@ -39,7 +39,7 @@ def test_every_slide_is_counted_by_its_lie() -> None:
     game = played("horse-collar", 3)
     throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:") and use != "throw:knock"}
     assert sum(added(list(throws.values()))) == game.events["weights_rest"]
-    assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted as a whole
+    assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted once, as a whole
 
 
 def test_a_weight_that_pushes_another_off_is_a_knock() -> None:
@@ -68,11 +68,11 @@ def test_a_slide_is_counted_by_its_aim(slide: Slide, aim: Sequence[str]) -> None
         assert measures_of("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
     assert slide.throw is not None
     strayed = replace(slide, y=0.0, angle=0.1, note={"aim": slide.throw._asdict()})
-    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # without the hand's errors
+    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # the errors of the hand do not count
     assert measures_of("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
 
 
-def test_every_slide_has_one_aim_of_each_kind() -> None:
+def test_every_slide_is_counted_with_one_aim_of_each_kind() -> None:
     game = played("horse-collar", 3)
     aims = {use.partition(":")[2]: sum(often) for use, often in game.uses.items() if use.startswith("aim:")}
     assert sum(often for aim, often in aims.items() if aim.startswith("onto_")) == game.events["slide"]
@@ -105,10 +105,10 @@ def test_a_spin_is_counted_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
     strayed = replace(spin, at=(0.0, 0.055), velocity=(0.0, 0.1), note={"aim": spin.throw._asdict()})
     assert measures_of("shot-ole").uses(state, strayed)[1:] == tuple(
         f"aim:{one}" for one in aim
-    )  # without the hand's errors
+    )  # the errors of the hand do not count
 
 
-def test_every_spin_has_one_aim_of_each_kind() -> None:
+def test_every_spin_is_counted_with_one_aim_of_each_kind() -> None:
     game = played("shot-ole", 5)
     aims = {use.partition(":")[2]: sum(often) for use, often in game.uses.items() if use.startswith("aim:")}
     zones = sum(aims.get(zone, 0) for zone in ("inside", "launch", "beyond"))
@@ -116,6 +116,6 @@ def test_every_spin_has_one_aim_of_each_kind() -> None:
     assert sum(aims.values()) == 3 * zones
 
 
-def test_a_ring_on_the_logo_belongs_to_the_player_who_spun_it() -> None:
+def test_a_ring_on_the_logo_counts_for_the_player_who_spun_it() -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
     assert list(measures_of("shot-ole").threw(state, RingRest(rest="logo", turns=3.0))) == [(0, "throw:logo")]

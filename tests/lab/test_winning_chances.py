@@ -1,4 +1,4 @@
-"""The time at which a game is decided, computed from its values of positions, for constructed games."""
+"""The time at which a constructed game is decided, computed from the values of its positions."""
 
 from msgspec.structs import replace
 
@@ -9,12 +9,14 @@ from tests.lab.test_game_metrics import WALK
 
 
 def moments(*own: float) -> list[ValuedPosition]:
-    """Return the odds at the start of each turn, from those of the first player. Each turn has ten events."""
+    """Return the odds of both players at the start of each turn, from the odds of the first player.
+
+    A turn has ten events."""
     return [ValuedPosition(10 * turn, (chance, 1 - chance)) for turn, chance in enumerate(own)]
 
 
 def test_a_game_is_decided_when_the_winner_stays_certain() -> None:
-    """The winner is certain after 10 events, in doubt after 20, and certain to the end after 30."""
+    """The winner is certain after 10 events, uncertain after 20, and certain again from event 30 to the end."""
     told = certainty_of(moments(0.5, 0.96, 0.7, 0.8, 0.99), 0, 50)
     assert told is not None
     assert (told.decided, told.lowest) == (30, 50)
@@ -41,12 +43,12 @@ def test_a_game_without_a_winner_is_never_decided() -> None:
     assert told == Certainty(20, 0, (50,) * 10 + (70,) * 11)
 
 
-def test_a_game_without_values_has_no_certainty() -> None:
+def test_the_certainty_of_a_game_without_values_is_unknown() -> None:
     assert certainty_of([], 0, 20) is None
 
 
-def test_the_metric_uses_the_value_if_all_games_have_one() -> None:
-    """WALK has 100 events. By its scores it is decided only at the end, because no score occurred often enough."""
+def test_the_metric_uses_the_values_of_positions_only_if_all_games_have_them() -> None:
+    """The scores of WALK decide it only at the end (after 100 events), because no score occurred often enough."""
     known = [replace(WALK, certainty=Certainty(at, 20, (50,) * MOMENTS + (100,))) for at in (20, 60)]
     told = metrics(known, 1, lambda _: 1.0)
     assert told.decided.value == 0.4

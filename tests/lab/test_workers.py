@@ -26,7 +26,7 @@ if __name__ == "__main__":
 
 
 def test_a_worker_stopped_during_a_large_result_blocks_nothing() -> None:
-    """A worker that dies while it returns a result must not leave half of it in the pipe."""
+    """If a worker dies while it returns a result, half of the result must not stay in the pipe."""
     subprocess.run([sys.executable, "-c", STOPPED_OFTEN], check=True, timeout=PATIENCE)
 
 
@@ -51,7 +51,7 @@ def test_workers_end_when_their_parent_is_killed(number: signal.Signals) -> None
         begun = parent.stdout.read(1) if parent.stdout else ""
         parent.send_signal(number)
         assert begun == "."
-        parent.communicate(timeout=PATIENCE)  # the output ends when the last process that holds it has ended
+        parent.communicate(timeout=PATIENCE)  # the output closes when the last process that has it open ends
 
 
 WITHOUT_GUARD = """
@@ -74,7 +74,7 @@ def result_of(script: str, method: str, folder: Path) -> "subprocess.CompletedPr
 
 
 @pytest.mark.parametrize("method", ["spawn", "forkserver"])
-def test_a_script_without_a_guard_gets_a_sentence(method: str, tmp_path: Path) -> None:
+def test_a_script_without_a_guard_gets_a_clear_error(method: str, tmp_path: Path) -> None:
     done = result_of(WITHOUT_GUARD, method, tmp_path)
     assert done.returncode == 1
     assert 'If you run a script, add the line `if __name__ == "__main__":`, as docs/lab.md shows.' in done.stderr
@@ -88,7 +88,7 @@ def test_a_script_with_a_guard_runs(method: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not hasattr(os, "sched_setaffinity"), reason="this system does not limit processors")
-def test_only_the_processors_that_a_process_may_use_are_counted() -> None:
+def test_workers_are_counted_by_the_processors_that_the_process_may_use() -> None:
     before = os.sched_getaffinity(0)
     try:
         os.sched_setaffinity(0, {min(before)})

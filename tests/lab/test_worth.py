@@ -1,4 +1,4 @@
-"""Worths of choices and cards: known worths are found, and the result does not depend on the workers."""
+"""The worth of choices and cards. Known worths are found, and the result does not depend on the number of workers."""
 
 from pathlib import Path
 
@@ -32,12 +32,12 @@ def test_a_player_that_may_not_shoot_loses() -> None:
 
 
 def test_a_good_goalkeeper_is_worth_more_than_a_poor_one() -> None:
-    """Inés Bravo has a saving of 6 and Teo Vidal of 4, so the team with Inés Bravo wins more often."""
+    """Inés Bravo has a saving of 6, and Teo Vidal has a saving of 4. So the team with Inés Bravo wins more often."""
     good, poor = (measure_worth(asked("cards", f"dealt:{card}")).effect for card in ("k3", "k2"))
     assert good.value > 0 > poor.value
 
 
-def test_a_higher_saving_is_not_shown_to_be_harmful() -> None:
+def test_the_measured_worth_of_a_higher_saving_is_not_clearly_negative() -> None:
     found = measure_worth(asked("stats", "dealt:k2"))
     assert found.what == "saving"
     assert found.effect.high > 0
@@ -94,7 +94,9 @@ def test_the_worth_is_printed(tmp_path: Path, language: str, title: str) -> None
     assert refused.exit_code == 2
 
 
-def test_a_stopped_command_continues_and_plays_no_game_twice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stopped_command_can_be_resumed_and_plays_no_game_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("ruedo.cli.progress.LINE_EVERY", 0.0)
     file = tmp_path / "worth.html"
     words = ["worth", "ole", "--of", "options", "--to", "5", "--rule", "target=2", "--rule", "turn_limit=20"]
@@ -104,7 +106,7 @@ def test_a_stopped_command_continues_and_plays_no_game_twice(tmp_path: Path, mon
     assert "1 of 2: discard none; about" in whole.stderr
     kept = file.with_suffix(".jsonl")
     first, _ = kept.read_bytes().splitlines(keepends=True)
-    kept.write_bytes(first)  # as after Ctrl-C
+    kept.write_bytes(first)  # as if Ctrl-C had been pressed
     again = CliRunner().invoke(app, [*words, "--resume"])
     assert "Things to measure: 1." in again.stderr
     assert again.stdout.partition("Seed")[0] == whole.stdout.partition("Seed")[0]
@@ -114,7 +116,7 @@ def test_a_stopped_command_continues_and_plays_no_game_twice(tmp_path: Path, mon
 
 
 def test_endless_games_count_for_no_player_and_end_at_the_limit_from_pilot_games() -> None:
-    """Without discarding, many games never end. Pilot games with the usual rules decide the allowed length."""
+    """Without discarding, many games never end. Pilot games with the default rules decide how long a game may be."""
     job = replace(asked("options", "discard"), precision=0.5)
     assert 400 < job.most_events < 20_000
     found = measure_worth(job)
@@ -126,11 +128,11 @@ def test_endless_games_count_for_no_player_and_end_at_the_limit_from_pilot_games
 
 def test_a_file_that_cannot_be_written_is_refused_before_a_game_is_played() -> None:
     words = ["worth", "ole", "--html", "nowhere/worth.html", "--language", "en"]
-    done = CliRunner().invoke(app, words)  # games of the real length would take minutes
+    done = CliRunner().invoke(app, words)  # games of the default length would take minutes
     assert (done.exit_code, done.output.split(":")[0]) == (2, "worth.html cannot be written")
 
 
-def test_a_game_without_the_requested_kinds_is_not_reported_as_stopped() -> None:
+def test_the_command_reports_that_there_is_nothing_to_measure() -> None:
     done = CliRunner().invoke(app, ["worth", "shot-ole", "--of", "cards", "--rule", "target=1", "--language", "en"])
     assert (done.exit_code, done.output) == (
         2,

@@ -1,4 +1,4 @@
-"""A night for tests, played without a server."""
+"""A night that tests play without a server."""
 
 from itertools import count
 from random import Random
@@ -13,7 +13,7 @@ from ruedo.night.standings import StandingRow, standings
 
 
 class Evening:
-    """A night and its log, with the commands as short methods."""
+    """A night and its log, with a short method for each command."""
 
     def __init__(
         self, form: Form = "swiss", players: int = 0, *, tables: int = 16, rounds: int | None = None, seats: int = 2
@@ -60,7 +60,9 @@ class Evening:
         self.add(commands.undo(self.night, self.sender(), last))
 
     def play(self, chance: Random | None = None) -> None:
-        """Report a result for each open pairing of the round: the first side wins, or a side drawn at random."""
+        """Report a result for each open pairing of the round.
+
+        The first side wins, or a random side if `chance` is set."""
         for pairing in self.open_pairings():
             side = chance.randrange(len(pairing.sides)) if chance else 0
             draw = bool(chance and self.night.draws and chance.random() < 0.2)

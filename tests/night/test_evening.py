@@ -1,7 +1,7 @@
 """A whole evening over the documented API: 64 players at 16 real tables play seven Swiss rounds, each in two waves.
 
 Players come late, leave and return, phones get lost, results are corrected, and the server is killed twice. No
-acknowledged command is lost, and the standings equal those of a script that reads only the export.
+acknowledged command is lost, and a script that reads only the export computes the same standings.
 """
 
 import csv
@@ -62,7 +62,7 @@ class Evening(NightClient):
                 time.sleep(0.05)
 
     def come(self, name: str) -> int:
-        """Let a phone join with a key of its own choice, so that it can repeat its request."""
+        """Let a phone join with a key that it has chosen itself, so that it can repeat its request."""
         key = secrets.token_urlsafe(18)
         answer = self.ask("POST", f"{self.path}/players", body={"name": name, "key": key}, source=another_address())
         assert answer.status == 201, answer.body
@@ -118,7 +118,7 @@ class Evening(NightClient):
                 self.server.start()
 
     def _lose_phone(self, player: int) -> None:
-        """Make a new code for a player, and check that the key of the old phone is refused."""
+        """Make a new code for a player, and check that the night refuses the key of the old phone."""
         old, new = self.keys[player], self.do("give_phone", player=player)["key"]
         assert self.ask("GET", self.path, key=old).status == 403
         self.keys[player] = new
@@ -168,7 +168,7 @@ def change_players(night: Evening, round_: int) -> None:
 
 
 def check_night(night: Evening) -> None:
-    """Check that no result is lost, that no players met twice, and that the other script has the same standings."""
+    """Check that no result is lost, that no players met twice, and that a script computes the same standings."""
     text = night.ask("GET", f"{night.path}/export").body.decode()
     rows = check(text)
     lines = [json.loads(line) for line in text.splitlines()]
@@ -179,7 +179,7 @@ def check_night(night: Evening) -> None:
     assert {pairing: results[pairing]["winner"] for pairing in night.winners} == night.winners
     pairings = [line for line in lines if line["type"] == "pairing"]
     assert {line["id"] for line in pairings} == set(results)
-    assert len(pairings) == len(night.winners) + 1  # the walkover
+    assert len(pairings) == len(night.winners) + 1  # this pairing is the walkover
     met = [frozenset(player for side in line["sides"] for player in side) for line in pairings]
     assert len(set(met)) == len(met)
     byes = [line["player"] for line in lines if line["type"] == "bye"]

@@ -1,4 +1,4 @@
-"""Random evenings of up to 256 players, with late players, drop-outs, returns, corrections and taking back."""
+"""Random evenings with up to 256 players. Players come late, leave and return, and results are changed or undone."""
 
 import contextlib
 from itertools import pairwise
@@ -80,7 +80,7 @@ def check_round(evening: Evening) -> None:
 
 @EVENINGS
 @given(form=st.sampled_from(FORMS), players=st.integers(2, 20), seed=st.integers(0, 1 << 20))
-def test_the_standings_equal_those_of_the_export(form: Form, players: int, seed: int) -> None:
+def test_the_standings_equal_those_that_a_script_computes_from_the_export(form: Form, players: int, seed: int) -> None:
     evening = evening_of(form, players, seed, 6)
     text = json_lines(evening.night)
     assert "hash" not in text
@@ -90,7 +90,7 @@ def test_the_standings_equal_those_of_the_export(form: Form, players: int, seed:
 
 @EVENINGS
 @given(form=st.sampled_from(FORMS), players=st.integers(2, 20), seed=st.integers(0, 1 << 20))
-def test_a_night_computed_again_from_its_events_is_the_same(form: Form, players: int, seed: int) -> None:
+def test_a_night_that_is_computed_again_from_its_events_is_the_same(form: Form, players: int, seed: int) -> None:
     evening = evening_of(form, players, seed, 4)
     again = Night("night", evening.night.founding, evening.log)
     assert json_lines(again) == json_lines(evening.night)
@@ -103,7 +103,7 @@ def test_a_night_computed_again_from_its_events_is_the_same(form: Form, players:
 
 @EVENINGS
 @given(players=st.integers(2, 24), seed=st.integers(0, 1 << 20))
-def test_byes_of_a_swiss_night_are_fair_after_drop_outs(players: int, seed: int) -> None:
+def test_the_byes_of_a_swiss_night_are_fair_after_players_have_left(players: int, seed: int) -> None:
     chance = Random(seed)
     evening = Evening("swiss", players, rounds=6)
     for _ in range(6):

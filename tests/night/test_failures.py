@@ -1,4 +1,4 @@
-"""A test for each failure of evenings with many tables that public reports describe."""
+"""Failures that public reports about evenings with many tables describe. There is a test for each of them."""
 
 from itertools import combinations
 from random import Random
@@ -64,7 +64,7 @@ def test_a_bye_gives_as_many_points_as_a_win() -> None:
 
 
 def test_players_do_not_meet_twice_while_another_pairing_exists() -> None:
-    # Eight players can play seven rounds without a second meeting. A greedy pairing by points has one earlier.
+    # Eight players can play seven rounds without meeting twice. If pairings only followed points, two would meet again.
     for seed in range(20):
         evening = Evening("swiss", 8, rounds=4)
         for _ in range(4):
@@ -116,7 +116,7 @@ def test_a_final_without_players_is_cancelled_and_ends_the_night() -> None:
     check(json_lines(evening.night))
 
 
-def test_an_export_with_another_standing_is_found() -> None:
+def test_the_script_detects_an_export_with_wrong_standings() -> None:
     evening = Evening("swiss", 4)
     evening.pair()
     evening.play()
@@ -139,7 +139,7 @@ def test_a_late_player_starts_in_the_next_round_and_gets_no_points_for_missed_ro
 
 
 def test_tie_breaks_never_decide_a_pairing() -> None:
-    # The input of a pairing has only points and opponents, so a tie-break that still changes has no effect.
+    # The input for a pairing contains only points and opponents. So a tie-break that still changes has no effect.
     names = {field.name for kind in (Question, Candidate) for field in fields(kind)}
     assert names.isdisjoint({"buchholz", "difference", "wins", "tiebreaks", "rank"})
 
@@ -165,7 +165,7 @@ def test_a_result_of_a_bracket_cannot_be_corrected_after_the_next_round_was_pair
     evening.pair()
     with pytest.raises(NotAllowed, match="night_later_round"):
         evening.report(1, 1, by="host", correct=True)
-    evening.undo()  # the pairing of the second round
+    evening.undo()  # the second round has been paired
     evening.report(1, 1, by="host", correct=True)
     evening.pair()
     assert evening.night.pairings[1].sides[1][0] in [p for one in evening.night.of_round(2) for p in one.players]
@@ -213,7 +213,7 @@ def test_a_round_with_few_tables_is_played_in_waves() -> None:
     assert list(commands.to_open(evening.night)) == [(1, 1), (2, 2)]
 
 
-def test_a_free_table_takes_the_next_pairing_of_a_slow_table() -> None:
+def test_the_next_pairing_of_a_slow_table_moves_to_a_free_table() -> None:
     from ruedo.night.entries import TableOpened
 
     evening = Evening("swiss", 6, tables=2)
@@ -300,7 +300,7 @@ def test_partners_are_drawn_again_in_each_round() -> None:
     assert len(set(partners)) == 28
 
 
-def test_in_doubles_byes_go_to_every_player_in_turn() -> None:
+def test_in_doubles_every_player_gets_a_bye_before_any_player_gets_a_second_one() -> None:
     evening = Evening("doubles", 10, rounds=5)
     for seed in range(5):
         evening.pair(seed)
@@ -308,7 +308,7 @@ def test_in_doubles_byes_go_to_every_player_in_turn() -> None:
     assert sorted(byes_of(evening)) == list(range(1, 11))
 
 
-def test_a_late_player_of_a_bracket_takes_the_place_opposite_a_bye() -> None:
+def test_a_late_player_of_a_bracket_plays_against_a_player_who_had_a_bye() -> None:
     evening = Evening("single_elimination", 3)
     (bye,) = evening.pair().byes
     late = evening.join("Late")
@@ -346,7 +346,7 @@ def test_a_player_who_left_and_returned_plays_again() -> None:
     assert 1 in [player for one in evening.pair(3).pairings for side in one.sides for player in side]
 
 
-def test_undo_takes_back_a_walkover_together_with_its_cause() -> None:
+def test_taking_back_a_departure_also_takes_back_its_walkover() -> None:
     evening = Evening("swiss", 2)
     evening.pair()
     evening.leave(1)
@@ -354,7 +354,8 @@ def test_undo_takes_back_a_walkover_together_with_its_cause() -> None:
     evening.undo()
     assert evening.night.players[1].left is None
     assert not evening.night.done(evening.night.pairings[1])
-    assert len(evening.night.entries) == 7  # two players, a round, a departure, a walkover, two undone
+    # two players who join, a round, a departure, a walkover, and an entry that takes two of them back
+    assert len(evening.night.entries) == 7
 
 
 def test_a_pairing_that_was_taken_back_keeps_its_number() -> None:
@@ -367,7 +368,7 @@ def test_a_pairing_that_was_taken_back_keeps_its_number() -> None:
         commands.undo(evening.night, evening.sender(), 1)
 
 
-def test_a_draw_is_accepted_only_in_a_form_that_has_draws() -> None:
+def test_a_draw_is_accepted_only_in_a_format_that_has_draws() -> None:
     evening = Evening("double_elimination", 2)
     evening.pair()
     with pytest.raises(NotAllowed, match="night_no_draw"):
@@ -378,15 +379,15 @@ def test_a_draw_is_accepted_only_in_a_form_that_has_draws() -> None:
     assert evening.open_pairings() == []
 
 
-def test_a_command_that_comes_twice_is_recognised() -> None:
+def test_a_command_that_is_sent_twice_is_recognised() -> None:
     evening = Evening("swiss")
     evening.add(commands.join(evening.night, evening.sender("phone", "abc"), "Ana"))
     assert evening.night.stored("phone", "abc") == 1
     assert evening.night.stored("host", "abc") is None
 
 
-def test_a_bracket_that_is_paired_again_after_a_late_player_filled_a_bye() -> None:
-    # The host takes the first round back. The late player has no place in it any more, and plays in the next one.
+def test_a_late_player_who_filled_a_bye_is_in_the_first_round_when_it_is_paired_again() -> None:
+    # The host takes the first round back, and pairs it again. Now the late player belongs to it from the start.
     evening = Evening("single_elimination", 3)
     evening.pair()
     late = evening.join("Late")

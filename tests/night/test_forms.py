@@ -1,4 +1,4 @@
-"""Each form handles late players, players who leave and return, walkovers and draws, and explains its tie-breaks."""
+"""Each format handles late players, players who leave and return, walkovers and draws, and explains its tie-breaks."""
 
 import pytest
 
@@ -17,14 +17,14 @@ each_form = pytest.mark.parametrize("form", FORMS)
 
 
 def evening_of(form: Form, players: int) -> Evening:
-    """Return an evening whose first round is paired. All players fit at its tables."""
+    """Return an evening whose first round is paired. It has tables for all players."""
     evening = Evening(form, players, rounds=4 if form in ("swiss", "king", "doubles") else None)
     evening.pair()
     return evening
 
 
 def in_round(evening: Evening) -> set[int]:
-    """Return the players who play or have a bye in the last round."""
+    """Return the players who play or have a bye in the latest round."""
     night = evening.night
     return {player for one in night.of_round(night.round) for player in one.players} | set(night.byes(night.round))
 
@@ -48,7 +48,7 @@ def test_a_player_who_leaves_is_not_paired_until_they_return(form: Form) -> None
     evening.play()
     evening.leave(winner)
     evening.pair(2)
-    if form != "single_elimination":  # in these forms, the opponent in the bracket gets a walkover
+    if form != "single_elimination":  # in these formats, the opponent in the bracket gets a walkover
         assert winner not in in_round(evening)
     else:
         assert any(one.result and one.result.walkover for one in evening.night.of_round(2))
@@ -76,7 +76,7 @@ def test_a_walkover_is_a_win_without_a_game(form: Form) -> None:
 
 
 @each_form
-def test_a_draw_counts_as_the_form_states_or_is_refused(form: Form) -> None:
+def test_a_draw_counts_as_the_format_states_or_is_refused(form: Form) -> None:
     evening = evening_of(form, 8)
     pairing = evening.night.of_round(1)[0]
     if form in WITHOUT_DRAWS:

@@ -35,7 +35,7 @@ def test_a_round_that_was_paired_again_keeps_the_players_of_both_pairings() -> N
     assert len(before) == 2
 
 
-def test_the_history_has_every_step_of_people_in_order() -> None:
+def test_the_history_contains_every_step_that_a_person_made_in_order() -> None:
     evening = Evening("swiss", 3)
     evening.pair()
     evening.leave(3)

@@ -1,4 +1,4 @@
-"""`ruedo calibrate` prints only one form of its result on standard output, and its JSON has every number."""
+"""`ruedo calibrate` prints its result in only one format on standard output. Its JSON contains every number."""
 
 import json
 import re
@@ -21,7 +21,7 @@ def rows(tmp_path: Path) -> str:
     return str(file)
 
 
-def test_standard_output_has_the_file_alone_and_the_summary_is_on_standard_error(rows: str) -> None:
+def test_only_the_file_is_on_standard_output_and_the_summary_is_on_standard_error(rows: str) -> None:
     result = CliRunner().invoke(app, ["calibrate", rows, "-o", "-"])
     (board,) = load(tomllib.loads(result.stdout)).boards.values()
     assert board.friction == pytest.approx(0.0302, abs=5e-5)

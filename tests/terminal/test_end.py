@@ -1,4 +1,4 @@
-"""The end of a game in the terminal: the last entry can be taken back, at once and after `--resume`."""
+"""The end of a game in the terminal. The last entry can be taken back, immediately or after `--resume`."""
 
 from pathlib import Path
 
@@ -28,7 +28,7 @@ def events(folder: Path) -> list[str]:
         return [event.type for event in read(read_lines(file)).events]
 
 
-def test_a_mistaken_last_entry_is_taken_back_at_once(folder: Path) -> None:
+def test_a_mistaken_last_entry_can_be_taken_back_immediately(folder: Path) -> None:
     out, _ = ruedo(*NEW, stdin=answers(*GAME, "back", "off"))
     assert "The game is over. Press Enter to leave, or type `back`" in out
     assert "Taken back: the ring comes to rest." in out
@@ -36,7 +36,7 @@ def test_a_mistaken_last_entry_is_taken_back_at_once(folder: Path) -> None:
     assert "To continue, run: ruedo play --resume g.jsonl" in out
 
 
-def test_a_mistaken_last_entry_is_taken_back_after_a_resume(folder: Path) -> None:
+def test_a_mistaken_last_entry_can_be_taken_back_after_the_game_is_resumed(folder: Path) -> None:
     ruedo(*NEW, stdin=answers(*GAME))
     before = events(folder)
     out, _ = ruedo("play", "--resume", "g.jsonl", stdin=answers("back 2", "launch", "centred", ""))

@@ -40,13 +40,13 @@ COMMANDS_OF_GAMES = (
 
 
 class Refusals:
-    """Runs commands that end with an error message."""
+    """A function that runs commands which must end with an error message."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self._capsys, self._monkeypatch = capsys, monkeypatch
 
     def __call__(self, *arguments: str, language: Language = "en") -> str:
-        """Return the text on standard error of a command that exits with status 2."""
+        """Run a command that must exit with status 2. Return its text on standard error."""
         self._monkeypatch.setenv("LC_ALL", f"{language}.UTF-8")
         with pytest.raises(SystemExit) as left:
             app(arguments, prog_name="ruedo")
@@ -71,7 +71,7 @@ def refusal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
         ("es", "target tiene que ser un número entero de 1 a 1.000.000, no «abc»."),
     ],
 )
-def test_a_rule_with_a_word_instead_of_a_number_gets_a_sentence(
+def test_a_rule_with_a_word_instead_of_a_number_is_explained_in_a_sentence(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     said = refusal("play", "shot-ole", "--real", "--sides", "A/B", "--rule", "target=abc", language=language)
@@ -85,7 +85,7 @@ def test_a_rule_with_a_word_instead_of_a_number_gets_a_sentence(
         ("es", "wax no puede ser «icy». Elige uno de estos valores: fast, medium, slow."),
     ],
 )
-def test_a_world_option_lists_its_values(refusal: Refusals, language: Language, sentence: str) -> None:
+def test_the_error_about_a_world_option_lists_its_values(refusal: Refusals, language: Language, sentence: str) -> None:
     assert refusal("play", "horse-collar", "--world", "wax=icy", language=language) == sentence
 
 
@@ -104,13 +104,13 @@ def test_a_world_option_lists_its_values(refusal: Refusals, language: Language, 
         ),
     ],
 )
-def test_a_simulation_with_too_few_players_gets_a_sentence(
+def test_a_simulation_with_too_few_players_is_explained_in_a_sentence(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     assert refusal("simulate", "ole", "--players", "simple", language=language) == sentence
 
 
-def test_a_simulation_names_all_numbers_of_players(refusal: Refusals) -> None:
+def test_the_error_about_a_simulation_lists_all_allowed_numbers_of_players(refusal: Refusals) -> None:
     nine = ",".join(["simple"] * 9)
     said = refusal("simulate", "shot-ole", "--players", nine)
     assert "Without teams, Shot-Olé needs this number of players: 2, 3, 4, 5, 6, 7, 8." in said
@@ -123,7 +123,7 @@ def test_a_simulation_names_all_numbers_of_players(refusal: Refusals) -> None:
         ("es", "Un barrido no puede tener «fun» como objetivo. Elige uno de estos: first, win, minutes, turns, leads."),
     ],
 )
-def test_a_sweep_lists_its_targets(refusal: Refusals, language: Language, sentence: str) -> None:
+def test_the_error_about_a_sweep_lists_all_targets(refusal: Refusals, language: Language, sentence: str) -> None:
     said = refusal("sweep", "ole", "--vary", "target=3..9", "--target", "fun=3", language=language)
     assert said.startswith(sentence)
     assert said.endswith("--target minutes=30..45.")
@@ -136,7 +136,7 @@ def test_a_sweep_lists_its_targets(refusal: Refusals, language: Language, senten
         ("chess", "es", "No hay ningún juego ni ninguna cláusula «chess». Elige uno de estos juegos: "),
     ],
 )
-def test_rules_of_an_unknown_game_list_the_games(
+def test_the_error_about_the_rules_of_an_unknown_game_lists_the_games(
     refusal: Refusals, asked: str, language: Language, sentence: str
 ) -> None:
     said = refusal("rules", asked, language=language)
@@ -147,7 +147,7 @@ def test_rules_of_an_unknown_game_list_the_games(
 @pytest.mark.parametrize(
     ("asked", "meant"), [("hores-collar", "Did you mean horse-collar?"), ("HC-S33", "Did you mean HC-S3?")]
 )
-def test_rules_suggest_a_similar_name(refusal: Refusals, asked: str, meant: str) -> None:
+def test_the_error_about_unknown_rules_suggests_a_similar_name(refusal: Refusals, asked: str, meant: str) -> None:
     assert refusal("rules", asked).endswith(meant)
 
 
@@ -161,7 +161,7 @@ def test_rules_suggest_a_similar_name(refusal: Refusals, asked: str, meant: str)
         ("es", "El puerto {port} ya está en uso. Elige otro con --port, "),
     ],
 )
-def test_a_port_in_use_gets_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
+def test_a_port_that_is_in_use_is_explained_in_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -169,8 +169,9 @@ def test_a_port_in_use_gets_a_sentence(refusal: Refusals, language: Language, se
         assert refusal("serve", "--port", port, language=language).startswith(sentence.format(port=port))
 
 
-def test_an_address_of_another_machine_gets_a_sentence(refusal: Refusals) -> None:
-    said = refusal("serve", "--host", "192.0.2.1", "--port", "8765")  # This address is reserved for documentation.
+def test_an_address_of_another_machine_is_explained_in_a_sentence(refusal: Refusals) -> None:
+    # This address is reserved for documentation, so no machine has it.
+    said = refusal("serve", "--host", "192.0.2.1", "--port", "8765")
     assert said == "“192.0.2.1” is not an address of this machine. Choose another with --host, or leave --host out."
 
 
@@ -196,7 +197,7 @@ WRITERS = {
 
 
 @pytest.mark.parametrize("command", WRITERS.values(), ids=WRITERS)
-def test_a_folder_that_does_not_exist_gets_a_sentence(refusal: Refusals, command: tuple[str, ...]) -> None:
+def test_a_folder_that_does_not_exist_is_explained_in_a_sentence(refusal: Refusals, command: tuple[str, ...]) -> None:
     Path("game.jsonl").write_bytes(RECORD)
     Path("tables").mkdir()
     Path("tables/ruedo.sqlite").touch()
@@ -217,7 +218,7 @@ def test_a_folder_that_does_not_exist_gets_a_sentence(refusal: Refusals, command
     ("language", "sentence"), [("en", "This is not a Ruedo record."), ("es", "Esto no es un acta de Ruedo.")]
 )
 @pytest.mark.parametrize("content", [b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", b"\x89PNG\r\n", b"{}\n", b"[1]\n", b"Ana 5\n"])
-def test_a_file_that_is_not_a_record_gets_a_sentence(
+def test_a_file_that_is_not_a_record_is_explained_in_a_sentence(
     refusal: Refusals, command: str, language: Language, sentence: str, content: bytes
 ) -> None:
     Path("game.pdf").write_bytes(content)
@@ -238,12 +239,14 @@ def test_a_damaged_header_is_not_reported_as_another_kind_of_file(refusal: Refus
         ("es", "línea 2, type: Horse Collar no tiene ningún evento llamado «shoot». Elige uno de estos: dust, foul, "),
     ],
 )
-def test_a_wrong_event_in_a_record_gets_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
+def test_a_wrong_event_in_a_record_is_explained_in_a_sentence(
+    refusal: Refusals, language: Language, sentence: str
+) -> None:
     Path("game.jsonl").write_bytes(RECORD + b'{"type":"shoot","seat":0}\n')
     assert refusal("referee", "game.jsonl", language=language).startswith(sentence)
 
 
-def test_a_misspelt_event_gets_a_suggestion(refusal: Refusals) -> None:
+def test_the_error_about_a_misspelt_event_suggests_the_right_word(refusal: Refusals) -> None:
     Path("game.jsonl").write_bytes(RECORD + b'{"type":"slid","seat":0}\n')
     assert refusal("referee", "game.jsonl").endswith("Did you mean slide?")
 
@@ -255,7 +258,9 @@ def test_a_misspelt_event_gets_a_suggestion(refusal: Refusals) -> None:
         ("es", "deck.toml: keepers[0], OL-E6: Falta `saving` en Amparo Roca (k1). Añade ese dato."),
     ],
 )
-def test_a_deck_with_a_missing_stat_gets_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
+def test_a_deck_with_a_missing_stat_is_explained_in_a_sentence(
+    refusal: Refusals, language: Language, sentence: str
+) -> None:
     deck = (files("ruedo.games.ole") / "decks" / "classic.toml").read_text(encoding="utf-8")
     lacking = re.sub(r",? saving = 5|^saving = 5\n", "", deck, count=1, flags=re.MULTILINE)
     assert lacking != deck
@@ -271,7 +276,9 @@ def test_a_deck_with_a_missing_stat_gets_a_sentence(refusal: Refusals, language:
     ],
 )
 @pytest.mark.parametrize("command", ["deck check", "play ole --real --sides A/B --equipment", "study ole --equipment"])
-def test_a_broken_toml_file_gets_a_sentence(refusal: Refusals, command: str, language: Language, sentence: str) -> None:
+def test_a_broken_toml_file_is_explained_in_a_sentence(
+    refusal: Refusals, command: str, language: Language, sentence: str
+) -> None:
     Path("deck.toml").write_text("name = 1\nsize = huge\n", encoding="utf-8")
     assert refusal(*command.split(), "deck.toml", language=language).startswith(sentence)
 
@@ -294,7 +301,7 @@ def test_a_broken_toml_file_gets_a_sentence(refusal: Refusals, command: str, lan
         ("[a", "toml-unclosed"),
     ],
 )
-def test_each_fault_of_toml_has_its_own_reason(toml: str, key: str) -> None:
+def test_each_kind_of_error_in_toml_has_its_own_explanation(toml: str, key: str) -> None:
     with pytest.raises(tomllib.TOMLDecodeError) as refused:
         tomllib.loads(toml)
     reason = toml_reason(str(refused.value)).facts["reason"]
@@ -302,7 +309,7 @@ def test_each_fault_of_toml_has_its_own_reason(toml: str, key: str) -> None:
     assert reason.key == key, str(refused.value)
 
 
-def test_a_deck_that_is_not_text_gets_a_sentence(refusal: Refusals) -> None:
+def test_a_deck_that_is_not_text_is_explained_in_a_sentence(refusal: Refusals) -> None:
     Path("deck.toml").write_bytes(b"\xff\xfe\x00")
     sentence = "deck.toml is not a text file. Choose another file, or save it as UTF-8."
     assert refusal("deck", "check", "deck.toml") == sentence
@@ -310,7 +317,7 @@ def test_a_deck_that_is_not_text_gets_a_sentence(refusal: Refusals) -> None:
 
 @pytest.mark.parametrize("option", ["--record", "--picture"])
 @pytest.mark.parametrize(("language", "sentence"), [("en", "is a folder."), ("es", "es una carpeta.")])
-def test_a_folder_instead_of_a_file_gets_a_sentence(
+def test_a_folder_instead_of_a_file_is_explained_in_a_sentence(
     refusal: Refusals, option: str, language: Language, sentence: str
 ) -> None:
     assert sentence in refusal("play", "ole", option, "", language=language)
@@ -318,7 +325,7 @@ def test_a_folder_instead_of_a_file_gets_a_sentence(
 
 
 @pytest.mark.parametrize("command", COMMANDS_OF_GAMES)
-def test_an_unknown_game_gets_a_suggestion_in_every_command(refusal: Refusals, command: str) -> None:
+def test_every_command_suggests_a_similar_name_for_an_unknown_game(refusal: Refusals, command: str) -> None:
     assert refusal(*command.split()) == (
         f"There is no game called olle. Choose one of: {', '.join(games())}. Did you mean ole?"
     )
@@ -329,13 +336,13 @@ def test_an_unknown_game_gets_a_suggestion_in_every_command(refusal: Refusals, c
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_event_has_words_for_refusals(game: str, language: Language) -> None:
+def test_each_type_of_event_has_words_that_refusals_use(game: str, language: Language) -> None:
     speaker = Speaker(game, language=language)
     events = event_types(find(game).events)
     assert [event for event in events if not any(speaker.knows(f"{kind}-{event}") for kind in KINDS)] == []
 
 
-def test_a_refusal_has_the_words_for_a_type_of_event() -> None:
+def test_a_refusal_uses_the_words_for_a_type_of_event() -> None:
     refused = NotAllowed("said_too_often", type="take_ball", most=9)
     assert "choose who takes the ball" in Speaker("ole").explain(refused)
     assert "take_ball" not in Speaker("ole", language="es").explain(refused)
@@ -343,7 +350,7 @@ def test_a_refusal_has_the_words_for_a_type_of_event() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_line_about_a_game_has_no_types_of_events(game: str, language: Language) -> None:
+def test_the_line_about_a_game_contains_no_types_of_events(game: str, language: Language) -> None:
     table = Table.of(game, [["Ana"], ["Ben"]])
     speaker = speaker_of(table, language)
     line = standing_line(table, speaker)

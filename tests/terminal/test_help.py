@@ -22,7 +22,7 @@ WIDTH = 80
 
 @cache
 def commands() -> dict[str, Any]:
-    """Return every command and group of commands by its words."""
+    """Return every command and every group of commands by the words that call it."""
     root: Any = get_command(app)
     return dict(walk(root, (), root.make_context("ruedo", [], resilient_parsing=True)))
 
@@ -74,13 +74,13 @@ def test_the_line_about_each_command_is_complete(help_text: Any, language: Langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("words", commands())
-def test_no_help_has_types_of_the_programming_language(help_text: Any, language: Language, words: str) -> None:
+def test_no_help_contains_types_of_the_programming_language(help_text: Any, language: Language, words: str) -> None:
     shown = help_text(language, *words.split())
     assert not re.search(r"<|\b(?:int|float) range|x>|922337|list\[|\bstr\b|\bint\b", shown), shown
 
 
 def limits(command: Any) -> list[Any]:
-    """Return the options of a command that have a least value."""
+    """Return the options of a command that have a minimum."""
     return [param for param in command.params if getattr(param, "min", None) is not None]
 
 
@@ -95,7 +95,9 @@ def test_a_range_is_written_in_words(help_text: Any, words: str) -> None:
 
 @pytest.mark.parametrize("command", ["play", "simulate", "match"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_options_of_one_game_are_shown_with_that_game(help_text: Any, command: str, language: Language) -> None:
+def test_options_of_one_game_are_shown_only_in_the_help_for_that_game(
+    help_text: Any, command: str, language: Language
+) -> None:
     assert "--wax" not in help_text(language, command)
     assert "--known-wax" not in help_text(language, command)
     assert "--wax" not in help_text(language, command, "ole")

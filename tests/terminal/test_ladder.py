@@ -52,7 +52,7 @@ def test_the_level_rises_after_two_wins_and_falls_after_two_losses(
     assert suggested_rival("ole", played(*results)) == following
 
 
-def test_results_of_another_game_change_nothing() -> None:
+def test_results_of_another_game_do_not_change_the_level() -> None:
     assert suggested_rival("ole", [LadderResult("pig", "simple", WON)] * 2) == "rookie"
 
 
@@ -63,7 +63,7 @@ def test_results_of_another_game_change_nothing() -> None:
         ("shot-ole", ["simple:novice", "simple:average", "simple:good", "simple:expert"]),
     ],
 )
-def test_the_ladder_of_a_throwing_game_has_the_levels_of_its_hands(game: str, rungs: list[str]) -> None:
+def test_the_ladder_of_a_game_with_throws_consists_of_the_levels_of_its_hands(game: str, rungs: list[str]) -> None:
     """A person who always wins rises from the lowest level to the highest."""
     results: list[LadderResult] = []
     for rung in rungs:
@@ -73,7 +73,7 @@ def test_the_ladder_of_a_throwing_game_has_the_levels_of_its_hands(game: str, ru
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_the_states_that_the_page_receives_suggest_the_same(seed: int) -> None:
+def test_the_states_that_the_page_receives_lead_to_the_same_level(seed: int) -> None:
     rng, states = Random(seed), ladder_states("ole")
     results = [
         (rng.choice((*ladder("ole"), "random")), rng.choice((WON, DRAWN, LOST))) for _ in range(rng.randrange(9))
@@ -95,8 +95,8 @@ def test_a_game_without_a_ladder_has_one_state(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("person", [0, 1])
-def test_a_finished_game_against_the_ladder_is_a_result(tmp_path: Path, person: int) -> None:
-    """Two players of the house played the game. Its setup names a person for one seat."""
+def test_a_finished_game_against_a_level_of_the_ladder_counts_as_a_result(tmp_path: Path, person: int) -> None:
+    """In the test, two players of the house play the game. Afterwards a setup names a person for one seat."""
     file = tmp_path / "game.jsonl"
     header = Header(1, "ole", (("Ana",), ("House",)), {"target": 1})
     keep(file, header, [], setup=Setup(("simple", "simple"), seed=7))

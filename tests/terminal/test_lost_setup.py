@@ -1,4 +1,4 @@
-"""A game without its setup file: the program never replaces the house by a person without a question."""
+"""A game whose setup file is lost. The program asks before it lets a person play the seat of the house."""
 
 import json
 import subprocess
@@ -92,14 +92,14 @@ def test_quit_at_the_question_stores_no_setup(tmp_path: Path, setup: Path) -> No
     assert not setup.exists()
 
 
-def test_without_a_terminal_the_game_continues_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
+def test_without_a_terminal_to_ask_at_the_game_continues_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
     out = run(tmp_path, *RESUME)
     assert "x.jsonl.setup.json is missing" in out
     assert "The game continues as at a real table" in out
     assert not setup.exists()
 
 
-def test_a_real_table_has_its_setup_too(tmp_path: Path) -> None:
+def test_a_game_at_a_real_table_also_stores_its_setup(tmp_path: Path) -> None:
     run(tmp_path, "play", "ole", "--real", "--sides", "Ana/Ben", "--record", "x.jsonl")
     assert json.loads((tmp_path / "x.jsonl.setup.json").read_bytes()) == {
         "format": "ruedo-setup",

@@ -51,7 +51,7 @@ def test_a_number_leads_to_that_line_and_its_table() -> None:
     assert "Ana 0  Ben 0" in text
 
 
-def test_a_replay_begins_at_a_line() -> None:
+def test_a_replay_can_begin_at_a_given_line() -> None:
     text = shown("ole-goal-kick-off", [], line=12)
     assert "line 12: roll (faces [5 5])" in text
     assert "line 11" not in text
@@ -62,5 +62,5 @@ def test_a_hand_is_shown_only_to_its_own_seat() -> None:
     assert shown("ole-goal-kick-off", ["2"], viewer=1).count("hand [tackle pass shot dribble dribble]") == 1
 
 
-def test_any_other_answer_gets_help() -> None:
+def test_the_replay_prints_help_after_any_other_answer() -> None:
     assert shown("hc-hammer", ["what?"]).count("previous ruling") == 2

@@ -1,4 +1,4 @@
-"""Shot-Olé on the simulated board in the terminal: persons aim, and see the path and the rest of the ring."""
+"""Shot-Olé on the simulated board in the terminal. Persons aim, and see the path of the ring and how it rests."""
 
 import json
 import math
@@ -87,12 +87,12 @@ def test_enter_accepts_a_proposed_spin_and_the_last_numbers_can_be_left_out(path
         ('{"type": "ring_rest", "rest": "centred", "turns": 2}', "No: "),
     ],
 )
-def test_an_invalid_aim_is_asked_again(path: Path, answer: str, said: str) -> None:
+def test_after_an_invalid_aim_the_terminal_asks_again(path: Path, answer: str, said: str) -> None:
     assert said in played(path, answer, "0,-2.2")
     assert len(spins(path)) == 1
 
 
-def test_the_same_aim_gives_the_same_throw_in_any_orientation_of_the_board() -> None:
+def test_an_aim_leads_to_the_same_throw_relative_to_the_post_from_every_side_of_the_board() -> None:
     near, right = aimed(0, -2, 10, 0.3, 6, 0), aimed(2, 0, 10, 0.3, 6, 0)
     assert near["velocity"] == pytest.approx([-0.3 * math.sin(math.radians(10)), 0.3 * math.cos(math.radians(10))])
     assert right["velocity"] == pytest.approx([-0.3 * math.cos(math.radians(10)), -0.3 * math.sin(math.radians(10))])
@@ -118,7 +118,7 @@ def test_the_picture_shows_the_ring_at_rest_after_each_throw(path: Path) -> None
 # Games of the house, and interrupted games
 
 
-def test_bots_play_the_same_whole_game_for_the_same_seed(path: Path) -> None:
+def test_two_players_of_the_house_play_the_same_whole_game_for_the_same_seed(path: Path) -> None:
     over, shown = keep(path, shot_ole(), [], setup=BOTS)
     assert over
     assert "SO-T1" in shown
@@ -130,7 +130,7 @@ def test_bots_play_the_same_whole_game_for_the_same_seed(path: Path) -> None:
 
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 8, 15])
-def test_an_interrupted_game_continues_the_same_from_any_event(path: Path, lines: int) -> None:
+def test_an_interrupted_game_has_the_same_continuation_after_any_event(path: Path, lines: int) -> None:
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes()
     path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))
@@ -149,8 +149,8 @@ def test_a_throw_is_stored_with_its_aim(path: Path) -> None:
 ROUND = {"spin": 6 * math.tau, "lean": 0.0}
 
 
-def test_a_killed_game_leaves_no_throw_without_its_rest(path: Path) -> None:
-    """A game whose record ends with a spin continues with the report of that spin."""
+def test_a_killed_game_whose_last_event_is_a_spin_continues_with_its_rest(path: Path) -> None:
+    """The report about the spin is the first new event in the record."""
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole[:2]))
@@ -167,10 +167,10 @@ def test_equipment_that_cannot_be_simulated_is_refused_before_the_game(path: Pat
         RecordFile(path).begin(header, EXACT)
     assert "radius" in str(refused.value.facts["reason"])
     assert not path.exists()
-    RecordFile(path).begin(header, Setup(("person", "person")))  # this equipment is allowed at a real table
+    RecordFile(path).begin(header, Setup(("person", "person")))  # a real table can use this equipment
 
 
-# The board in characters
+# The board as text
 
 
 def test_the_board_is_drawn_to_scale() -> None:
@@ -183,7 +183,7 @@ def test_the_board_is_drawn_to_scale() -> None:
     assert [mark for row in rows for mark in row if mark in "@12b"] == ["@", "1", "2", "b"]
 
 
-def test_a_flat_ring_is_round_and_a_standing_one_is_a_line() -> None:
+def test_a_flat_ring_is_drawn_as_a_circle_and_a_standing_ring_as_a_line() -> None:
     flat = board_text(KIT, (0.03, 0.0, 0.0016, 0.0, 0.0, 1.0)).count("O")
     standing = board_text(KIT, (0.03, 0.0, 0.019, 0.0, 1.0, 0.0))
     assert flat > standing.count("O") > 0

@@ -16,7 +16,7 @@ WIDE_NAMES = ("Maximiliana of Alcalá de Henares", "Bartholomew Featherstonehaug
 
 
 def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environment: str) -> "pexpect.spawn[str]":
-    """Return `ruedo` at a terminal of this many lines and columns."""
+    """Start `ruedo` at a terminal with this many lines and columns, and return it."""
     plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
     return pexpect.spawn(
         sys.executable,
@@ -30,7 +30,7 @@ def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environm
 
 
 def shown(terminal: "pexpect.spawn[str]", answers: list[str]) -> str:
-    """Return the whole text of the screen for these answers, one for each question."""
+    """Give one answer to each question, and return the whole text of the screen."""
     seen = ""
     for answer in answers:
         terminal.expect(r" > $")
@@ -54,7 +54,7 @@ def test_ole_fits_the_terminal(tmp_path: Path, lines: int, columns: int) -> None
     assert len(re.findall(r"\b\d+ [a-z]", menu)) == {60: 1, 80: 2, 120: 3}[columns]
 
 
-def test_a_position_of_ole_its_menu_and_the_question_fit_24_lines(tmp_path: Path) -> None:
+def test_a_position_of_ole_fits_24_lines_together_with_its_menu_and_the_question(tmp_path: Path) -> None:
     seen = shown(at_terminal(tmp_path, (24, 80), *OLE), [*ANSWERS[:2], "quit"])
     position = seen.replace("\r", "").split("kicks off for Visitor.\n\n")[1].partition(" > ")[0]
     assert "what do you do?" in position
@@ -77,16 +77,16 @@ def test_without_colours_the_words_are_the_same(tmp_path: Path, environment: dic
     assert plain.replace("record a.", "record b.") == STYLED.sub("", coloured).replace("resume b", "resume a")
 
 
-def test_a_wrong_answer_gets_a_suggestion_and_the_choices_once(tmp_path: Path) -> None:
+def test_after_a_wrong_answer_the_terminal_suggests_a_word_and_lists_the_choices_once(tmp_path: Path) -> None:
     seen = " ".join(shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS).split())
     assert "“pass” could be any of these: pass to Kofi Adomako, pass to Mei Tanaka, pass to Lucía Ferrer" in seen
     assert "Did you mean Ivo?" in seen
     assert "Did you mean the command `score`?" in seen
     assert "“tackle” is not possible now" in seen
-    assert seen.count("1 end turn") == 2  # and again after `help`
+    assert seen.count("1 end turn") == 2  # the choices are listed again after `help`
 
 
-def test_a_throw_at_shot_ole_is_drawn_once(tmp_path: Path) -> None:
+def test_the_terminal_draws_a_throw_of_shot_ole_only_once(tmp_path: Path) -> None:
     seen = shown(
         at_terminal(tmp_path, (24, 80), "play", "shot-ole", "--seed", "3", "--record", "x"), ["", "", "board", "quit"]
     )
@@ -103,7 +103,7 @@ def test_long_lines_are_broken_between_words_and_indented() -> None:
     assert folded("one two", 10) == "one two"
 
 
-def test_an_unknown_word_gets_a_suggestion() -> None:
+def test_a_similar_word_is_suggested_for_an_unknown_word() -> None:
     tiers = {"defence": 1, "midfield": 2, "attack": 3}
     with pytest.raises(
         Unclear, match=r"“atack” is not a tier. Choose one of: defence, midfield, attack. Did you mean attack\?"

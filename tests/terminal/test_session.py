@@ -28,7 +28,7 @@ def keep(
     language: Language = "en",
     setup: Setup | None = None,
 ) -> tuple[bool, str]:
-    """Play with these answers, then quit. Return whether the game ended, and the whole text of the screen."""
+    """Play with these answers, then leave. Return whether the game ended, and the whole text of the screen."""
     out, waiting = StringIO(), iter(answers)
 
     def answer(question: str) -> str:
@@ -54,7 +54,7 @@ def keep(
 
 
 def check_kept(path: Path, table: Table) -> None:
-    """Check that the referee finds the final score of the screen in the record on disk."""
+    """Check that the referee computes the final score on the screen from the record on disk."""
     with path.open("rb") as file:
         report = referee(file)
     assert report.error is None
@@ -113,7 +113,7 @@ def test_a_whole_game_of_shot_ole_can_be_reported(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar", "ole"])
-def test_a_game_of_each_kind_can_be_played_with_the_default_rules(path: Path, game: str) -> None:
+def test_each_game_can_be_played_with_its_default_rules(path: Path, game: str) -> None:
     answers = KEPT.joinpath(f"{game}.txt").read_text(encoding="utf-8").splitlines()
     over, shown = keep(path, Header(1, game, (("Ana",), ("Ben",))), answers)
     assert over
@@ -138,7 +138,7 @@ def test_a_void_ring_off_the_board_costs_a_point_in_the_advanced_game(path: Path
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("answer", ["leaning", "around", "centred", "leaning 0.75"])
-def test_a_ring_at_the_post_needs_no_gap_and_0_is_written(path: Path, answer: str) -> None:
+def test_a_ring_that_touches_the_post_needs_no_gap_and_the_record_contains_0(path: Path, answer: str) -> None:
     _, shown = keep(path, shot_ole(), ["", answer])
     assert "needs the gap" not in shown
     assert "SO-T1  Ana's opening spin: 0 in to the post." in shown
@@ -170,7 +170,7 @@ def test_a_last_chance_out_of_bounds_costs_nothing_and_the_terminal_shows_it(pat
     assert f"SO-L5  {ruling}" in shown
 
 
-def test_an_opening_spin_without_its_gap_is_asked_again(path: Path) -> None:
+def test_the_terminal_asks_again_for_the_missing_gap_of_an_opening_spin(path: Path) -> None:
     _, shown = keep(path, shot_ole(), ["", "logo", "logo 0.75"])
     assert "An opening spin needs the gap to the post in inches. Add it: `logo 1.25`" in shown
 
@@ -182,7 +182,7 @@ def test_a_referee_can_report_which_ring_was_closest(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-C2")
-def test_a_real_board_is_not_offered_to_be_dusted_twice_in_a_row(path: Path) -> None:
+def test_dusting_a_real_board_is_not_offered_twice_in_a_row(path: Path) -> None:
     turn = "3 2 2 1 1 1 off off"
     _, shown = keep(path, horse_collar(), ["dust", turn, "slide", "5.2,0.1", "dust", "slide", "- off"])
     questions = [
@@ -232,7 +232,7 @@ def test_a_turn_can_be_reported_weight_by_weight(path: Path) -> None:
         ("foul bite Ana", "“bite” is not a foul"),
     ],
 )
-def test_an_unclear_answer_is_asked_again(path: Path, answer: str, said: str) -> None:
+def test_after_an_unclear_answer_the_terminal_asks_again(path: Path, answer: str, said: str) -> None:
     _, shown = keep(path, horse_collar(), [answer, "off:8"])
     assert said in shown
 
@@ -245,7 +245,7 @@ def test_a_player_can_be_named_by_the_name_or_its_beginning(path: Path) -> None:
     assert "“b” could be" in shown
 
 
-def test_in_a_whole_game_of_ole_each_team_has_the_screen_to_itself(path: Path) -> None:
+def test_in_a_whole_game_of_ole_the_screen_never_shows_the_hand_of_the_other_team(path: Path) -> None:
     turn = ["kick celia", "pass samir", "", "2", "1 1", "", "shoot", "1 1", "6 1"]
     over, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, *turn])
     assert over
@@ -280,7 +280,7 @@ def test_an_impossible_play_is_refused_with_its_clause(path: Path) -> None:
 
 @pytest.mark.rule("OL-W1")
 @pytest.mark.parametrize("said", ["worldie tackle shot", "worldie shot, tackle", "worldie with shot, tackle"])
-def test_a_worldie_with_cards_of_any_kind_is_entered_with_its_cards(path: Path, said: str) -> None:
+def test_a_player_names_the_cards_for_a_worldie_that_accepts_any_cards(path: Path, said: str) -> None:
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for card in deck["worldies"]:
         card |= {"cards": ["any", "any"], "tiers": ["midfield"]}
@@ -299,7 +299,7 @@ def test_a_card_that_was_already_dealt_cannot_be_dealt_again(path: Path) -> None
     assert "You named 4 different cards. Name 5." in shown
 
 
-def test_taking_back_also_changes_the_file(path: Path) -> None:
+def test_taking_an_event_back_also_changes_the_file(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="fixed"), ["", "around", "", "logo", "back 2", "launch", "clear"])
     assert "Taken back: spin, ring_rest." in shown
     record = read(path.read_bytes().splitlines())
@@ -307,7 +307,7 @@ def test_taking_back_also_changes_the_file(path: Path) -> None:
     assert Table.replay(record).standing.scores == (3, 0)
 
 
-def test_at_the_beginning_there_is_no_event_to_take_back(path: Path) -> None:
+def test_no_event_can_be_taken_back_at_the_beginning(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="fixed"), ["back", "", "back 5", "back x"])
     assert "There is nothing that you can take back now." in shown
     assert shown.count("You can take back one event now.") == 2
@@ -328,7 +328,7 @@ def test_help_score_and_clauses_are_available_at_any_question(path: Path) -> Non
     assert shown.count("points") >= 2
 
 
-def test_leaving_prints_how_to_resume_and_the_game_resumes(path: Path) -> None:
+def test_the_terminal_prints_how_to_resume_a_game_and_this_command_resumes_it(path: Path) -> None:
     over, shown = keep(path, shot_ole(opening="fixed"), ["", "around", ""])
     assert not over
     assert f"ruedo play --resume {path}" in shown
@@ -342,7 +342,7 @@ def test_rulings_are_printed_in_spanish_too(path: Path) -> None:
     assert "poste" in shown
 
 
-def test_a_truncated_line_is_left_out(path: Path) -> None:
+def test_a_truncated_line_of_a_record_is_left_out(path: Path) -> None:
     keep(path, shot_ole(opening="fixed"), ["", "around", ""])
     whole = path.read_bytes()
     path.write_bytes(whole[:-9])
@@ -370,6 +370,6 @@ def test_an_existing_record_is_never_overwritten(path: Path) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_game_of_the_house_has_a_front_end_of_its_own(game: str) -> None:
+def test_every_shipped_game_has_its_own_front_end_in_the_terminal(game: str) -> None:
     for setup in (None, Setup(("person", "simple"), seed=1)):
         assert not isinstance(front_of(game, setup), PlainFront)

@@ -1,4 +1,6 @@
-"""Horse Collar on the simulated board in the terminal: persons aim, and see the path and the rest of the weight."""
+"""Horse Collar on the simulated board in the terminal.
+
+Persons aim, and see the path of the weight and where it rests."""
 
 import re
 from io import StringIO
@@ -60,7 +62,7 @@ def test_a_shot_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
     assert all("·" not in other for other in rows if other is not row)
 
 
-def test_a_typed_shot_has_the_additional_error_of_a_steady_pull(path: Path) -> None:
+def test_the_error_of_a_steady_pull_is_added_to_a_typed_shot(path: Path) -> None:
     setup = Setup(("person", "person"), seed=4, world={"sight": "above", "tremble": "light"})
     played(path, "0.1 1.8", setup=setup)
     shot = next(event for event in read_lines(path.read_bytes().splitlines()).events if isinstance(event, Slide))
@@ -69,7 +71,7 @@ def test_a_typed_shot_has_the_additional_error_of_a_steady_pull(path: Path) -> N
     assert shot.speed != execute(aim, "national", draw(setup, 1)).speed
 
 
-def test_a_shot_in_the_form_of_a_record_has_the_errors_of_a_typed_one(path: Path) -> None:
+def test_a_shot_that_is_typed_as_a_record_writes_it_has_the_errors_of_a_typed_shot(path: Path) -> None:
     setup = Setup(("person", "person"), seed=4, world={"sight": "above", "tremble": "light"})
     written = '{"type":"slide","seat":0,"y":0.1,"speed":1.8,"angle":0,"spin":0}'
     other = path.with_name("other.jsonl")
@@ -78,7 +80,7 @@ def test_a_shot_in_the_form_of_a_record_has_the_errors_of_a_typed_one(path: Path
     assert path.read_bytes() == other.read_bytes()
 
 
-def test_the_wax_is_shown_in_a_word_after_the_first_weights(path: Path) -> None:
+def test_the_terminal_describes_the_wax_with_a_word_after_the_first_weights(path: Path) -> None:
     setup = Setup(("person:national", "person"), seed=4, world={"practice": 4})
     before, _, after = played(path, "0.1 1.5", setup=setup).partition("Shot: position")
     assert "Its friction differs from game to game by about 15 %." in before
@@ -113,7 +115,7 @@ def test_the_board_is_shown_at_the_end_of_a_turn_too(path: Path) -> None:
     assert shown.count("foul") >= 8
 
 
-def test_the_houses_shots_are_shown(path: Path) -> None:
+def test_the_terminal_shows_the_shots_of_the_house(path: Path) -> None:
     setup = Setup(("simple:casual", "person"), seed=4, world={"sight": "above"})
     shown = played(path, header=horse_collar(), setup=setup)
     assert shown.count(f"+{'-' * (NEAR + FAR)}+") == 16
@@ -125,7 +127,7 @@ def test_weak_shots_that_stop_at_one_position_do_not_stop_the_game(path: Path) -
     assert "Ben shoots weight 1." in shown
 
 
-def test_a_hand_over_the_alley_drops_the_weight(path: Path) -> None:
+def test_a_hand_that_reaches_over_the_alley_drops_the_weight(path: Path) -> None:
     shown = played(
         path, *["0.254 1.83"] * 8, setup=Setup(("person:beginner", "person"), seed=1, world={"sight": "above"})
     )
@@ -148,7 +150,7 @@ def test_a_hand_over_the_alley_drops_the_weight(path: Path) -> None:
         ('{"type":"slide","seat":0}', "This throw is not complete. A simulated board needs all its values."),
     ],
 )
-def test_an_impossible_aim_gets_a_sentence_and_is_asked_again(path: Path, answer: str, sentence: str) -> None:
+def test_the_terminal_explains_an_impossible_aim_and_asks_again(path: Path, answer: str, sentence: str) -> None:
     shown = played(path, answer, "0.1 1.83")
     assert sentence in shown
     assert "Weights at 6.192,+0.100" in shown
@@ -253,7 +255,7 @@ def test_a_picture_that_cannot_be_written_does_not_stop_the_game(path: Path) -> 
     assert len(table.events) == 2
 
 
-# The board in characters
+# The board as text
 
 
 def shown(*places: tuple[float, float] | None) -> list[str]:
@@ -277,7 +279,7 @@ def test_weights_that_touch_do_not_hide_each_other() -> None:
     assert "6" not in text
 
 
-def test_a_hanger_lies_over_the_end() -> None:
+def test_a_hanging_weight_is_drawn_over_the_end() -> None:
     for place in ((6.29, 0.0), (6.2992, 0.254), (6.2992, -0.254)):
         (row,) = [row for row in shown(place) if "(1)" in row]
         assert row.index("(") >= NEAR + FAR - 6

@@ -69,7 +69,7 @@ def test_without_calls_people_see_the_shooters_view_and_no_lies(path: Path) -> N
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("setup", [CALLED, SHOOTER], ids=["called", "shooter"])
-def test_the_screen_is_the_same_for_all_places_within_a_step_of_the_eye(tmp_path: Path, setup: Setup) -> None:
+def test_the_screen_is_the_same_for_all_positions_that_look_alike(tmp_path: Path, setup: Setup) -> None:
     near, far, farther = (
         "\n".join(
             played(tmp_path / f"{speed}.jsonl", f"0 {speed}", setup=setup).split("revolutions/s")[1].splitlines()[:-1]
@@ -81,7 +81,7 @@ def test_the_screen_is_the_same_for_all_places_within_a_step_of_the_eye(tmp_path
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("setup", [CALLED, SHOOTER], ids=["called", "shooter"])
-def test_everything_is_visible_after_the_eighth_weight(path: Path, setup: Setup) -> None:
+def test_all_positions_are_visible_after_the_eighth_weight(path: Path, setup: Setup) -> None:
     shown = played(path, *SHOTS, setup=setup)
     turn = shown[shown.index("Ana shoots weight 8.") :]
     assert "Weights at 6.192" in turn
@@ -103,7 +103,7 @@ def test_from_above_each_weight_is_seen_at_once(path: Path) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_spectators_of_a_game_of_the_house_see_no_more_than_players(path: Path, sight: str) -> None:
+def test_people_who_watch_two_players_of_the_house_see_no_more_than_players_would(path: Path, sight: str) -> None:
     header = Header(horse_collar().ruedo, "horse-collar", (("Ana",), ("Ben",)), {"target": 1})
     setup = Setup(("simple:club",) * 2, 3, world={"sight": sight})
     table, out = RecordFile(path).begin(header, setup), StringIO()
@@ -148,14 +148,14 @@ def test_replays_and_pictures_of_a_turn_in_progress_hide_what_people_cannot_see(
     end, _, before = shown.partition("line 5:")
     assert "This turn" not in end
     assert "3 of 8 weights have been shot." in end
-    assert "This turn" in before  # after the turn everything is visible
+    assert "This turn" in before  # after the turn all positions are visible
     assert "This turn" in gone_through(CALLED).partition("line 5:")[0]
     assert "This turn" in gone_through(None).partition("line 5:")[0]
     for at, hidden in ((lines, True), (lines - 3, True), (17, False), (9, False)):
         drawn, _ = ruedo("picture", path, "--at", str(at), "-o", "-")
         assert ("from-the-shooter" in drawn) == hidden, at
     path.with_name("game.jsonl.setup.json").unlink()
-    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # there is no setup
+    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # here the setup is missing
 
 
 @pytest.mark.rule("HC-C1")
@@ -169,7 +169,7 @@ def test_replays_and_pictures_of_a_turn_in_progress_hide_what_people_cannot_see(
         ("ole", [], None),
     ],
 )
-def test_a_new_table_has_the_requested_sight(path: Path, game: str, more: list[str], sight: str | None) -> None:
+def test_a_new_table_has_the_requested_option_sight(path: Path, game: str, more: list[str], sight: str | None) -> None:
     ruedo("play", game, "--sides", "Ana/Ben", "--record", path, *more, stdin=b"quit\n")
     setup = msgspec.json.decode(path.with_name("game.jsonl.setup.json").read_bytes())
     assert setup.get("world", {}).get("sight") == sight

@@ -1,4 +1,4 @@
-"""OLÉ in the terminal against the house: simulated dice and cards, and games that are killed and resumed."""
+"""OLÉ in the terminal against the house, with simulated dice and cards. Games can be killed and resumed."""
 
 import json
 from io import StringIO
@@ -24,14 +24,14 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "game.jsonl"
 
 
-def test_bots_play_a_game_to_its_end(path: Path) -> None:
+def test_two_players_of_the_house_play_a_game_to_its_end(path: Path) -> None:
     over, shown = keep(path, OLE, [], setup=BOTS)
     assert over
     assert "OL-T10" in shown
     assert "Dice: " in shown
 
 
-def test_the_same_seed_gives_the_same_game(path: Path) -> None:
+def test_the_same_seed_leads_to_the_same_game(path: Path) -> None:
     keep(path, OLE, [], setup=BOTS)
     again = path.with_name("again.jsonl")
     keep(again, OLE, [], setup=BOTS)
@@ -50,7 +50,7 @@ def test_an_interrupted_game_continues_with_the_same_dice_from_any_event(path: P
     assert path.read_bytes() == whole
 
 
-def test_a_person_against_the_house_is_never_covered_and_sees_no_other_hand(path: Path) -> None:
+def test_against_the_house_the_screen_is_never_covered_and_shows_no_other_hand(path: Path) -> None:
     _, shown = keep(path, OLE, [], setup=Setup(("person", "simple"), seed=3))
     assert "Ana, who plays in defence" in shown
     assert "may read" not in shown

@@ -1,4 +1,4 @@
-"""`ruedo slide`: one shot reported and drawn, many shots counted, and a sentence for bad input."""
+"""`ruedo slide` reports and draws one shot, counts the results of many shots, and explains bad input."""
 
 import json
 import math
@@ -26,7 +26,7 @@ TWO = "5.9,0.02 6.1,-0.05"
 
 
 def told(*arguments: str, status: int = 0) -> str:
-    """Return the output of `ruedo slide`, or its error."""
+    """Run `ruedo slide`, and return its output or its error message."""
     result = CliRunner().invoke(app, ["slide", *arguments])
     assert result.exit_code == status, result.output
     return result.stderr if status else result.stdout
@@ -72,7 +72,7 @@ def test_two_moving_weights_hit_each_other() -> None:
     assert "Hits below" not in out or "not listed here" in out
 
 
-def test_a_shot_as_json_is_in_the_records_units() -> None:
+def test_the_json_of_a_shot_uses_the_units_of_a_record() -> None:
     shot = json.loads(told("--lying", TWO, "--speed", "2", "--y", "0.02", "--angle", "1", "--spin", "-2", "--json"))
     assert shot["aim"] == {"y": 0.02, "speed": 2.0, "angle": math.radians(1), "spin": -2 * math.tau}
     assert shot["lying"] == [[5.9, 0.02], [6.1, -0.05]]
@@ -85,7 +85,7 @@ def test_a_shot_as_json_is_in_the_records_units() -> None:
         assert weight["lie"] == lie_of(on.bed, weight["place"] and tuple(weight["place"]))
 
 
-def test_board_wax_and_law_can_be_chosen() -> None:
+def test_the_board_the_wax_and_the_law_of_friction_can_be_chosen() -> None:
     short = told("--board", "9ft", "--wax", "slow", "--law", "simple", "--speed", "1")
     assert "9ft board, friction 0.05, simple law" in short
     alone = ["--y", "0", "--speed", "1.5", "--spin", "10", "--json"]
@@ -98,7 +98,7 @@ def test_a_picture_shows_paths_and_weights(tmp_path: Path) -> None:
     told("--lying", TWO, "--y", "0", "--speed", "2.15", "-o", str(file))
     drawn = file.read_text(encoding="utf-8")
     ET.fromstring(drawn)
-    assert drawn.count('class="way"') == 4  # two weights moved, in two views
+    assert drawn.count('class="way"') == 4  # two weights moved, and each is in two views
     assert "Weight 1 falls over the far end" in drawn
     assert "Weight 2 is worth 2." in drawn
 
@@ -106,7 +106,7 @@ def test_a_picture_shows_paths_and_weights(tmp_path: Path) -> None:
 # Many shots
 
 
-def test_shares_are_counts_with_wilsons_intervals() -> None:
+def test_the_shares_of_many_shots_come_with_their_counts_and_wilsons_intervals() -> None:
     many = json.loads(told("--many", "300", "--speed", "1.83", "--y", "0", "--seed", "4", "--json"))
     counts = {lie: share["count"] for lie, share in many["lies"].items()}
     assert sum(counts.values()) == many["shots"] == 300
@@ -118,7 +118,7 @@ def test_shares_are_counts_with_wilsons_intervals() -> None:
     assert 0.1 < many["spread"][0] < 0.2
 
 
-def test_each_of_many_shots_is_the_hands_execution_of_the_aim() -> None:
+def test_in_each_of_many_shots_the_hand_executes_the_aim_with_its_errors() -> None:
     on, aim = slides.trial(lying=[(5.9, 0.02), (6.1, -0.05)]), Slide(0, 0.02, 1.9, 0.0, 0.0)
     many = slides.many(on, aim, 20, "club", 3)
     ones = [slides.tried(on, execute(aim, "club", generator(3, number))) for number in range(20)]
@@ -130,7 +130,7 @@ def test_each_of_many_shots_is_the_hands_execution_of_the_aim() -> None:
         assert all(counted[lie] == sum(one.lies[weight] == lie for one in ones) for lie in counted)
 
 
-def test_many_shots_with_the_same_seed_begin_like_fewer_shots() -> None:
+def test_many_shots_begin_with_the_same_shots_as_fewer_shots_with_the_same_seed() -> None:
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     few, more, other = (slides.many(on, aim, *how) for how in ((9, "club", 1), (12, "club", 1), (9, "club", 2)))
     assert np.array_equal(few.places, more.places[:9], equal_nan=True)
@@ -176,7 +176,7 @@ def test_many_shots_are_drawn(tmp_path: Path, skill: str) -> None:
 
 @pytest.mark.parametrize("name", ["roll-out", "ratio", "stop", "wear"])
 def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
-    from research import sliding_plots  # here, because its oracles take a while to import
+    from research import sliding_plots  # imported here, because its oracles take a while to import
 
     drawn, said = sliding_plots.ALL[name]()
     ET.fromstring(drawn)
@@ -209,17 +209,17 @@ def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
         (("--many", "5", "--skill", "x"), "There is no level called x"),
     ],
 )
-def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_bad_input_is_explained_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     said = told(*arguments, status=2)
     assert sentence in said
     assert "Traceback" not in said
 
 
-def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_is_explained_in_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 
-def test_the_first_run_reports_compiling_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_run_reports_on_standard_error_that_it_compiles_code(monkeypatch: pytest.MonkeyPatch) -> None:
     def prepare(notice: Callable[[CatalogueMessage], None] | None = None) -> None:
         if notice:
             notice(CatalogueMessage("physics-compiled", {"what": "code-sliding"}))

@@ -1,4 +1,4 @@
-"""`ruedo spin`: one spin reported and drawn, many spins counted, and a sentence for bad input."""
+"""`ruedo spin` reports and draws one spin, counts the results of many spins, and explains bad input."""
 
 import json
 import math
@@ -32,14 +32,14 @@ OVER_THE_EDGE = ("--at", "2.5,0", "--direction", "180", "--speed", "0.8", "--spi
 
 
 def told(*arguments: str, status: int = 0) -> str:
-    """Return the output of `ruedo spin`, or its error."""
+    """Run `ruedo spin`, and return its output or its error message."""
     result = CliRunner().invoke(app, ["spin", *arguments])
     assert result.exit_code == status, result.output
     return result.stderr if status else result.stdout
 
 
 def told_json(*arguments: str) -> dict[str, object]:
-    """Return the output of `ruedo spin --json`."""
+    """Run `ruedo spin --json`, and return its output."""
     said = json.loads(told(*arguments, "--json"))
     assert isinstance(said, dict)
     return said
@@ -65,7 +65,7 @@ def test_a_spin_is_reported_in_order_with_its_rest_and_its_rulings() -> None:
     assert "SO-T7  Ana spins from the launch zone." in out
 
 
-def test_the_report_matches_the_physics() -> None:
+def test_the_report_agrees_with_the_physics() -> None:
     said = told_json(*AT_POST)
     on = spins.trial()
     aim = trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
@@ -83,7 +83,7 @@ def test_the_report_matches_the_physics() -> None:
     }
 
 
-def test_the_default_spin_is_the_one_that_play_proposes() -> None:
+def test_the_default_spin_is_the_spin_that_the_command_play_proposes() -> None:
     x, y, *others = USUAL
     aim = trial_text.aim_of(f"{x},{y}", *others)
     assert aim.at is not None
@@ -92,7 +92,7 @@ def test_the_default_spin_is_the_one_that_play_proposes() -> None:
     assert said == {"at": list(aim.at), "velocity": list(aim.velocity), "spin": aim.spin, "lean": aim.lean}
 
 
-def test_a_ring_placed_inside_the_post_is_moved_beside_it() -> None:
+def test_a_ring_that_starts_inside_the_post_is_moved_beside_the_post() -> None:
     said = told_json("--at", "0.2,0", "--direction", "90", "--speed", "0.1")
     assert "SO-T8" in [ruling["clause"] for ruling in said["rulings"]]  # type: ignore[attr-defined]
 
@@ -113,12 +113,12 @@ def test_a_ring_that_leaves_the_board_is_out_of_bounds() -> None:
     assert "SO-S7  Ana's ring is out of bounds" in told(*OVER_THE_EDGE, "--spin", "16")
 
 
-def test_the_option_of_the_game_decides_the_points_of_a_start_beyond_the_outer_ring() -> None:
+def test_the_mode_of_the_game_decides_the_points_of_a_start_beyond_the_outer_ring() -> None:
     assert "SO-T9" in told("--at", "0,-3", "--speed", "0.1")
     assert "SO-T9" not in told("--at", "0,-3", "--speed", "0.1", "--mode", "advanced")
 
 
-def test_the_command_has_the_same_rulings_on_every_rest_as_the_referee() -> None:
+def test_the_command_and_the_referee_have_the_same_rulings_on_every_rest() -> None:
     on = spins.trial(mode="advanced")
     beyond = Spin(0, at=(0.0, 0.08), velocity=(0.0, 0.0), spin=40.0, lean=0.0)
     clauses = {
@@ -177,7 +177,7 @@ def test_a_picture_shows_the_path_and_the_ring(tmp_path: Path) -> None:
     drawn = file.read_text(encoding="utf-8")
     ET.fromstring(drawn)
     assert drawn.count('class="way"') == 1
-    assert drawn.count('class="ring"') == 2  # at its start, and at rest
+    assert drawn.count('class="ring"') == 2  # the ring is drawn at its start and at rest
     told(*OVER_THE_EDGE, "-o", str(file))
     assert file.read_text(encoding="utf-8").count('class="ring"') == 1
 
@@ -202,7 +202,7 @@ def test_revolutions_count_until_the_ring_finally_leans_past_45_degrees() -> Non
 # Many spins
 
 
-def test_shares_are_counts_with_wilsons_intervals() -> None:
+def test_the_shares_of_many_spins_come_with_their_counts_and_wilsons_intervals() -> None:
     many = json.loads(told(*AT_POST, "--many", "300", "--seed", "4", "--json"))
     counts = {rest: share["count"] for rest, share in many["rests"].items()}
     assert sum(counts.values()) + many["unrested"] == many["spins"] == 300
@@ -215,7 +215,7 @@ def test_shares_are_counts_with_wilsons_intervals() -> None:
     assert sum(many["void"].values()) >= 300 - sum(share["counted"] for share in many["rests"].values())
 
 
-def test_each_of_many_spins_is_the_hands_execution_of_the_aim() -> None:
+def test_in_each_of_many_spins_the_hand_executes_the_aim_with_its_errors() -> None:
     on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     many = spins.many(on, aim, 12, "good", 3)
     assert len({throw.at for throw in many.throws}) == 12
@@ -226,14 +226,14 @@ def test_each_of_many_spins_is_the_hands_execution_of_the_aim() -> None:
         assert spun.place == tuple(many.outcomes.place[number].tolist())
 
 
-def test_many_spins_with_the_same_seed_begin_like_fewer_spins() -> None:
+def test_many_spins_begin_with_the_same_spins_as_fewer_spins_with_the_same_seed() -> None:
     on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     few, more, other = (spins.many(on, aim, *how) for how in ((9, "good", 1), (12, "good", 1), (9, "good", 2)))
     assert few.throws == more.throws[:9]
     assert few.throws != other.throws
 
 
-def test_an_exact_hand_executes_the_aim() -> None:
+def test_an_exact_hand_executes_the_aim_without_errors() -> None:
     many = spins.many(spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0), 3, "exact", 0)
     (place,) = {tuple(place) for place in many.outcomes.place.tolist()}
     assert place == pytest.approx(spins.tried(many.on, many.aim).spun.place, abs=1e-6)
@@ -275,7 +275,7 @@ def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
 
 @pytest.mark.parametrize("name", ["precession", "fall", "leaning", "one"])
 def test_the_plots_of_the_documentation_about_spinning_can_be_drawn_again(name: str) -> None:
-    from research import spinning_plots  # here, because MuJoCo takes a while to import
+    from research import spinning_plots  # imported here, because MuJoCo takes a while to import
 
     drawn, said = spinning_plots.ALL[name]()
     ET.fromstring(drawn)
@@ -315,17 +315,17 @@ def test_every_plot_in_the_documentation_exists() -> None:
         (("--equipment", "no-such-file.toml"), "no-such-file.toml"),
     ],
 )
-def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_bad_input_is_explained_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     said = told(*arguments, status=2)
     assert sentence in said
     assert "Traceback" not in said
 
 
-def test_a_picture_that_cannot_be_written_gets_a_sentence(tmp_path: Path) -> None:
+def test_a_picture_that_cannot_be_written_is_explained_in_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 
-def test_the_first_run_reports_compiling_on_standard_error(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_run_reports_on_standard_error_that_it_compiles_code(monkeypatch: pytest.MonkeyPatch) -> None:
     def prepare(notice: Callable[[CatalogueMessage], None] | None = None) -> None:
         if notice:
             notice(CatalogueMessage("physics-compiled", {"what": "code-sliding"}))

@@ -1,4 +1,4 @@
-"""`ruedo throw BOARD` is the command of a board, and its older name is an alias."""
+"""`ruedo throw BOARD` is the command for throws on a board. Its older name is an alias."""
 
 import pytest
 from typer.testing import CliRunner
@@ -9,7 +9,7 @@ ALIASES = pytest.mark.parametrize(("board", "alias"), [("ring", "spin"), ("shuff
 
 
 def printed(*arguments: str) -> str:
-    """Return what a command prints."""
+    """Run a command, and return the text that it prints."""
     result = CliRunner().invoke(app, arguments)
     assert result.exit_code == 0, result.output
     return result.stdout

@@ -1,4 +1,4 @@
-"""Two programs open one record: the second is refused, and the first loses no event."""
+"""Two programs open the same record. The second program is refused, and the first one loses no event."""
 
 import os
 import signal
@@ -14,7 +14,7 @@ RESUME = [*PLAY, "--resume", "game.jsonl", "--language", "en"]
 
 
 def playing(folder: Path) -> subprocess.Popen[str]:
-    """Return a program that keeps score in `game.jsonl`, has one spin, and waits for the next answer."""
+    """Start a program that keeps score in `game.jsonl`. Enter one spin, and return the waiting program."""
     program = subprocess.Popen(
         BEGIN, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )
@@ -45,7 +45,7 @@ def test_a_second_program_is_refused_and_the_first_one_loses_no_event(tmp_path: 
     assert not list(tmp_path.glob(".*")), "no lock is left"
 
 
-def test_a_lock_dies_with_its_process(tmp_path: Path) -> None:
+def test_the_lock_of_a_killed_process_does_not_stop_the_next_process(tmp_path: Path) -> None:
     first = playing(tmp_path)
     os.kill(first.pid, signal.SIGKILL)
     first.communicate(timeout=PATIENCE)

@@ -25,17 +25,17 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
     "one.spun.rest": get_args(Rest),
     "error.key": ("store_gone", "table_unreadable"),  # an error of a store or of another process
-    "finding.reason.key": (),  # errors of proofs, which the code names where they occur
-    "self._fault.reason.key": (),  # the same keys once more
-    "fault.key": (),  # faults of games, in contract.py
+    "finding.reason.key": (),  # keys of errors in proofs; the code names them where the errors occur
+    "self._fault.reason.key": (),  # the same keys as in the previous line
+    "fault.key": (),  # keys of faults of games; contract.py names them
     "self.reason.key": (),
     "self.key": (),
-    "reason.key": (),  # errors of calibrations, named in calibration.py of each board
-    "described.key": (),  # choices of a game, named in its analysis.py
-    "message.key": (),  # errors of physics, named where they occur
+    "reason.key": (),  # keys of errors in calibrations; calibration.py of each board names them
+    "described.key": (),  # keys of the choices of a game; its analysis.py names them
+    "message.key": (),  # keys of errors in physics; the code names them where the errors occur
     "refused.message.key": (),
     "error.message.key": (),
-    "error.sentence": (),  # errors of the API, named where they occur
+    "error.sentence": (),  # sentences about errors of the API; the code names them where the errors occur
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
     "OTHER[named]": tuple(formats.OTHER.values()),
     "group": GROUPS,
@@ -59,7 +59,7 @@ FOLDERS = sorted(
 
 
 class Said:
-    """A position in the source at which a message is named, and the function around it."""
+    """A place in the source that names a message, and the function around it."""
 
     def __init__(self, file: Path, function: Function, call: ast.Call) -> None:
         package = file.relative_to(SOURCE).parts

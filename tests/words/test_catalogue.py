@@ -1,4 +1,4 @@
-"""The catalogues of messages are complete in each language and used by the code."""
+"""The catalogues of messages are complete in each language, and the code uses every message."""
 
 import ast
 import inspect
@@ -45,7 +45,7 @@ def rulings_of(game: str) -> Mapping[str, type[Ruling]]:
 
 
 def facts_of_ruling(ruling: type[Ruling]) -> set[str]:
-    """Return the facts that a ruling of a type always has. The caller adds its side."""
+    """Return the names of the facts that every ruling of this type has. One of them is its side."""
     return {field.name for field in fields(ruling) if field.required} | {"side"}
 
 
@@ -59,7 +59,7 @@ def keys_by_table() -> Mapping[str, set[str]]:
 
 
 class Variables(Visitor):
-    """Collects the facts that a message needs."""
+    """A visitor that collects the facts that a message needs."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -74,7 +74,7 @@ def placeholders(message: str | fluent.EntryType) -> set[str]:
     return found.names
 
 
-def test_the_search_finds_keys_of_every_shape() -> None:
+def test_the_search_finds_keys_in_every_kind_of_expression() -> None:
     found = keys_by_table()
     assert set(found) == TABLES
     assert {"game_over", "spins_launch", "leaning", "asks_beer", "off_deducted", "terminal-spun"} <= found["shot-ole"]
@@ -84,9 +84,10 @@ def test_the_search_finds_keys_of_every_shape() -> None:
     assert "no_such_board" in found["common"]
 
 
-def test_every_key_of_the_source_has_a_sentence() -> None:
+def test_every_key_that_the_source_names_has_a_sentence() -> None:
     boards = {key for folder in SOURCE.glob("boards/*/words") for key in messages(folder, "en")}
-    every_game = {key for game in GAMES for key in table(game, "en")}  # the first questions of the command line
+    # the command line may ask with messages of any game
+    every_game = {key for game in GAMES for key in table(game, "en")}
     known = {name: {*(every_game if name == "common" else table(name, "en")), *shell("en"), *boards} for name in TABLES}
     assert {(place.place, key) for place in said() for key in place.keys if key not in known[place.table]} == set()
 
@@ -153,7 +154,7 @@ def test_every_message_is_used() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_receives_its_facts(language: Language) -> None:
+def test_the_code_gives_every_sentence_the_facts_that_it_needs(language: Language) -> None:
     wanting = {
         (place.place, key): names
         for place in said()
@@ -166,7 +167,7 @@ def test_every_sentence_receives_its_facts(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_ruling_has_a_sentence_that_uses_only_its_facts(game: str, language: Language) -> None:
+def test_the_sentence_of_every_ruling_uses_only_the_facts_of_the_ruling(game: str, language: Language) -> None:
     rulings, catalogue = rulings_of(game), table(game, language)
     assert rulings.keys() <= set(catalogue)
     wanting = {key: placeholders(catalogue.source(key)) - facts_of_ruling(one) for key, one in rulings.items()}
@@ -174,7 +175,7 @@ def test_every_ruling_has_a_sentence_that_uses_only_its_facts(game: str, languag
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_message_uses_the_side_only_if_its_ruling_always_has_one(game: str) -> None:
+def test_a_message_names_a_side_only_if_its_ruling_always_has_a_side(game: str) -> None:
     rulings = {one.__name__: one for one in rulings_of(game).values()}
     folder = Path(inspect.getfile(import_module(f"{find(game).package}.rules"))).parent
     without = {
@@ -190,7 +191,7 @@ def test_a_message_uses_the_side_only_if_its_ruling_always_has_one(game: str) ->
         assert "side" not in placeholders(table(game, "en").source(key)), name
 
 
-def test_a_message_without_facts_is_the_same_with_and_without_the_parser() -> None:
+def test_a_message_without_facts_has_the_same_text_with_and_without_the_parser() -> None:
     quick = 0
     for language in LANGUAGES:
         for one in (shell(language), *(catalogue_of(game, language) for game in GAMES)):
@@ -210,7 +211,7 @@ def test_the_reason_for_closing_a_connection_fits_into_a_websocket_frame(languag
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(SOURCE.parents[1]).as_posix())
-def test_languages_have_the_same_messages_with_the_same_facts(folder: Path) -> None:
+def test_both_languages_have_the_same_messages_with_the_same_facts(folder: Path) -> None:
     english, spanish = messages(folder, "en"), messages(folder, "es")
     assert list(english) == list(spanish)
     assert {key: placeholders(one) for key, one in english.items()} == {
@@ -231,19 +232,19 @@ def rulings_and_refusals(language: Language) -> Mapping[tuple[str, str], str]:
     }
 
 
-def test_no_spanish_ruling_or_refusal_equals_the_english_one() -> None:
+def test_no_spanish_ruling_or_refusal_is_equal_to_the_english_one() -> None:
     spanish = rulings_and_refusals("es")
     assert [key for key, text in rulings_and_refusals("en").items() if text == spanish[key]] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_sentences_end_as_sentences_do(language: Language) -> None:
+def test_sentences_end_with_a_full_stop_or_a_question_mark(language: Language) -> None:
     unended = [key for (_, key), text in rulings_and_refusals(language).items() if not text.endswith((".", "?", "}"))]
     assert set(unended) <= LABELS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_ole_is_the_only_exclamation(language: Language) -> None:
+def test_ole_is_the_only_exclamation_in_all_messages(language: Language) -> None:
     for folder in FOLDERS:
         for key, message in messages(folder, language).items():
             said = "".join(FluentText.of(message))
@@ -251,7 +252,7 @@ def test_ole_is_the_only_exclamation(language: Language) -> None:
 
 
 class FluentText(Visitor):
-    """Collects the words of a message, without its facts."""
+    """A visitor that collects the words of a message without its facts."""
 
     def __init__(self) -> None:
         self.words: list[str] = []
@@ -268,7 +269,7 @@ class FluentText(Visitor):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_each_type_of_event_has_a_name_of_its_own(game: str, language: Language) -> None:
+def test_each_type_of_event_has_its_own_name(game: str, language: Language) -> None:
     """People read the names of expected events, never the types in records."""
     speaker = Speaker(game, (("Ana",), ("Ben",)), language=language)
     types = [type_of(kind) for kind in get_args(find(game).events)]

@@ -35,7 +35,7 @@ BOARDS: Mapping[str, str] = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
 
 @dataclass(frozen=True)
 class Row:
-    """One thing of the glossary: its words, and the words that messages must not use for it."""
+    """A row of the glossary: the words for a thing, and the words that messages must not use for this thing."""
 
     thing: str
     words: Mapping[Language, str]
@@ -45,7 +45,7 @@ class Row:
     allowed: tuple[str, ...]
 
     def applies(self, places: frozenset[str]) -> bool:
-        """Return whether the row applies to a catalogue with these places."""
+        """Return whether the row applies to a catalogue that belongs to these places."""
         return bool(self.where & places) and not self.but & places
 
 
@@ -62,7 +62,7 @@ def rows(page: str) -> Iterator[Row]:
 
 
 def row(cells: Sequence[str]) -> Row:
-    """Return the row with these cells, from `thing` to `allowed`. Raises `ValueError` for another number of cells."""
+    """Return the row with these cells, from `thing` to `allowed`. Raise `ValueError` if their number is wrong."""
     thing, english, spanish, place, not_english, not_spanish, allowed = cells
     where, _, but = place.replace("`", "").partition(" but ")
     return Row(
@@ -86,12 +86,12 @@ def glossary() -> tuple[Row, ...]:
     return tuple(rows(GLOSSARY.read_text(encoding="utf-8")))
 
 
-# The check of one text
+# The check of a single text
 
 
 @cache
 def pattern(phrase: str) -> re.Pattern[str]:
-    """Return a pattern that finds a word or phrase, whole and in its plural, in capitals or not."""
+    """Return a pattern that finds a whole word or phrase and its plural, in upper or lower case."""
     words = r"\s+".join(plural(word) for word in phrase.split())
     return re.compile(rf"(?<![\w-]){words}(?![\w-])", re.IGNORECASE)
 
@@ -105,7 +105,7 @@ def plural(word: str) -> str:
 
 
 def wrong_words(text: str, row: Row, language: Language) -> list[str]:
-    """Return the words of a text that a row refuses, without those in its allowed phrases or in code."""
+    """Return the words in a text that a row refuses. Ignore its allowed phrases, and words in code."""
     text = CODE.sub(FACT, text)
     for phrase in row.allowed:
         text = pattern(phrase).sub(FACT, text)
@@ -116,7 +116,7 @@ def wrong_words(text: str, row: Row, language: Language) -> list[str]:
 
 
 def texts(file: str) -> Iterator[tuple[str, str]]:
-    """Yield the id and each text of the messages of a catalogue: values, attributes and variants, without facts."""
+    """Yield each text of each message in a catalogue, with the id of the message. Facts are left out."""
     for entry in FluentParser().parse(file).body:
         if not isinstance(entry, fluent.Message):
             continue
@@ -167,7 +167,7 @@ def known_places() -> frozenset[str]:
 
 
 def faults(shown: Iterable[tuple[str, str]], language: Language, places: frozenset[str]) -> list[str]:
-    """Return a sentence for each word that the glossary refuses in these texts. Each text has the id of its message."""
+    """Return a sentence for each word in these texts that the glossary refuses. `shown` has pairs of id and text."""
     applying = [row for row in glossary() if row.refused[language] and row.applies(places)]
     return [
         f"{key}: write “{row.words[language]}”, not “{word}”, for {row.thing}"
@@ -185,7 +185,7 @@ def name(file: Path) -> str:
 # The glossary itself
 
 
-def test_the_glossary_has_its_rows() -> None:
+def test_the_glossary_contains_many_rows_with_words_in_both_languages() -> None:
     assert len(glossary()) >= 80
     assert all(row.thing and row.words["en"] and row.words["es"] for row in glossary())
 
@@ -214,19 +214,19 @@ def test_the_settled_words_are_in_the_glossary() -> None:
 
 
 @pytest.mark.parametrize("row", glossary(), ids=lambda row: row.thing)
-def test_a_row_names_places_that_exist(row: Row) -> None:
+def test_a_row_names_only_existing_places(row: Row) -> None:
     assert row.where
     assert row.where | row.but <= known_places()
 
 
 @pytest.mark.parametrize("row", glossary(), ids=lambda row: row.thing)
-def test_an_allowed_phrase_has_a_word_that_the_row_refuses(row: Row) -> None:
+def test_an_allowed_phrase_contains_a_word_that_the_row_refuses(row: Row) -> None:
     refused = [pattern(word) for words in row.refused.values() for word in words]
     assert [phrase for phrase in row.allowed if not any(word.search(phrase) for word in refused)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_row_refuses_a_word_of_another_row_in_the_same_place(language: Language) -> None:
+def test_no_row_refuses_a_word_that_another_row_requires_in_the_same_place(language: Language) -> None:
     contradictions = [
         (row.thing, word, other.thing)
         for row in glossary()
@@ -238,7 +238,7 @@ def test_no_row_refuses_a_word_of_another_row_in_the_same_place(language: Langua
     assert contradictions == []
 
 
-# The check, on examples
+# Examples of the check
 
 SHOT = row(("the ring", "ring", "aro", "shot-ole", "hoop, dead centre", "anillo", "anillo interior"))
 RANDOMNESS = row(("chance", "odds", "probabilidad", "everywhere but `api`", "chance", "–", "last chance"))
@@ -260,7 +260,7 @@ def test_a_refused_word_is_found_as_a_whole_word_and_in_its_plural(text: str, fo
     assert wrong_words(text, SHOT, "en") == found
 
 
-def test_each_language_has_its_own_refused_words() -> None:
+def test_a_word_is_refused_only_in_its_own_language() -> None:
     assert wrong_words("Un anillo, dos anillos", SHOT, "es") == ["anillo", "anillos"]
     assert wrong_words("Un anillo", SHOT, "en") == []
 
@@ -271,13 +271,13 @@ def test_spanish_and_english_plurals_are_found() -> None:
     assert wrong_words("elecciones, veces y actores", both, "es") == ["elecciones", "veces", "actores"]
 
 
-def test_an_allowed_phrase_is_not_found() -> None:
+def test_an_allowed_phrase_is_not_reported() -> None:
     assert wrong_words("Your last chance. Last chances count.", RANDOMNESS, "en") == []
     assert wrong_words("Your last chance is a chance.", RANDOMNESS, "en") == ["chance"]
     assert wrong_words("El anillo interior y el anillo", SHOT, "es") == ["anillo"]
 
 
-def test_a_row_applies_in_its_places_only() -> None:
+def test_a_row_applies_only_in_its_places() -> None:
     assert SHOT.applies(frozenset({"everywhere", "shot-ole"}))
     assert not SHOT.applies(frozenset({"everywhere", "ole"}))
     assert RANDOMNESS.applies(frozenset({"everywhere", "page"}))
@@ -298,7 +298,7 @@ def test_the_rows_of_all_tables_of_a_page_are_read() -> None:
     assert (second.where, second.refused) == (frozenset({"page"}), {"en": (), "es": ("i", "j k")})
 
 
-def test_texts_are_read_without_ids_comments_and_facts() -> None:
+def test_the_texts_of_a_catalogue_contain_no_ids_comments_or_facts() -> None:
     catalogue = """
 # hoop, a comment
 hoop-id = The { $hoop } spins { hoop-other }.
@@ -348,7 +348,7 @@ def test_messages_use_the_words_of_the_glossary(file: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_clauses_use_the_words_of_the_glossary(game: str, language: Language) -> None:
-    """A clause may have words of the rule sheet in brackets, beside the name of its source."""
+    """A clause may quote words of the rule sheet in brackets, next to the name of its source."""
     shown = [(clause.id, clause.rule) for clause in our_clauses(language).values() if clause.game == game]
     assert len(shown) > 20
     assert faults(shown, language, frozenset({"everywhere", game})) == []

@@ -1,4 +1,4 @@
-"""The code has no sentences for people, because all texts for people are in the catalogues."""
+"""The code contains no sentences for people, because all texts for people are in the catalogues."""
 
 import ast
 import re
@@ -57,7 +57,7 @@ def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield each string with a sentence, except docstrings, with its line."""
+    """Yield each string that contains a sentence, with its line. Docstrings are left out."""
     texts = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
@@ -68,7 +68,7 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def found_in(
     files: Iterable[Path], search: Callable[[ast.Module], Iterator[tuple[int, str]]]
 ) -> dict[str, list[tuple[int, str]]]:
-    """Return the results of a search in files, by the name of the file. Files without a result are left out."""
+    """Search files, and return the results by the name of the file. Files without a result are left out."""
     found = {file: list(search(ast.parse(file.read_text(encoding="utf-8")))) for file in files}
     return {file.relative_to(SOURCE).as_posix(): told for file, told in found.items() if told}
 
@@ -93,12 +93,12 @@ def test_a_sentence_in_a_variable_is_found_in_files_with_texts_for_people() -> N
     assert list(strings(ast.parse(code))) == [(2, " left the board")]
 
 
-def test_no_sentence_is_written_into_the_code() -> None:
+def test_the_code_prints_no_sentence_that_is_written_into_it() -> None:
     told = found_in(SOURCE.rglob("*.py"), literals)
     assert told == {}
 
 
-def test_files_with_texts_for_people_have_no_sentence() -> None:
+def test_files_that_make_texts_for_people_contain_no_sentence() -> None:
     told = found_in((file for pattern in READ for file in SOURCE.glob(pattern)), strings)
     assert {file: sentences for file, sentences in told.items() if file not in NO_SENTENCES} == {}
     assert set(NO_SENTENCES) - set(told) == set(), "these hold none any more: take them off the list"

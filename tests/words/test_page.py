@@ -1,4 +1,4 @@
-"""The catalogues have each message that the scripts of the page name, and the scripts have no text of their own."""
+"""The catalogues contain each message that the scripts of the page name. The scripts contain no text themselves."""
 
 import re
 from functools import cache
@@ -39,7 +39,7 @@ def comments_left_out(file: Path) -> str:
 
 
 def matching(key: str) -> re.Pattern[str]:
-    """Return a pattern for a composed key, such as `wax-${value}`."""
+    """Return a pattern for a key with inserted values, such as `wax-${value}`."""
     return re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", key))))
 
 
@@ -51,7 +51,7 @@ def test_every_message_that_the_page_names_exists() -> None:
 
 
 def texts(source: str) -> list[str]:
-    """Return the texts of a script that people read: between tags, in attributes, and in quotes."""
+    """Return the texts in a script that people read: between tags, in attributes, and in quotes."""
     while source != (inner := re.sub(r"\$\{[^{}]*\}", "$", source)):
         source = inner
     shown = [one["attribute"] or one["text"] or "" for one in SHOWN.finditer(source)]
@@ -60,7 +60,7 @@ def texts(source: str) -> list[str]:
     ]
 
 
-def test_texts_of_a_script_are_found() -> None:
+def test_the_search_finds_all_texts_in_a_script() -> None:
     assert texts("html`<p title=\"Hello there\">${say('x')} Good <b>day</b></p>`; toast('Well done, all');") == [
         "Hello there",
         "day",
@@ -68,7 +68,7 @@ def test_texts_of_a_script_are_found() -> None:
     ]
 
 
-def test_no_text_is_written_into_the_page() -> None:
+def test_the_scripts_of_the_page_contain_no_text_for_people() -> None:
     found = [
         (file.relative_to(SOURCE).as_posix(), text)
         for file in SCRIPTS
@@ -92,7 +92,7 @@ def test_both_languages_are_served_for_every_area() -> None:
             assert b"\n#" not in served.body
 
 
-# The page fetches messages by area. A page that is opened directly has exactly the areas of its scripts.
+# The page fetches messages by area. A page that is opened directly loads exactly the areas of its scripts.
 
 IMPORTED = re.compile(r"""^(?:import|export) .*?from '(?P<file>\.[^']*)';|^import '(?P<bare>\.[^']*)';""", re.MULTILINE)
 AREA = re.compile(r"addWords\('(?P<area>words/\w+)'\)")
@@ -133,7 +133,7 @@ def all_areas() -> set[str]:
 
 
 @pytest.mark.parametrize("file", OF_THE_APP, ids=lambda file: file.relative_to(STATIC).as_posix())
-def test_a_script_fetches_the_words_that_it_shows(file: Path) -> None:
+def test_a_script_fetches_the_messages_that_it_shows(file: Path) -> None:
     areas = {"words/page"} | {
         area for script in imported(file) for area in AREA.findall(script.read_text(encoding="utf-8"))
     }

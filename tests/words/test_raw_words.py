@@ -1,4 +1,4 @@
-"""No sentence contains a word of the program: a type such as `take_ball`, a message key, or the id of a clause."""
+"""No sentence contains an internal word of the program: a type such as `take_ball`, a key, or the id of a clause."""
 
 import re
 from collections.abc import Iterator
@@ -29,13 +29,13 @@ def raw_words(sentence: str) -> list[str]:
     return RAW.findall(IN_BACKTICKS.sub("", sentence))
 
 
-def test_raw_words_are_found() -> None:
+def test_the_search_finds_internal_words() -> None:
     assert raw_words("Now take_ball is awaited, by OL-A8, for {side}.") == ["take_ball", "OL-A8", "{"]
     assert raw_words("Ana takes the ball. The option `turn_limit` is open.") == []
 
 
 def refusals(table: Table, events: list[Event]) -> Iterator[RuedoError]:
-    """Yield the refusals of these events, which the table does not await now."""
+    """Yield the refusals of these events, which all come at the wrong moment."""
     for event in events:
         try:
             table.judge(event)
@@ -62,7 +62,7 @@ def sentences(game: str, language: Language) -> Iterator[str]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_ruling_and_no_refusal_of_a_whole_game_has_a_raw_word(game: str, language: Language) -> None:
+def test_no_ruling_or_refusal_in_a_whole_game_contains_an_internal_word(game: str, language: Language) -> None:
     shown = set(sentences(game, language))
     assert len(shown) > 20
     assert sorted(sentence for sentence in shown if raw_words(sentence)) == []
@@ -71,7 +71,7 @@ def test_no_ruling_and_no_refusal_of_a_whole_game_has_a_raw_word(game: str, lang
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_type_of_event_has_words(game: str, language: Language) -> None:
-    """Without words for a type of event, a sentence would show the type itself."""
+    """If a type of event had no words, a sentence would show the type itself."""
     speaker = Speaker(game, language=language)
     types = [type_of(kind) for kind in get_args(find(game).events)]
     keys = {kind: (f"awaited-{kind}", f"event-{kind}", f"word-{kind}") for kind in types}
@@ -94,7 +94,7 @@ def shown_by_the_page(language: Language) -> Iterator[tuple[str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_message_of_the_page_has_a_raw_word(language: Language) -> None:
+def test_no_message_of_the_page_contains_an_internal_word(language: Language) -> None:
     shown = dict(shown_by_the_page(language))
     assert len(shown) > 500
     assert {key: text for key, text in shown.items() if raw_words(text)} == {}
@@ -102,7 +102,7 @@ def test_no_message_of_the_page_has_a_raw_word(language: Language) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_ole_has_words_for_every_event(language: Language) -> None:
-    """A choice needs a button and an explanation, and an event of the world needs the sentence that asks for it."""
+    """A choice needs a button and an explanation. An event from chance needs a sentence that asks for it."""
     keys = {key.rpartition(" ")[2] for key, _ in shown_by_the_page(language)}
     wanted = [
         key

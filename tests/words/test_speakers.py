@@ -21,7 +21,7 @@ from ruedo.words import EXACT, LANGUAGES, Language, Speaker, shell, usual_langua
 from ruedo.words.catalogue import Catalogue
 
 
-def test_a_number_chooses_the_form_of_a_sentence() -> None:
+def test_a_number_in_a_sentence_decides_between_singular_and_plural() -> None:
     english, spanish = Speaker(language="en"), Speaker(language="es")
     assert english.text("cli-no_line", file="a", count=1, line=2) == "a has 1 line, so there is no line 2."
     assert english.text("cli-no_line", file="a", count=7, line=9) == "a has 7 lines, so there is no line 9."
@@ -29,27 +29,27 @@ def test_a_number_chooses_the_form_of_a_sentence() -> None:
     assert spanish.text("cli-no_line", file="a", count=0, line=2) == "a tiene 0 líneas, así que no hay línea 2."
 
 
-def test_a_message_may_refer_to_another_of_its_file() -> None:
+def test_a_message_may_refer_to_another_message_in_its_file() -> None:
     catalogue = Catalogue("en", "-name = Ruedo\nlong = { -name }, { other }\nother = { $what }\n# a comment\nlast = x")
     assert catalogue.format("long", {"what": "a ring"}) == "Ruedo, a ring"
     assert list(catalogue) == ["-name", "long", "other", "last"]
 
 
 class NoSuchKey(Ruling, frozen=True, kw_only=True):
-    """A ruling without a sentence in any catalogue."""
+    """A ruling for which no catalogue has a sentence."""
 
     left: int
 
 
 class WithoutItsFact(Ruling, frozen=True, tag="ends_turn"):
-    """A ruling without a fact of its sentence."""
+    """A ruling that lacks a fact of its sentence."""
 
 
 def test_a_catalogue_may_be_empty() -> None:
     assert list(Catalogue("en", "# nothing is said yet\n")) == []
 
 
-def test_a_missing_message_or_fact_is_shown_with_its_facts() -> None:
+def test_a_ruling_without_its_message_or_a_fact_is_shown_as_its_key_and_facts() -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)))
     assert speaker.say(NoSuchKey("OL-T1", 0, left=2)) == "no such key (left: 2, side: Ana)"
     assert speaker.say(WithoutItsFact("OL-T1", 0)) == "ends turn (side: Ana)"
@@ -86,11 +86,11 @@ ESCAPE = "\x1b]0;owned\x07\x1b[2J"
 
 
 @pytest.mark.parametrize("letter", ["\x1b", "\x07", "\x00", "\n", "\r", "\x7f", "\x9b", "\u202e", "\u2066", "\u2028"])
-def test_without_controls_replaces_characters_that_control_a_terminal(letter: str) -> None:
+def test_the_function_without_controls_replaces_characters_that_control_a_terminal(letter: str) -> None:
     assert without_controls(f"A{letter}na") == "A\N{REPLACEMENT CHARACTER}na"
 
 
-def test_without_controls_keeps_other_text() -> None:
+def test_the_function_without_controls_keeps_all_other_text() -> None:
     assert without_controls("Íñigo & 美 🎯 {side}") == "Íñigo & 美 🎯 {side}"
 
 
@@ -137,7 +137,9 @@ def test_a_name_is_never_read_as_a_placeholder() -> None:
         ),
     ],
 )
-def test_sides_and_seats_have_their_names(language: Language, toss: str, shot: str, refusal: str) -> None:
+def test_sentences_name_sides_and_seats_by_their_players(
+    language: Language, toss: str, shot: str, refusal: str
+) -> None:
     table = Table.of("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"]], {"toss": True})
     speaker = speaker_of(table, language)
     rulings = [*table.take({"type": "toss", "first": 1}), *table.take({"type": "slide", "seat": 2})]
@@ -154,16 +156,16 @@ def test_sides_and_seats_have_their_names(language: Language, toss: str, shot: s
         ("es", "Nadia Cortés se coloca en medio campo."),
     ],
 )
-def test_cards_have_their_names_and_tiers_have_words(language: Language, sentence: str) -> None:
+def test_sentences_use_the_names_of_cards_and_words_for_tiers(language: Language, sentence: str) -> None:
     speaker = speaker_of(Table.of("ole", [["Ana"], ["Ben"]]), language)
     assert speaker.say(Moves("OL-T4", 0, player="p01", tier="midfield")) == sentence
 
 
-def test_an_unknown_seat_has_its_number() -> None:
+def test_an_unknown_seat_is_named_by_its_number() -> None:
     assert Speaker("ole", (("Ana",), ("Ben",))).player(7) == "7"
 
 
-def test_an_error_without_a_game_has_a_sentence() -> None:
+def test_an_error_that_belongs_to_no_game_has_a_sentence() -> None:
     refusal = Malformed("blank_line", line=1)
     assert Speaker().refuse(refusal).startswith("line 1: The line is blank")
     assert Speaker(language="es").refuse(refusal).startswith("línea 1: La línea está en blanco")
@@ -172,12 +174,12 @@ def test_an_error_without_a_game_has_a_sentence() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", [Equipment, sliding.Launch, spinning.Equipment, spinning.Physics, spinning.Launch])
 def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) -> None:
-    """Errors of physics name a wrong quantity by the message `quantity-NAME`, with the name of the field."""
+    """Errors of physics name a wrong quantity with the message `quantity-NAME`. NAME is the name of the field."""
     named = {field.name for field in dataclasses.fields(kind)} - {"law", "step", "icons", "icon_radius"}
     assert {name for name in named if f"word-quantity-{name}" not in shell(language)} == set()
 
 
-def test_errors_of_simulations_are_in_both_languages() -> None:
+def test_errors_of_simulations_have_sentences_in_both_languages() -> None:
     with pytest.raises(SimulationError) as refused:
         sliding.simulate_many([], [[0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0]])
     english = "the speed of the release is 99 m/s; it must be from 0 to 20"
@@ -192,7 +194,9 @@ def test_errors_of_simulations_are_in_both_languages() -> None:
     ("number", "said"),
     [(0.0801775, "0.0802"), (0.5, "0.5"), (2.0, "2"), (0.9996, "0.9996"), (12.3456, "12.3"), (0.004, "0.004")],
 )
-def test_measured_numbers_are_rounded_but_never_to_a_whole_number(number: float, said: str) -> None:
+def test_a_measured_number_is_rounded_but_never_to_a_whole_number_that_it_does_not_reach(
+    number: float, said: str
+) -> None:
     ruling = OpeningGap("SO-T1", 0, gap=number)
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
     assert speaker.say(ruling) == f"Ana's opening spin: {said} in to the post."

@@ -27,7 +27,7 @@ def run(*arguments: str, status: int = 0, env: Mapping[str, str] = SPANISH) -> s
 
 
 def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each command, and its name in the ids of messages."""
+    """Yield each command with its name, as the ids of messages contain it."""
     for name in group.list_commands(None):
         command = group.get_command(None, name)
         yield f"{above}{name}", command
@@ -36,7 +36,7 @@ def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def options_of(name: str, command: Any) -> str:
-    """Return the name of the command whose messages are the help of a command's options."""
+    """Return the name of the command whose messages contain the help for the options of this command."""
     return getattr(command, "options_of", name)
 
 
@@ -44,7 +44,7 @@ def options_of(name: str, command: Any) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_command_and_each_option_has_its_help(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_command_and_each_option_has_a_help_text(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in (SPANISH if language == "es" else ENGLISH).items():
         monkeypatch.setenv(name, value)
     found = list(commands(get_command(app)))
@@ -59,7 +59,7 @@ def test_each_command_and_each_option_has_its_help(language: Language, monkeypat
     assert silent == []
 
 
-def test_the_help_of_one_command_replaces_the_shared_help(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_help_text_of_a_command_replaces_the_shared_help_text(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, value in ENGLISH.items():
         monkeypatch.setenv(name, value)
     assert "The deck or equipment file" in run("deck", "check", "--help", env=ENGLISH)
@@ -70,7 +70,7 @@ def test_the_help_of_one_command_replaces_the_shared_help(monkeypatch: pytest.Mo
     assert {name: help_of(name, shared[name]) for name in own} == own
 
 
-def test_help_is_printed_in_the_locales_language() -> None:
+def test_help_is_printed_in_the_language_of_the_locale() -> None:
     assert run("--help").startswith("Uso: ")
     assert "Opciones:" in run("print", "--help")
     assert "[obligatorio]" in run("referee", "--help")
@@ -81,7 +81,7 @@ def test_help_is_printed_in_the_locales_language() -> None:
 def test_the_language_option_overrides_the_locale() -> None:
     assert "Juega una partida" in run("play", "--language", "es", "--help", env=ENGLISH)
     assert "ARCHIVO" in run("play", "--language", "es", status=2, env=ENGLISH)
-    assert "FILE" in run("play", status=2, env=ENGLISH)  # the language changes back after the command
+    assert "FILE" in run("play", status=2, env=ENGLISH)  # after the command the language is the same as before
 
 
 # Refusals
@@ -104,7 +104,9 @@ def test_the_language_option_overrides_the_locale() -> None:
         (["print", "--pap", "a4"], "(Possible options: --paper)", "(Opciones posibles: --paper)"),
     ],
 )
-def test_errors_of_the_command_line_are_in_both_languages(arguments: list[str], sentence: str, dicho: str) -> None:
+def test_errors_of_the_command_line_have_sentences_in_both_languages(
+    arguments: list[str], sentence: str, dicho: str
+) -> None:
     assert sentence in run(*arguments, status=2, env=ENGLISH)
     assert dicho in run(*arguments, status=2)
 
@@ -124,7 +126,7 @@ def test_errors_of_the_command_line_are_in_both_languages(arguments: list[str], 
         ),
     ],
 )
-def test_an_error_about_an_option_lists_its_right_values(arguments: list[str], sentence: str, dicho: str) -> None:
+def test_an_error_about_an_option_lists_its_valid_values(arguments: list[str], sentence: str, dicho: str) -> None:
     command = ("simulate", "horse-collar", *arguments)
     english, spanish = run(*command, status=2, env=ENGLISH), run(*command, status=2)
     assert sentence in english
@@ -177,7 +179,7 @@ def test_measurements_are_reported_in_spanish(tmp_path: Path) -> None:
         ("shot-ole", "Ana has 0 points (spins to see who starts).", "Ana lleva 0 puntos (gira para empezar)."),
     ],
 )
-def test_a_picture_is_in_the_viewers_language(game: str, english: str, spanish: str) -> None:
+def test_a_picture_is_in_the_language_of_its_viewer(game: str, english: str, spanish: str) -> None:
     table = Table.of(game, [["Ana"], ["Ben"]], {"toss": True} if game == "horse-collar" else None)
     plain, said = (ET.fromstring(table.picture(speaker=speaker)) for speaker in (None, speaker_of(table, "es")))
     assert english in (plain.findtext("{*}desc") or "")

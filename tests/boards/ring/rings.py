@@ -35,7 +35,7 @@ AWAY = 2.0
 
 
 def ensemble(count: int, seed: int = 1) -> Floats:
-    """Return random launches at the post: from 1.8 to 2.6 inches away, with 25 to 60 rad/s and up to 0.4 m/s."""
+    """Return random launches towards the post: 1.8 to 2.6 inches away from it, at 25 to 60 rad/s and up to 0.4 m/s."""
     random = np.random.default_rng(seed)
     away, around = random.uniform(1.8, 2.6, count) * 0.0254, random.uniform(0, 2 * np.pi, count)
     turning = random.uniform(25, 60, count) * random.choice([-1.0, 1.0], count)
@@ -46,7 +46,7 @@ def ensemble(count: int, seed: int = 1) -> Floats:
 
 
 def hard(count: int, seed: int = 1) -> Floats:
-    """Return launches such as the best throws: faster (0.2 to 0.6 m/s), with less spin and more lean."""
+    """Return launches like those of the best throws: faster (0.2 to 0.6 m/s), with less spin and more lean."""
     launches, random = ensemble(count, seed), np.random.default_rng((seed, 1))
     speed = random.uniform(0.2, 0.6, count) / np.hypot(launches[:, 2], launches[:, 3])
     launches[:, 2:4] *= speed[:, None]
@@ -56,7 +56,7 @@ def hard(count: int, seed: int = 1) -> Floats:
 
 
 def state(centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> Floats:
-    """Return the state of a ring with this position, velocity, axis and angular velocity."""
+    """Return the state of a ring from its position, velocity, axis and angular velocity."""
     along = float(omega @ axis)
     kept = np.zeros(motion.STATE - motion.LZ - 1)
     return np.concatenate([centre, velocity, axis, I1 * omega + (I3 - I1) * along * axis, kept])
@@ -72,19 +72,21 @@ def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tup
 
 
 def precession(tilt: float) -> float:
-    """Return the rate of precession (rad/s) of a torus whose centre is at rest and whose plane has this tilt (rad)."""
+    """Return the rate of precession in rad/s of a torus.
+
+    Its centre is at rest, and its plane is tilted by `tilt` rad."""
     s = math.sin(tilt)
     return math.sqrt(G * R / (s * (I1 - I3 * r * s / (R + r * s))))
 
 
 def energy(law: Setting, s: Floats) -> float:
-    """Return the energy of a ring above that of a flat ring, divided by its mass, in m²/s²."""
+    """Return how much more energy per mass a ring has than a flat ring at rest, in m²/s²."""
     vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX : motion.LZ + 1])
     return ring_contacts.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
 
 
 def steady(tilt: float, rate: float) -> Floats:
-    """Return the state of a ring that precesses at this rate with its centre at rest."""
+    """Return the state of a tilted ring that precesses at this rate in rad/s while its centre is at rest."""
     s, c = math.sin(tilt), math.cos(tilt)
     axis, level, lowest = np.array([s, 0.0, c]), np.array([0.0, 1.0, 0.0]), np.array([c, 0.0, -s])
     arm = R * lowest - r * np.array([0.0, 0.0, 1.0])

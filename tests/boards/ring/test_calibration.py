@@ -1,4 +1,4 @@
-"""Calibrations of synthetic rings: the intervals cover the true constants as often as they promise."""
+"""Calibrations of synthetic rings: the intervals contain the true constants as often as they should."""
 
 from dataclasses import replace
 from math import atan, degrees, radians, sqrt
@@ -39,7 +39,7 @@ COUNTS = (4, 6, 5, 5)
 
 
 def truth(seed: int) -> Physics:
-    """Return physics with random constants from their likely ranges."""
+    """Return physics whose constants are drawn at random from their likely ranges."""
     random = np.random.default_rng((seed, 3))
     friction, restitution, resistance, pivot = (
         float(np.exp(random.uniform(*np.log(BELIEVED[name])))) for name in CONSTANTS
@@ -48,7 +48,7 @@ def truth(seed: int) -> Physics:
 
 
 def filmed(world: Physics, seed: int, counts: tuple[int, int, int, int] = COUNTS) -> list[Measurement]:
-    """Return the readings that an owner takes from films of simulated rings, with the errors of the instruments."""
+    """Return the readings that an owner would take from films of simulated rings, including errors of measurement."""
     random = np.random.default_rng((seed, 4))
     turned, falls, slips, drops = counts
     return [
@@ -65,7 +65,7 @@ def spins(world: Physics, random: np.random.Generator, count: int) -> list[ring_
 
 
 def uprights(world: Physics, random: np.random.Generator, count: int) -> list[Measurement]:
-    """Return readings over as many revolutions as most rings make before they visibly lean. Skip rings that fall."""
+    """Return readings of upright spins. They cover as many revolutions as most rings make before they visibly lean."""
     trials = spins(world, random, 10)
     turns = next(many for many in TURNS if sum(bool(ring_films.read_upright(film, many)) for film in trials) >= 8)
     found: list[Measurement] = []
@@ -77,7 +77,7 @@ def uprights(world: Physics, random: np.random.Generator, count: int) -> list[Me
 
 
 def fall(world: Physics, random: np.random.Generator) -> Fall:
-    """Return the reading of a fall. A ring that comes to rest on its rim is spun again."""
+    """Return the reading of a fall. If a ring comes to rest on its rim, spin another one."""
     while True:
         seen = radians(random.uniform(14, 26))
         (left,) = ring_films.read_films(RING, world, [FallScene(seen, random)])
@@ -86,7 +86,7 @@ def fall(world: Physics, random: np.random.Generator) -> Fall:
 
 
 def drop(world: Physics, random: np.random.Generator) -> Drop:
-    """Return the reading of a drop on hard wood: contacts last 0.3 ms (Hertz), and not the usual 3 ms."""
+    """Return the reading of a drop on hard wood. Contacts last 0.3 ms (Hertz's theory) instead of the usual 3 ms."""
     height = random.uniform(0.02, 0.05)
     begin = rings.state(np.array([AWAY, AWAY, R + r + height]), np.zeros(3), np.array([1.0, 0, 0]), np.zeros(3))
     hard = replace(world, sink=1e-7, step=1.25e-5)
@@ -98,7 +98,7 @@ def drop(world: Physics, random: np.random.Generator) -> Drop:
 
 
 def check_rings(seeds: range, least: int, most: int) -> None:
-    """Check how many intervals of synthetic rings contain the true constants, and the errors of the values."""
+    """Check for synthetic rings how many intervals contain the true constants, and how large the errors are."""
     covered, off = np.zeros(4), []
     for seed in seeds:
         world = truth(seed)
@@ -121,12 +121,13 @@ def test_intervals_contain_the_true_constants_of_most_rings() -> None:
 
 
 @pytest.mark.long
-def test_intervals_of_95_percent_contain_the_true_constants_of_90_to_99_of_100_rings(
+def test_95_percent_intervals_contain_the_true_constants_of_90_to_99_of_100_rings(
     pytestconfig: pytest.Config,
 ) -> None:
-    """The test has 40 rings, or 100 with --whole. In 997 of 1,000 tests at least 34 of 40 intervals of 95 % are right.
+    """The test uses 40 rings, or 100 with --whole. If 95 % of intervals are right, 34 of 40 are in 997 of 1,000 tests.
 
-    The width of the intervals was chosen with the rings 0 to 99 (`losses.WIDENED`). With --whole, the rings are others.
+    The rings 0 to 99 were used to choose the width of the intervals (`losses.WIDENED`). With --whole, the test uses
+    different rings.
     """
     check_rings(*((range(100, 200), 90, 99) if pytestconfig.getoption("--whole") else (range(40), 34, 40)))
 
@@ -142,7 +143,7 @@ def test_the_closed_forms_agree_with_the_physics(degrees_: int) -> None:
     assert fall_time(RING, tilt) == pytest.approx(closed.time_to_fall(tilt, 1.0), rel=1e-3)
 
 
-def test_more_measurements_narrow_the_interval_and_an_unmeasured_constant_is_suggested_next() -> None:
+def test_more_measurements_narrow_the_interval_and_the_report_suggests_to_measure_a_missing_constant_next() -> None:
     few = [Slip(20.0), Slip(21.0)]
     some, more = (fit(few * times, RING).constants["friction"] for times in (1, 4))
     assert (more.high - more.low) == pytest.approx((some.high - some.low) / 2, rel=0.05)
@@ -156,7 +157,7 @@ def test_measurements_that_scatter_widen_the_interval() -> None:
     assert apart.high - apart.low > 3 * (close.high - close.low)
 
 
-def test_a_mistyped_measurement_stands_out() -> None:
+def test_a_mistyped_measurement_has_the_largest_misfit() -> None:
     measurements = [Drop(0.10, 0.05)] * 6 + [Drop(0.10, 0.08)]
     misfits = fit(measurements, RING).misfits
     assert int(np.argmax(misfits)) == 6
@@ -177,8 +178,10 @@ def test_an_impossible_measurement_is_refused_with_a_sentence(one: Measurement, 
         fit([one], RING)
 
 
-def test_a_ring_that_seems_not_to_slow_down_is_accepted_within_the_reading_errors() -> None:
-    """Errors in the other direction are accepted. So without these readings the pivot friction would be too large."""
+def test_a_ring_that_seems_not_to_slow_down_is_accepted_if_reading_errors_can_explain_it() -> None:
+    """Readings with errors in the other direction are accepted.
+
+    Without these readings the pivot friction would be too large."""
     slower, faster = Upright(12, 1.3, 1.33), Upright(12, 1.3, 1.295)
     spins = [slower] * 4, [slower] * 3 + [faster]
     pivots = [fit(measurements, RING).constants["pivot"].value for measurements in spins]
@@ -187,7 +190,7 @@ def test_a_ring_that_seems_not_to_slow_down_is_accepted_within_the_reading_error
     assert fit([faster] * 2, RING).constants["pivot"].low == 0
 
 
-def test_closed_forms_of_exact_readings_give_the_constants() -> None:
+def test_the_closed_forms_compute_the_true_constants_from_exact_readings() -> None:
     resistance, tilt = 0.008, radians(20)
     time = fall_time(RING, tilt) / resistance
     assert estimate(Fall(20.0, time), RING).value == pytest.approx(resistance, rel=1e-3)

@@ -1,4 +1,6 @@
-"""A ring that goes over the board's edge: the computed distance to the board is safe, and the ring falls freely."""
+"""A ring that goes over the edge of the board.
+
+The computed distance to the board is safe, and the ring falls freely."""
 
 import math
 
@@ -21,13 +23,13 @@ HALF_X, HALF_Y = RING.width / 2, RING.length / 2
 
 @compiled
 def board_clear(centre: Floats, axis: Floats, found: Floats) -> tuple[int, float]:
-    """Return the number of contacts with the board, and the computed distance to it."""
+    """Return how many contacts the ring has with the board, and the computed distance to the board."""
     cx, cy, cz, nx, ny, nz = centre[0], centre[1], centre[2], axis[0], axis[1], axis[2]
     return contacts(BOARD, HALF_X, HALF_Y, cx, cy, cz, nx, ny, nz, R, r, 0.0, found)
 
 
 def brute_gap(centre: Floats, axis: Floats, count: int = 20_000) -> float:
-    """Return the gap to the board by a search over all points of the ring. The board is a box without a bottom."""
+    """Search all points of the ring for the smallest gap to the board, and return it. The board has no underside."""
     one = np.cross(axis, [1.0, 0, 0] if abs(axis[0]) < 0.7 else [0, 1.0, 0])
     one /= np.linalg.norm(one)
     angles = np.arange(count) * (2 * np.pi / count)
@@ -46,7 +48,7 @@ UNIT = st.floats(-1, 1)
 def test_the_real_distance_to_the_board_is_at_least_the_computed_one(
     x: float, y: float, z: float, lie: float, turn: float, by_width: bool
 ) -> None:
-    """A ring that has moved less than this distance is not searched for contacts, so it must not touch the board."""
+    """The code does not search for contacts until a ring has moved this far. So it must not touch the board earlier."""
     beyond, along = 0.02 + 0.025 * x, 0.12 * y
     centre = np.array([HALF_X + beyond, along, 0.02 * z] if by_width else [along, HALF_Y + beyond, 0.02 * z])
     level = math.sqrt(1 - lie * lie)
@@ -60,17 +62,17 @@ def test_a_ring_off_the_board_falls_freely() -> None:
     spun = simulate(Launch(0.05, 0.0, 0.8, 0.1, 30.0), RING, every=5e-4)
     assert spun.rest == "off"
     times, places = spun.motion.times, spun.motion.places
-    free = places[:, 0] > HALF_X + R + r  # no part of it is over the board
+    free = places[:, 0] > HALF_X + R + r  # no part of the ring is over the board
     assert free.sum() > 20
     lowest = places[:, 2] - R * np.hypot(*spun.motion.axes[:, :2].T) - r
-    assert lowest[free].min() < -0.01  # below the board's plane, where a board would push it up
+    assert lowest[free].min() < -0.01  # the ring is below the top of the board, and nothing pushes it up
     t = times[free] - times[free][0]
     pulls = [2 * np.polyfit(t, places[free, axis], 2)[0] for axis in range(3)]
     np.testing.assert_allclose(pulls, [0.0, 0.0, -constants.GRAVITY], atol=1e-6)
 
 
 def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Floats]:
-    """Return the last states and the endings of rings that are simulated in pieces of some seconds."""
+    """Simulate rings in pieces of `every` seconds. Return their last states and their endings."""
     states, room, lanes = (
         spinning.put_down(launches, RING, Physics()),
         np.empty(motion.WORK),
@@ -90,7 +92,7 @@ def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Flo
 
 @pytest.mark.parametrize(("every", "rings"), [(1e-2, slice(80)), (1.25e-4, slice(25, 30, 4))])
 def test_a_simulation_in_pieces_equals_a_simulation_without_a_break(every: float, rings: slice) -> None:
-    """This holds over an edge, too. There the state has the contacts of a flat ring. Without these it could jump up."""
+    """This is also true over an edge. The state stores the contacts of a flat ring there, so that it cannot jump up."""
     law = spinning.setting(RING, Physics())
     launches = ensemble(80, seed=5)[rings]
     whole, ends = in_pieces(launches, law, law.limit)

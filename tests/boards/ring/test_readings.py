@@ -1,4 +1,4 @@
-"""Reading the measurements of a ring that an owner types, and writing the board file for other commands."""
+"""Reading measurements of a ring that its owner has typed, and writing the board file for other commands."""
 
 import json
 from pathlib import Path
@@ -38,13 +38,13 @@ def test_each_row_is_read_as_a_measurement() -> None:
         ("slip,,,,,,70", "Line 2: `slope` is “70”; it must be a number above 0 and below 60."),
     ],
 )
-def test_a_bad_row_is_refused_with_its_line(row: str, sentence: str) -> None:
+def test_the_refusal_of_a_bad_row_names_its_line(row: str, sentence: str) -> None:
     with pytest.raises(NotMeasured) as refused:
         measurements(HEADER + row)
     assert sentence in str(refused.value)
 
 
-def test_the_board_file_is_equipment_and_gives_the_physics() -> None:
+def test_the_board_file_is_valid_equipment_and_determines_the_physics() -> None:
     file = board_file(measured_equipment(equipment.load(), MEASURED))
     made = equipment.load(read_text(file.encode(), "board.toml"))
     assert made.board.friction == 0.31

@@ -1,4 +1,6 @@
-"""The simulated board of Shot-Olé reports rests that the rules accept. The same record always has the same rests."""
+"""The simulated board of Shot-Olé reports rests that the rules accept.
+
+The same record always leads to the same rests."""
 
 import re
 from collections.abc import Mapping
@@ -43,7 +45,7 @@ def reported(spin: Spin, seed: int = 0) -> RingRest:
 
 
 def random_spin(rng: Random, seat: int = 0) -> Spin:
-    """Return a random spin from any point of the board, also inside the post, in any direction."""
+    """Return a random spin in any direction. It starts anywhere on the board, even inside the post."""
     at = ((rng.random() - 0.5) * KIT.board.width, (rng.random() - 0.5) * KIT.board.length)
     heading, speed = 2 * pi * rng.random(), 0.8 * rng.random()
     aim = Spin(
@@ -82,7 +84,7 @@ def test_the_rules_accept_every_report(seed: int) -> None:
     assert at.events
 
 
-def test_a_report_has_the_result_of_the_physics() -> None:
+def test_a_report_contains_the_result_of_the_physics() -> None:
     spun = spinning.simulate(launch_of(USUAL), RING, PHYSICS)
     rest = reported(USUAL)
     assert (rest.rest, rest.turns, rest.spun) == (spun.rest, spun.turns, True)
@@ -130,10 +132,10 @@ def test_the_axis_points_along_the_push_or_along_y_without_a_push(at: tuple[floa
     [((0.2, 0.0), (1, 0)), ((0.0, -0.3), (0, -1)), ((-0.15, 0.2), (-0.6, 0.8)), ((0.0, 0.0), (0, 1))],
     ids=["pushed along x", "pushed away", "pushed aslant", "not pushed"],
 )
-def test_a_positive_lean_is_forward_along_the_push_and_a_negative_lean_is_backward(
+def test_a_ring_with_a_positive_lean_leans_forward_and_with_a_negative_lean_backward(
     velocity: tuple[float, float], way: tuple[float, float], lean: float
 ) -> None:
-    """The ring touches the board at `at`. Its centre is moved to the side to which the ring leans."""
+    """The ring touches the board at `at`. Its centre is beside this point, on the side to which the ring leans."""
     at = (0.052, 0.01)
     spun = motion(Spin(0, at=at, velocity=velocity, spin=40.0, lean=lean), KIT, 1e-3)
     assert spun is not None
@@ -159,17 +161,19 @@ def test_an_impossible_spin_is_refused_with_a_sentence() -> None:
 
 @pytest.mark.parametrize("lean", [-0.3, 0.0, 0.3])
 @pytest.mark.parametrize("at", [(0.0, 0.0), (0.003, 0.001), (0.0, -0.017), (-0.02, 0.0)])
-def test_a_ring_placed_inside_the_post_is_moved_just_beside_it(at: tuple[float, float], lean: float) -> None:
+def test_a_ring_that_is_put_down_inside_the_post_is_moved_just_beside_the_post(
+    at: tuple[float, float], lean: float
+) -> None:
     spin = Spin(0, at=at, velocity=(0.05, 0.2), spin=20.0, lean=lean)
     launch = launch_of(spin)
     moved = cleared(launch, RING)
     assert hypot(moved.x, moved.y) >= hypot(*at)
     assert hypot(moved.x, moved.y) < 0.05
-    assert reported(spin).rest  # the physics refuses a ring inside the post
+    assert reported(spin).rest  # the physics would refuse a ring inside the post
     assert cleared(moved, RING) == moved
 
 
-def test_a_ring_placed_clear_of_the_post_is_not_moved() -> None:
+def test_a_ring_that_is_put_down_clear_of_the_post_is_not_moved() -> None:
     assert cleared(launch_of(USUAL), RING) == launch_of(USUAL)
 
 
@@ -183,7 +187,7 @@ def test_a_ring_that_was_moved_beside_the_post_stays_there_when_its_spin_is_repe
 
 
 class Straying(Random):
-    """A random generator that makes every error as large as possible, in one direction."""
+    """A random generator that makes every error as large as possible, always in the same direction."""
 
     def random(self) -> float:
         return 1 - 2**-53
@@ -204,7 +208,7 @@ def test_the_errors_of_a_hand_stay_within_the_limits_of_the_physics(level: str) 
 
 
 def test_a_spin_that_does_not_come_to_rest_is_repeated_and_the_repetition_is_noted() -> None:
-    """A ring that touched the post gets too little time. On a slightly different path it comes to rest in this time."""
+    """The test allows a ring too little time. On a slightly different path the ring comes to rest in this time."""
     rng = Random(5)
     spins = [random_spin(rng) for _ in range(40)]
     times = [spinning.simulate(cleared(launch_of(spin), RING), RING, PHYSICS).time for spin in spins]
@@ -227,7 +231,7 @@ def test_a_spin_that_never_rests_is_refused_and_its_rest_is_not_guessed() -> Non
     assert refused.value.key == "never_rests"
 
 
-def test_spins_in_play_rest_within_the_limit() -> None:
+def test_no_random_spin_needs_a_repetition_because_of_the_time_limit() -> None:
     rng = Random(9)
     assert not any("again" in noted(reported(random_spin(rng))) for _ in range(60))
 
@@ -253,7 +257,7 @@ def test_the_default_equipment_has_the_default_dimensions_of_the_physics() -> No
             assert getattr(RING, field.name) == pytest.approx(getattr(default, field.name), rel=1e-12)
 
 
-def test_equipment_beyond_the_physics_is_refused_with_a_sentence() -> None:
+def test_equipment_that_the_physics_cannot_simulate_is_refused_with_a_sentence() -> None:
     huge = equipment.load(
         {
             "board": {"width": 50.0, "length": 50.0, "thickness": 0.1},
@@ -276,7 +280,7 @@ def board_of(side: float) -> equipment.EquipmentFile:
     return structs.replace(KIT, board=structs.replace(KIT.board, width=side, length=side))
 
 
-def test_a_board_too_small_for_a_ring_beside_the_post_is_refused_and_a_slightly_larger_one_is_played_on() -> None:
+def test_a_board_on_which_no_ring_fits_beside_the_post_is_refused_and_a_slightly_larger_board_is_accepted() -> None:
     with pytest.raises(BadEquipment, match=r"at least 0\.0[0-9]+ m") as refused:
         check(board_of(0.05))
     least = float(re.findall(r"0\.0\d+", str(refused.value))[0])
@@ -288,7 +292,7 @@ def test_a_board_too_small_for_a_ring_beside_the_post_is_refused_and_a_slightly_
         assert ring_rest(execute(aim, "novice", small.board, rng), small, rng).rest
 
 
-def test_a_ring_that_could_turn_beyond_the_time_limit_is_refused_and_a_smaller_ring_comes_to_rest() -> None:
+def test_a_ring_that_could_spin_beyond_the_time_limit_is_refused_and_a_smaller_ring_comes_to_rest() -> None:
     wide = structs.replace(KIT, board=structs.replace(KIT.board, width=1.0, length=1.0))
     slow, usual = (structs.replace(wide, ring=structs.replace(KIT.ring, outer_diameter=size)) for size in (0.12, 0.09))
     with pytest.raises(BadEquipment, match=r"could spin on the spot for .* s, but it must come to rest within 750"):
@@ -298,14 +302,14 @@ def test_a_ring_that_could_turn_beyond_the_time_limit_is_refused_and_a_smaller_r
     assert "again" not in noted(spun)
 
 
-def test_the_world_reports_the_rest_of_the_last_spin() -> None:
+def test_the_simulated_board_reports_how_the_ring_of_the_last_spin_rests() -> None:
     at = Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "fixed"})
     at.take(USUAL)
     event = world_of("shot-ole").happening(at.state, at.events, Setup(("person", "simple"), 1), Random(0))
     assert event == reported(USUAL)
 
 
-def test_a_launch_has_every_number_of_its_spin() -> None:
+def test_a_launch_contains_every_number_of_its_spin() -> None:
     launch = launch_of(USUAL)
     assert isinstance(launch, Launch)
     assert (launch.x, launch.y) == USUAL.at

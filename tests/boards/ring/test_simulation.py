@@ -1,4 +1,4 @@
-"""A spinning ring agrees with physics: closed forms, symmetries, budgets, and any finite input."""
+"""The simulation of a spinning ring agrees with closed forms, symmetries and energy balances, for any finite input."""
 
 import math
 from collections.abc import Callable
@@ -45,7 +45,7 @@ from tests.boards.ring.rings import (
 
 
 def simulated_precession(tilt: float) -> float:
-    """Return the simulated rate of precession in rad/s over half a second, and check that the tilt stays the same."""
+    """Simulate half a second, check that the tilt stays the same, and return the rate of precession in rad/s."""
     samples, _, _ = run(steady(tilt, precession(tilt)), spinning.setting(WIDE, NO_SLIP), 0.5, 2e-4)
     assert tilt_of(samples) == pytest.approx(tilt, rel=0.02)
     return float((azimuth(samples)[-1] - azimuth(samples)[0]) / (samples[-1, 0] - samples[0, 0]))
@@ -58,7 +58,9 @@ def test_a_ring_precesses_at_the_rate_of_the_closed_form(degrees: int) -> None:
 
 
 def most_tilted(physics: Physics, turning: float) -> float:
-    """Return the largest lean from upright in degrees within 1.5 s. The ring starts with a lean of 0.2 degrees."""
+    """Return how far a ring leans from upright within 1.5 s at most, in degrees.
+
+    It starts with a lean of 0.2 degrees."""
     begun = spinning.setting(WIDE, physics), math.radians(0.2)
     axis = np.array([math.cos(begun[1]), 0.0, -math.sin(begun[1])])
     height = R * math.cos(begun[1]) + r - constants.SINK
@@ -81,9 +83,9 @@ def test_a_ring_stays_upright_while_it_turns_fast_enough() -> None:
 
 
 def threshold(physics: Physics, turning: float) -> float:
-    """Return the spin in rad/s below which a ring does not stay upright, from its swaying at a higher spin.
+    """Return the spin in rad/s below which a ring falls over. It is computed from how the ring sways at a higher spin.
 
-    In the linear approximation, the lean sways with the angular frequency sqrt(spin² - threshold²).
+    In the linear approximation, the ring sways with the angular frequency sqrt(spin² - threshold²).
     """
     law, lean = spinning.setting(WIDE, physics), math.radians(0.05)
     axis, height = np.array([math.cos(lean), 0.0, -math.sin(lean)]), R * math.cos(lean) + r - constants.SINK
@@ -140,12 +142,12 @@ def test_revolutions_are_counted_about_the_axis_of_the_ring() -> None:
 
 
 def energy_at(tilt: float) -> float:
-    """Return the energy of steady precession above that of a flat ring, divided by the mass, in m²/s²."""
+    """Return how much more energy per mass a ring in steady precession has than a flat ring, in m²/s²."""
     return energy(spinning.setting(WIDE, NO_SLIP), steady(tilt, precession(tilt)))
 
 
 def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
-    """Return the seconds from one tilt to the last, by integration of dE = -c g R Omega cos(tilt) dt."""
+    """Return the seconds from the tilt `tilt` to the tilt `last`, by integration of dE = -c g R Omega cos(tilt) dt."""
     tilts = np.linspace(math.sqrt(last + 1e-9), math.sqrt(tilt), 2000) ** 2
     energies = np.array([energy_at(float(a)) for a in tilts])
     powers = np.array([resistance * G * R * precession(float(a)) * math.cos(a) for a in tilts])
@@ -153,17 +155,18 @@ def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
 
 
 def time_left(samples: Floats, resistance: float) -> Floats:
-    """Return the seconds from each moment of a fall until the ring is flat, by the energy balance below tilt FLAT."""
+    """Return the seconds from each sample until the ring is flat. Below the tilt FLAT they follow from the energy."""
     flat = np.flatnonzero(tilt_of(samples) < math.asin(constants.FLAT))[0]
     return np.asarray(samples[flat, 0] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[:, 0])
 
 
-def test_contour_resistance_lays_the_ring_down_with_exponent_two_thirds() -> None:
+def test_with_contour_resistance_the_tilt_falls_as_the_remaining_time_to_the_power_of_two_thirds() -> None:
     resistance, tilt = 0.003, math.radians(15)
     law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
     samples, ending, _ = run(steady(tilt, precession(tilt)), law, 5.0)
     assert ending[motion.ENDED] == motion.FLAT_REST
-    end = time_to_fall(tilt, resistance)  # slow, with the centre at rest: both only nearly so
+    # this assumes a slow fall and a centre at rest, which are only approximately true
+    end = time_to_fall(tilt, resistance)
     assert ending[motion.TIME] == pytest.approx(end, rel=0.02)
     thin = math.sin(tilt) ** 1.5 / (resistance * math.sqrt(G * R / I1))
     assert end == pytest.approx(thin, rel=0.06)
@@ -191,11 +194,11 @@ def test_the_restitution_decides_how_fast_a_ring_on_ice_bounces() -> None:
         after = samples[:, 0] > math.sqrt(2 * fall / G) + 0.005
         assert math.sqrt(height[after].max() / fall) == pytest.approx(
             restitution, abs=0.05
-        )  # its weight takes a little
+        )  # the weight of the ring reduces the bounce a little
 
 
-def test_a_sliding_ring_stops_by_coulombs_law() -> None:
-    # Flat: it slides v²/(2 mu g).
+def test_a_flat_ring_slides_as_far_as_coulombs_law_states() -> None:
+    # A flat ring slides v²/(2 mu g).
     begin = state(np.array([AWAY, AWAY, r]), np.array([0.3, 0.0, 0.0]), np.array([0, 0, 1.0]), np.zeros(3))
     _, ending, end = run(begin, spinning.setting(WIDE, Physics()), 2.0)
     assert ending[motion.ENDED] == motion.FLAT_REST
@@ -212,7 +215,7 @@ def test_a_ring_that_is_dropped_flat_comes_to_rest_on_the_board_and_not_inside_i
     after = samples[:, 0] > first + 0.004
     assert math.sqrt((samples[after, 3] - r).max() / fall) == pytest.approx(restitution, abs=0.01)
     assert ending[motion.ENDED] == motion.FLAT_REST
-    # Endless bounces last `whole`. The ring rests when the remaining bounces are lower than FLAT_ENERGY lifts it.
+    # All bounces together would last `whole`. The ring rests once the energy of its bounces is below FLAT_ENERGY.
     last = math.sqrt(2 * FLAT_ENERGY_LEFT) / G
     whole = first * (1 + restitution) / (1 - restitution)
     assert whole - 2 * last / (1 - restitution) < ending[motion.TIME] < whole + 0.005
@@ -220,7 +223,7 @@ def test_a_ring_that_is_dropped_flat_comes_to_rest_on_the_board_and_not_inside_i
 
 
 @pytest.mark.parametrize("launches", ["ensemble", "hard"])
-def test_no_ring_rests_deeper_in_the_board_than_its_weight_presses_it(launches: str) -> None:
+def test_no_ring_at_rest_is_deeper_in_the_board_than_its_weight_can_press_it(launches: str) -> None:
     outcomes = simulate_many({"ensemble": ensemble, "hard": hard}[launches](400, 4), RING)
     tilt = np.hypot(outcomes.axis[:, 0], outcomes.axis[:, 1])
     lowest = outcomes.place[:, 2] - R * tilt - r
@@ -232,17 +235,19 @@ def test_no_ring_rests_deeper_in_the_board_than_its_weight_presses_it(launches: 
 
 
 def leaning_height(post_radius: float) -> float:
-    """Return the height of the highest point of a leaning ring's centre line above its lowest point, in metres.
+    """Return how high the centre line of a leaning ring rises above its own lowest point, in metres.
 
-    The circle's highest point is over the post's axis, and the circle falls to both sides. The circle rests on the rim
-    of the post. For a thin post the result is the height of the post.
+    The highest point of this circle is over the axis of the post, and the circle rests on the rim of the post. For a
+    thin post the result is the height of the post.
     """
     return 2 * RING.post_height / (1 + math.sqrt(1 - (post_radius / R) ** 2))
 
 
 @pytest.mark.parametrize("post_radius", [2e-4, RING.post_radius])
 @pytest.mark.parametrize("step", [constants.STEP, constants.STEP / 2])
-def test_a_ring_across_the_post_leans_at_the_angle_of_its_height(post_radius: float, step: float) -> None:
+def test_a_ring_that_leans_across_the_post_has_the_angle_that_the_height_of_the_post_determines(
+    post_radius: float, step: float
+) -> None:
     thin = math.asin(RING.post_height / (2 * R))
     assert math.degrees(thin) == pytest.approx(24.15, abs=0.01)
     axis = np.array([math.sin(thin), 0.0, math.cos(thin)])
@@ -293,22 +298,22 @@ def mirrored(launch: Floats) -> Floats:
     return out
 
 
-def test_a_mirrored_launch_gives_the_mirrored_rest() -> None:
+def test_the_ring_of_a_mirrored_launch_rests_at_the_mirrored_position() -> None:
     launches = ensemble(60, seed=3)
     launches[:, :2] *= 1.05
-    launches[:, 2:4] *= -0.3  # These rings stay away from the post.
+    launches[:, 2:4] *= -0.3  # These rings do not reach the post.
     ours, theirs = simulate_many(launches), simulate_many(mirrored(launches))
     calm = ours.rest == REST.index("clear")
     assert calm.sum() > 20
     assert np.array_equal(ours.rest[calm], theirs.rest[calm])
     same = np.abs(theirs.place[calm] * (-1, 1, 1) - ours.place[calm]).max(axis=1) < 1e-6
-    assert same.mean() > 0.9  # rounding errors grow if a ring alternates between sliding and sticking
+    assert same.mean() > 0.9  # rounding errors grow when a ring alternates between sliding and sticking
 
 
 def test_mirrored_launches_stay_mirrored_at_the_post() -> None:
     launches = ensemble(200, seed=3)
     launches[:, 2:4] *= 2
-    soon = Physics(limit=0.25)  # later, chaos has made rounding errors large
+    soon = Physics(limit=0.25)  # later on, chaos makes the rounding errors large
     ours, theirs = simulate_many(launches, RING, soon), simulate_many(mirrored(launches), RING, soon)
     apart = np.abs(theirs.place * (-1, 1, 1) - ours.place).max(axis=1)
     without = simulate_many(launches, replace(RING, post_radius=1e-4, post_height=1e-4), soon)
@@ -318,7 +323,7 @@ def test_mirrored_launches_stay_mirrored_at_the_post() -> None:
     assert np.mean(apart[met] < 1e-9) > 0.9
 
 
-def test_halving_the_step_brings_the_pose_closer() -> None:
+def test_halving_the_step_reduces_the_error_of_the_resting_pose() -> None:
     launch = Launch(0.03, 0.07, 0.05, -0.02, 35.0, 0.05, 0.3)
     places = [
         np.array(simulate(launch, physics=Physics(step=constants.STEP / n, limit=0.3)).place) for n in (1, 2, 4, 64)
@@ -383,8 +388,8 @@ def test_an_elastic_bounce_on_ice_keeps_the_energy_and_an_inelastic_bounce_loses
         Physics(step=constants.STEP / 2, sink=constants.SINK / 4),
     ],
 )
-def test_outcome_shares_do_not_depend_on_step_or_stiffness(other: Physics) -> None:
-    """The shares of outcomes of 4,000 spins agree within three standard errors."""
+def test_the_shares_of_outcomes_do_not_depend_on_the_step_or_the_stiffness(other: Physics) -> None:
+    """The shares of the outcomes among 4,000 spins agree within three standard errors."""
     count = 4000
     ours, theirs = at_default_step(count), simulate_many(ensemble(count, seed=7), RING, other)
     for rest in REST:

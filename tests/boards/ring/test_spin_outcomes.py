@@ -1,4 +1,4 @@
-"""The outcome of a spin, and the input that the physics of the ring refuses."""
+"""The outcomes of spins, and the input that the physics of the ring refuses."""
 
 import math
 from dataclasses import asdict, replace
@@ -53,7 +53,8 @@ def test_a_tilted_ring_leans_unless_the_post_is_through_it() -> None:
 @pytest.mark.parametrize(
     ("over_x", "over_y", "ended"),
     [
-        (0.005, 0.005, motion.OFF),  # the corner of the board is inside the ring, so that side has no support
+        # the corner of the board is inside the ring, so the board does not support that side
+        (0.005, 0.005, motion.OFF),
         (-0.001, 0.03, motion.OFF),
         (0.013, 0.013, motion.FLAT_REST),
         (0.001, 0.03, motion.FLAT_REST),
@@ -69,8 +70,9 @@ def test_a_flat_ring_over_an_edge_stays_if_the_board_supports_it_all_around(
         assert ending[motion.ENDED] == ended
 
 
-def test_a_ring_standing_or_leaning_is_not_on_the_logo() -> None:
-    assert classified(0.0, 0.012, R + r, (1.0, 0.0, 0.0), flat=False, touches=False) == "clear"  # SO-S2: it lies flat
+def test_a_ring_that_does_not_lie_flat_is_not_on_the_logo() -> None:
+    # SO-S2: a ring on the logo lies flat
+    assert classified(0.0, 0.012, R + r, (1.0, 0.0, 0.0), flat=False, touches=False) == "clear"
 
 
 def test_a_flat_ring_against_the_post_is_on_the_logo_even_if_the_logo_is_tiny() -> None:
@@ -101,7 +103,7 @@ def test_a_ring_that_touches_the_table_is_off_even_if_it_leans_on_the_edge() -> 
 
 
 def centre_line(spun: Outcome) -> NDArray[np.float64]:
-    """Return points along the centre line of a ring at rest, a twentieth of a degree apart."""
+    """Return points along the centre line of a ring at rest, one every twentieth of a degree."""
     axis = np.array(spun.axis)
     along = np.cross(axis, UP)
     along /= np.linalg.norm(along)
@@ -109,7 +111,7 @@ def centre_line(spun: Outcome) -> NDArray[np.float64]:
     return np.asarray(spun.place + R * (np.cos(angles) * along + np.sin(angles) * np.cross(axis, along)))
 
 
-def test_a_result_has_the_icons_that_the_ring_touches_and_the_gap_to_the_post() -> None:
+def test_an_outcome_contains_the_touched_icons_and_the_gap_to_the_post() -> None:
     board = replace(RING, icons=((2.25 * INCH, 3.1 * INCH), (-2.25 * INCH, 3.1 * INCH)), icon_radius=0.375 * INCH)
     spun = simulate(Launch(1.2 * INCH, 3.0 * INCH, 0.0, 0.0, 0.0, lean=0.3), board)
     assert (spun.rest, spun.icons) == ("clear", (0,))
@@ -118,7 +120,7 @@ def test_a_result_has_the_icons_that_the_ring_touches_and_the_gap_to_the_post() 
     assert spun.gap == pytest.approx(away - R - r - board.post_radius, abs=0.002)
 
 
-def test_the_motion_is_sampled_to_the_end() -> None:
+def test_the_samples_of_a_motion_reach_its_end() -> None:
     launch = Launch(0.0, 0.055, 0.0, -0.2, 40.0)
     spun = simulate(launch, every=1 / 120)
     assert spun.motion.times[0] == 0
@@ -129,7 +131,7 @@ def test_the_motion_is_sampled_to_the_end() -> None:
     assert {**asdict(spun), "motion": None} == {**asdict(simulate(launch)), "motion": None}
 
 
-def test_a_spin_that_has_not_come_to_rest_has_no_rest() -> None:
+def test_the_outcome_of_a_spin_that_has_not_come_to_rest_contains_no_rest() -> None:
     spun = simulate(Launch(0.0, 0.055, 0.0, 0.0, 40.0), physics=Physics(limit=0.2))
     assert (spun.rest, spun.gap) == (None, None)
 
@@ -155,7 +157,7 @@ def test_an_impossible_launch_is_refused(launch: Launch, sentence: str) -> None:
     assert sentence in str(refused.value)
 
 
-def test_a_batch_names_the_launch_that_is_refused() -> None:
+def test_the_refusal_of_a_batch_names_the_impossible_launch() -> None:
     launches = ensemble(5)
     launches[3, 4] = 1e4
     with pytest.raises(SimulationError, match="Item 3 of this batch"):
@@ -167,7 +169,7 @@ def test_a_batch_names_the_launch_that_is_refused() -> None:
 @pytest.mark.parametrize(
     "wrong", [{"friction": -1}, {"restitution": 0}, {"step": 1.0}, {"resistance": math.nan}, {"post_friction": 9}]
 )
-def test_impossible_physics_are_refused(wrong: dict[str, float]) -> None:
+def test_impossible_constants_of_physics_are_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(SimulationError):
         Physics(**wrong)
 
@@ -192,7 +194,7 @@ WILD = st.floats(allow_nan=False, allow_infinity=False)
 
 
 @given(st.builds(Launch, WILD, WILD, WILD, WILD, WILD, WILD, WILD, WILD))
-def test_a_launch_of_any_finite_numbers_is_refused_or_ends(launch: Launch) -> None:
+def test_a_launch_with_any_finite_numbers_is_refused_or_comes_to_an_end(launch: Launch) -> None:
     try:
         spun = simulate(launch, physics=Physics(limit=0.2))
     except SimulationError:
@@ -201,8 +203,8 @@ def test_a_launch_of_any_finite_numbers_is_refused_or_ends(launch: Launch) -> No
 
 
 @pytest.mark.parametrize("lean", [0.0, 1e-200, 1.11e-97, 1e-30])
-def test_a_tiny_slip_without_friction_gives_finite_numbers(lean: float) -> None:
-    """The powers of such a slip underflow to 0, so the code must not divide by them."""
+def test_a_tiny_slip_without_friction_leads_to_finite_numbers(lean: float) -> None:
+    """The powers of such a slip speed underflow to 0, so the code must not divide by these powers."""
     frictionless = Physics(friction=0.0, resistance=0.0, pivot=0.0, restitution=1.0, limit=0.5)
     sane(simulate(Launch(0.0, 0.0625, 0.0, 0.0, 0.0, lean, 0.0, 0.0), physics=frictionless))
 
@@ -225,7 +227,7 @@ def test_a_tiny_slip_without_friction_gives_finite_numbers(lean: float) -> None:
     st.floats(0, 0.01),
     st.floats(0.15, 1),
 )
-def test_any_allowed_launch_gives_finite_numbers(
+def test_any_allowed_launch_leads_to_finite_numbers(
     launch: Launch, friction: float, resistance: float, pivot: float, restitution: float
 ) -> None:
     physics = Physics(friction=friction, resistance=resistance, pivot=pivot, restitution=restitution, limit=0.5)
@@ -247,7 +249,7 @@ def test_any_allowed_launch_gives_finite_numbers(
     st.tuples(st.floats(1, 100), st.floats(-7, -4), st.floats(0.15, 1)),
     st.tuples(*(st.floats(-1, 1) for _ in range(8))),
 )
-def test_any_ring_on_any_board_gives_finite_numbers(
+def test_any_ring_on_any_board_leads_to_finite_numbers(
     ring: float,
     shape: tuple[float, float, float, float, float],
     world: tuple[float, float, float],

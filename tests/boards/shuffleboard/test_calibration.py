@@ -1,4 +1,4 @@
-"""Calibrations of synthetic boards: the intervals cover the true constants as often as they promise."""
+"""Calibrations of synthetic boards: the intervals contain the true constants as often as they should."""
 
 import tomllib
 from dataclasses import replace
@@ -28,7 +28,7 @@ def truth(seed: int) -> Equipment:
 
 
 def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> list[Measurement]:
-    """Return the measurements of an owner with a phone and a tape measure, who shoots like a club player."""
+    """Return measurements as an owner takes them with a phone and a tape measure, while a club player shoots."""
     random = np.random.default_rng((seed, 2))
     found: list[Measurement] = []
     while len(found) < slides:
@@ -40,7 +40,8 @@ def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> li
     while len(found) < slides + hits:
         lay = (random.uniform(3.0, 4.5), random.uniform(-0.1, 0.1))
         speed = sqrt(2 * board.friction * board.gravity * (lay[0] - 0.5 + random.uniform(0.5, 1.5)))
-        aside = random.choice((-1, 1)) * 0.022 + random.normal(0, 0.008)  # aimed at half of the weight, with errors
+        # the shot should hit half of the weight, and misses this aim by an error
+        aside = random.choice((-1, 1)) * 0.022 + random.normal(0, 0.008)
         release = Launch(lay[1] + aside, speed, random.normal(0, 0.003), random.normal(0, SPIN_OF_HIT))
         slid = simulate([lay], release, board)
         struck, shot = slid.rest
@@ -54,7 +55,7 @@ def seen(place: tuple[float, float], random: np.random.Generator) -> tuple[float
 
 
 def check_boards(seeds: range, least: int, most: int) -> None:
-    """Check how many intervals of synthetic boards contain the true constants, and the errors of the values."""
+    """Check for synthetic boards how many intervals contain the true constants, and how large the errors are."""
     covered, off = np.zeros(2), []
     for seed in seeds:
         board = truth(seed)
@@ -69,7 +70,7 @@ def check_boards(seeds: range, least: int, most: int) -> None:
     assert restitution < 0.02
 
 
-def test_the_file_has_the_interval_from_which_the_friction_is_drawn() -> None:
+def test_the_board_file_contains_the_interval_from_which_games_draw_the_friction() -> None:
     found = calibrate("kind,way,time\nslide,5.1,5.9\nslide,4.9,5.8\nslide,5.3,6.0\n")
     friction = found.fit.constants["friction"]
     (board,) = load(tomllib.loads(found.file)).boards.values()
@@ -83,11 +84,11 @@ def test_intervals_contain_the_true_constants_of_most_boards() -> None:
 
 
 @pytest.mark.long
-def test_intervals_of_95_percent_contain_the_true_constants_of_90_to_99_of_100_boards() -> None:
+def test_95_percent_intervals_contain_the_true_constants_of_90_to_99_of_100_boards() -> None:
     check_boards(range(100, 200), 90, 99)
 
 
-def test_exact_measurements_give_the_exact_constants() -> None:
+def test_exact_measurements_lead_to_the_exact_constants() -> None:
     board = replace(BOARD, friction=0.02, restitution=0.85)
     way, time = 4.0, sqrt(2 * 4.0 / (0.02 * board.gravity))
     ways = ((1 + 0.85) / 2) ** 2, ((1 - 0.85) / 2) ** 2  # the shot would have slid 1 m farther without the hit
@@ -106,7 +107,7 @@ def test_more_measurements_narrow_the_intervals() -> None:
         assert many[name].high - many[name].low < 0.75 * (few[name].high - few[name].low)
 
 
-def test_an_unmeasured_constant_is_left_out_and_suggested_as_the_next_measurement() -> None:
+def test_a_constant_that_was_not_measured_is_left_out_and_suggested_as_the_next_measurement() -> None:
     both = measured(truth(4), 4)
     slides_only, hits_only = fit(both[:12], BOARD), fit(both[12:], BOARD)
     assert set(slides_only.constants) == {"friction"}
@@ -115,7 +116,7 @@ def test_an_unmeasured_constant_is_left_out_and_suggested_as_the_next_measuremen
     assert hits_only.next == "friction"
 
 
-def test_a_mistyped_measurement_stands_out() -> None:
+def test_a_mistyped_measurement_has_the_largest_misfit() -> None:
     measurements = measured(truth(5), 5)
     wrong = measurements[2]
     assert isinstance(wrong, TimedSlide)

@@ -1,4 +1,4 @@
-"""Reading the measurements of a shuffleboard that an owner types, and writing the board file for other commands."""
+"""Reading measurements of a shuffleboard that its owner has typed, and writing the board file for other commands."""
 
 import json
 from pathlib import Path
@@ -42,13 +42,13 @@ def test_rows_are_read_as_slides_and_hits() -> None:
         ),
     ],
 )
-def test_a_bad_row_is_refused_with_its_line(text: str, sentence: str) -> None:
+def test_the_refusal_of_a_bad_row_names_its_line(text: str, sentence: str) -> None:
     with pytest.raises(NotMeasured) as refused:
         measurements(text)
     assert sentence in str(refused.value)
 
 
-def test_the_board_file_is_equipment() -> None:
+def test_the_board_file_is_valid_equipment() -> None:
     file = board_file(measured_equipment(equipment.load(), "22ft", MEASURED))
     made = equipment.load(read_text(file.encode(), "board.toml"))
     assert made.weight.restitution == 0.9
@@ -81,7 +81,7 @@ def test_a_missing_file_and_an_unknown_board_are_refused(tmp_path: Path) -> None
     assert "no board called 7ft" in result.stderr
 
 
-def test_players_practise_unless_the_wax_is_known() -> None:
+def test_players_get_practice_slides_unless_they_know_the_wax() -> None:
     arguments = ["simulate", "horse-collar", "--players", "simple:beginner,simple:casual", "--games", "1", "--json"]
     outputs = [
         CliRunner().invoke(app, [*arguments, "--workers", "1", *more]).stdout

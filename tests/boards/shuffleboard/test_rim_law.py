@@ -1,4 +1,4 @@
-"""The friction law of weights that slide on a rim agrees with sums, with brute force and with known limits."""
+"""The friction law of weights that slide on a rim agrees with numerical sums, brute force and known limits."""
 
 import math
 from dataclasses import replace
@@ -18,7 +18,7 @@ RIM = constants.RIM_SHARE * R
 
 
 def moment(board: Equipment, leg: Leg, t: float) -> tuple[float, float, float]:
-    """Return the distance, speed and spin at a time on a leg, as the compiled functions compute them."""
+    """Return the distance, speed and spin at the time `t` on a leg, as the compiled functions compute them."""
     law, world = sliding._physics(board)
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(board)
@@ -28,7 +28,7 @@ def moment(board: Equipment, leg: Leg, t: float) -> tuple[float, float, float]:
 
 
 def ring_shares_by_sum(eps: float, sectors: int = 100_000) -> tuple[float, float]:
-    """Return the shares F (force) and T (torque) as sums of friction around a ring, without our formulas."""
+    """Return the fractions F (force) and T (torque) of full friction, summed around a ring without our formulas."""
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
     vx, vy = eps - np.sin(phi), np.cos(phi)
     fast = np.hypot(vx, vy)
@@ -52,7 +52,7 @@ def test_a_little_spin_reduces_the_friction_of_a_ring_twice_as_much_as_that_of_a
 
 
 def ring_by_brute_force(v: float, rim: float, a: float, beta: float, until: float) -> tuple[float, float, float]:
-    """Return distance, speed and rim speed after some time, by numerical integration of mean friction."""
+    """Return distance, speed and rim speed at the time `until`, by numerical integration of the mean friction."""
 
     def share(eps: float) -> float:
         k = min(eps, 1 / eps)
@@ -108,14 +108,16 @@ def test_a_cupped_weight_without_spin_slides_as_far_as_a_flat_weight() -> None:
 
 
 def longer(board: Equipment, ratio: float) -> float:
-    """Return the share by which spin lengthens a slide. `ratio` is the rim speed over the speed."""
+    """Return by which fraction spin lengthens a slide. `ratio` is the rim speed divided by the speed."""
     shot = Launch(y=0.0, speed=1.0, angle=0.0, spin=ratio / R)
     return (rest_of(simulate([], shot, board), 0)[0] - 0.5) * 2 * drag(board) - 1
 
 
 @pytest.mark.parametrize("board", [COUPLED, CUPPED, Equipment(law="ring", contact_radius=0.7 * R)])
-def test_a_little_spin_lengthens_a_path_by_the_same_share_for_both_faces(board: Equipment) -> None:
-    """The share is (k w / v)² / 2. A face with a larger reduction of friction loses its spin faster by as much."""
+def test_a_little_spin_lengthens_a_path_by_the_same_fraction_for_flat_and_cupped_weights(board: Equipment) -> None:
+    """The fraction is (k w / v)² / 2.
+
+    If spin reduces the friction of a face more, this face also loses its spin faster."""
     for ratio in (0.01, 0.03, 0.1):
         assert longer(board, ratio) == pytest.approx(ratio**2 / 4, rel=2 * ratio**2)
 

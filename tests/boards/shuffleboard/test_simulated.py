@@ -1,4 +1,4 @@
-"""The simulated shuffleboard: wear, dusting, friction by strips, and reports that the rules accept."""
+"""The simulated shuffleboard: wear, dusting, friction of each strip, and reports that the rules accept."""
 
 from collections.abc import Sequence
 from math import dist
@@ -46,7 +46,7 @@ def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
 
 
 def random_shot(at: Table, rng: Random, skill: str = "beginner") -> Slide:
-    """Return a random shot from anywhere over the board. Some shots are very weak or very wild."""
+    """Return a random shot from anywhere across the board. Some shots are very weak or very wild."""
     y = (rng.random() - 0.5) * at.state.board.width
     speed = rng.choice((0.05, 1.7, 1.8, 1.8, 1.9, 2.2, 3.0)) * (0.9 + 0.2 * rng.random())
     aim = Slide(shooter(at.state), y, speed, 0.02 * (rng.random() - 0.5), 20 * (rng.random() - 0.5))
@@ -57,7 +57,9 @@ def random_shot(at: Table, rng: Random, skill: str = "beginner") -> Slide:
 
 
 def table_of(length: float, diameter: float) -> Table:
-    """Return a table with weights of this size, on a board three weights wide with the foul line in its middle."""
+    """Return a table with weights of this diameter.
+
+    Its board is three weights wide, with the foul line in the middle."""
     things = {
         "weight": {"diameter": diameter, "mass": 0.34},
         "lines": {"trey": 0.05, "deuce": 0.1},
@@ -98,7 +100,7 @@ def cupped(rim: float | None = None) -> Table:
     return Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit)
 
 
-def test_the_equipment_states_the_face_on_which_its_weights_slide() -> None:
+def test_the_equipment_determines_the_face_on_which_its_weights_slide() -> None:
     flat, hollow, narrow = (board_of(at.state, SETUP) for at in (table(), cupped(), cupped(0.04)))
     assert (flat.law, hollow.law, narrow.law) == ("coupled", "ring", "ring")
     assert (hollow.contact_radius, narrow.contact_radius) == (None, 0.02)
@@ -151,7 +153,7 @@ def test_each_slide_adds_the_same_share_of_the_fresh_friction_up_to_a_limit() ->
 
 
 @pytest.mark.parametrize("before", [0, 5, 16])
-def test_a_weight_slides_with_the_friction_that_its_strip_had_before_the_slide(before: int) -> None:
+def test_the_friction_of_a_slide_is_that_of_its_strip_before_the_slide(before: int) -> None:
     at = table()
     (rest,) = weights_rest(at.state, [STRAIGHT] * before + [STRAIGHT], SETUP).weights
     mu = FRICTION["medium"] * (1 + before * WEAR)
@@ -167,7 +169,7 @@ def test_a_weight_on_another_strip_has_the_friction_of_that_strip() -> None:
         return dist(first, (3.0, 0.0))
 
     turn: list[Event] = []
-    for _ in range(len(USUAL_SET)):  # these slides wear the strip of the weight that is hit later
+    for _ in range(len(USUAL_SET)):  # these slides wear the strip of the weight that the last slide hits
         turn += [Slide(0, 0.01, 0.0, 0.0, 0.0), WeightsRest((None,) * (len(turn) // 2 + 1))]
     others = [event if isinstance(event, WeightsRest) else Slide(1, 0.01, 0.0, 0.0, 0.0) for event in turn]
     assert knocked([*turn, *others]) < knocked([]) * 0.95
@@ -177,7 +179,7 @@ def test_the_list_of_boards_equals_the_boards_of_the_shipped_equipment() -> None
     assert set(BOARDS) == load(None).boards.keys()
 
 
-def test_the_setup_states_the_wax_of_the_board() -> None:
+def test_the_setup_determines_the_wax_of_the_board() -> None:
     far = [
         weights_rest(table().state, [STRAIGHT], Setup(("person",) * 2, 5, {"wax": wax})).weights
         for wax in ("slow", "medium")
@@ -189,7 +191,7 @@ def test_the_setup_states_the_wax_of_the_board() -> None:
 # Reports
 
 
-def test_the_same_record_gives_the_same_rest() -> None:
+def test_the_same_record_always_leads_to_the_same_rest() -> None:
     one, other = table(), table()
     for number in range(12):
         shot = random_shot(one, generator(8, number))
@@ -221,7 +223,7 @@ def test_a_weight_released_over_the_alley_falls_and_moves_no_other_weight() -> N
     assert shoot(at, Slide(0, 0.26, 1.8, 0.0, 0.0)).weights == (*lay, None)
 
 
-def test_the_hand_releases_farther_back_if_a_weight_lies_in_its_way() -> None:
+def test_a_hand_releases_the_weight_farther_back_if_another_weight_is_in_the_way() -> None:
     at = table()
     for number in range(len(USUAL_SET)):
         weights = shoot(at, Slide(0, 0.001 * number, 0.03, 0.0, 0.0)).weights
@@ -290,7 +292,7 @@ def test_dusting_and_a_foul_after_a_slide_do_not_change_its_path() -> None:
     assert path(at.state, at.events, SETUP) == before
 
 
-def test_there_is_no_path_without_a_slide_or_if_a_person_reported_the_rest() -> None:
+def test_no_path_exists_without_a_slide_or_if_a_person_reported_the_rest() -> None:
     at = table()
     assert path(at.state, at.events, SETUP) is None
     at.take(STRAIGHT)

@@ -1,4 +1,4 @@
-"""Sliding weights agree with physics: exact results, symmetries, budgets, and any finite input."""
+"""The simulation of sliding weights agrees with exact results, symmetries and energy balances."""
 
 import math
 from dataclasses import replace
@@ -41,12 +41,12 @@ def test_a_weight_without_spin_slides_v_squared_over_two_mu_g(board: Equipment, 
     assert event.time == pytest.approx(speed / drag(board), rel=1e-12)
 
 
-# Rw/v, distance over v²/2a, time over v/a. Another program computed them by integration of the two equations.
+# R w / v, then distance / (v²/2a), then time / (v/a). Another program integrated the two equations for them.
 LONGER = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
 
 
 @pytest.mark.parametrize(("ratio", "distance", "time"), LONGER)
-def test_spin_lengthens_the_path_as_the_table_of_stopping_distances_states(
+def test_spin_lengthens_the_path_as_a_table_of_known_stopping_distances_states(
     ratio: float, distance: float, time: float
 ) -> None:
     a, v = drag(COUPLED), 0.9
@@ -56,7 +56,7 @@ def test_spin_lengthens_the_path_as_the_table_of_stopping_distances_states(
 
 
 def shares_by_quadrature(eps: float, rings: int = 300, sectors: int = 1000) -> tuple[float, float]:
-    """Return the shares F (force) and T (torque) as sums of friction over rings and sectors of a disk."""
+    """Return the fractions F (force) and T (torque) of full friction, summed over rings and sectors of a disk."""
     nodes, weights = np.polynomial.legendre.leggauss(rings)
     rho, ring = (nodes + 1) / 2, weights / 2 * (nodes + 1) / 2
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
@@ -85,7 +85,7 @@ def test_force_and_torque_agree_with_known_values() -> None:
 
 
 def brute_force(v: float, rim: float, a: float, until: float) -> tuple[float, float, float]:
-    """Return distance, speed and rim speed after some time, by Runge-Kutta with steps that shrink towards the stop."""
+    """Return distance, speed and rim speed at the time `until`, by Runge-Kutta with steps that become shorter."""
 
     def slopes(v: float, rim: float) -> tuple[float, float]:
         return -a * friction.force(v / rim), -2 * a * friction.torque(v / rim)
@@ -117,7 +117,7 @@ def test_the_tables_agree_with_a_brute_force_integration_of_the_law(ratio: float
 
 
 def moment(world: tuple[friction.Law, friction.Floats], leg: Leg, t: float) -> tuple[float, float, float]:
-    """Return the distance, speed and spin at a time on a leg, as the compiled functions compute them."""
+    """Return the distance, speed and spin at the time `t` on a leg, as the compiled functions compute them."""
     law, constants_of_world = world
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(COUPLED)
@@ -136,7 +136,7 @@ def test_the_distance_left_and_the_time_left_are_inverse_functions() -> None:
 
 
 @pytest.mark.parametrize("ratio", [0.02, 1.0, 1.6, 4.0])
-def test_a_weight_stops_sliding_and_spinning_together_at_a_ratio_of_0_653(ratio: float) -> None:
+def test_a_weight_stops_sliding_and_spinning_at_once_while_its_speed_is_0_653_of_its_rim_speed(ratio: float) -> None:
     assert friction.fixed_point(2.0) == pytest.approx(0.653002, abs=1e-6)
     release = Launch(y=0.0, speed=0.5, angle=0.0, spin=ratio * 0.5 / R)
     slid = simulate([], release)
@@ -152,7 +152,7 @@ def test_a_weight_that_only_spins_stays_in_place_and_stops_after_the_known_time(
     assert slid.events[-1].time == pytest.approx(0.75 * 30 * R / drag(COUPLED), rel=1e-12)
 
 
-def test_weights_that_are_not_solid_disks_end_at_another_ratio() -> None:
+def test_weights_that_are_not_solid_disks_stop_at_a_different_ratio_of_speed_to_rim_speed() -> None:
     ring = Equipment(gyration=0.8 * R)
     assert friction.fixed_point((1 / 0.8) ** 2) < 0.653 < friction.fixed_point(3.0)
     shot = replace(SHOT, speed=1.0)
@@ -166,14 +166,18 @@ def test_weights_that_are_not_solid_disks_end_at_another_ratio() -> None:
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE])
 @pytest.mark.parametrize("factor", [2.0, 0.5])
-def test_scaling_speed_spin_and_friction_by_powers_of_two_changes_no_bit(board: Equipment, factor: float) -> None:
-    """(v, w, mu) -> (s v, s w, s² mu) does not change any resting position. For powers of two the bits are the same."""
+def test_scaling_speed_spin_and_friction_by_powers_of_two_changes_no_bit_of_the_result(
+    board: Equipment, factor: float
+) -> None:
+    """The scaling (v, w, mu) -> (s v, s w, s² mu) changes no resting position.
+
+    For powers of two, all bits are equal."""
     scaled = replace(board, friction=board.friction * factor**2)
     faster = replace(SHOT, speed=SHOT.speed * factor, spin=SHOT.spin * factor)
     assert simulate(TRAY, faster, scaled).rest == simulate(TRAY, SHOT, board).rest
 
 
-def test_any_other_scale_agrees_to_rounding() -> None:
+def test_scaling_by_any_other_factor_changes_only_rounding_errors() -> None:
     scaled = replace(COUPLED, friction=0.05)
     factor = math.sqrt(0.05 / COUPLED.friction)
     faster = replace(SHOT, speed=SHOT.speed * factor, spin=SHOT.spin * factor)
@@ -215,7 +219,9 @@ def touching_pair(x: float) -> list[Place | None]:
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE, replace(COUPLED, restitution=1.0, rim_friction=0.0)])
 def test_a_weight_that_hits_two_touching_weights_in_the_middle_stays_in_the_middle(board: Equipment) -> None:
-    """If hits were solved pair by pair, the weight would go aside by 0.14 m, depending on the order of weights."""
+    """If hits were solved pair by pair, the weight would stop 0.14 m off the middle.
+
+    Its side would depend on the order."""
     shot = Launch(y=0.0, speed=1.5, angle=0.0, spin=0.0)
     one = simulate(touching_pair(3.0), shot, board)
     assert abs(rest_of(one, 2)[1]) < 1e-12
@@ -224,7 +230,7 @@ def test_a_weight_that_hits_two_touching_weights_in_the_middle_stays_in_the_midd
     assert close(other.rest, (one.rest[1], one.rest[0], one.rest[2]), 1e-12)
 
 
-def test_a_touching_cluster_of_seven_ends_alike_in_any_order_and_mirrored() -> None:
+def test_the_result_for_seven_touching_weights_depends_neither_on_their_order_nor_on_mirroring() -> None:
     shot = Launch(y=0.004, speed=2.2, angle=0.0, spin=3.0)
     lying = hexagon(4.0, 1e-10)
     rest = simulate(lying, shot).rest
@@ -235,16 +241,16 @@ def test_a_touching_cluster_of_seven_ends_alike_in_any_order_and_mirrored() -> N
         assert close(again, (*(rest[i] for i in order), rest[7]), 1e-8)
 
 
-# Impacts and budgets.
+# Impacts and energy balances.
 
 
 def energy(legs_now: list[tuple[Leg, float, float]]) -> float:
-    """Return the kinetic energy divided by the mass, in m²/s², for triples of leg, speed and spin."""
+    """Return the kinetic energy per mass in m²/s² of weights, given as triples of leg, speed and spin."""
     return sum(0.5 * v * v + 0.25 * (R * w) ** 2 for _, v, w in legs_now)
 
 
 def impacts(slid: Outcome, board: Equipment) -> list[tuple[list[tuple[Leg, float, float]], list[Leg]]]:
-    """Return the motions before each moment of impact, and the legs after it."""
+    """Return for each moment of impact the motions of the weights before it, and their legs after it."""
     world = sliding._physics(board)
     found = []
     for time in sorted({event.time for event in slid.events if event.kind == "hit"}):
@@ -286,8 +292,8 @@ def test_a_smooth_impact_loses_the_energy_that_the_restitution_states() -> None:
     assert lost == pytest.approx((1 - 0.8**2) * hit.speed**2 / 4, rel=1e-9)
 
 
-def test_the_board_and_the_impacts_take_up_all_energy() -> None:
-    """By the simple law, friction takes `a` times the distance and 2/3 a R times the angle of rotation, per kg."""
+def test_friction_and_impacts_together_absorb_all_energy() -> None:
+    """In the simple law, friction absorbs `a` times the distance and 2/3 a R times the angle of rotation, per kg."""
     slid = simulate(TRAY, SHOT, SIMPLE)
     a = drag(SIMPLE)
     lost = 0.0
@@ -333,7 +339,7 @@ def test_equal_smooth_elastic_weights_part_at_a_right_angle(offset: float) -> No
     assert np.dot(one.velocity, other.velocity) == pytest.approx(0.0, abs=1e-14)
 
 
-def test_an_elastic_impact_runs_backwards_too() -> None:
+def test_an_elastic_impact_can_be_reversed_in_time() -> None:
     shot = Launch(x=100.0, y=0.0, speed=2.0, angle=0.0, spin=5.0)
     ((before, after),) = impacts(simulate([(100.5, 0.03)], shot, LOSSLESS), LOSSLESS)
     at = np.zeros((2, 7))
@@ -347,7 +353,7 @@ def test_an_elastic_impact_runs_backwards_too() -> None:
 
 
 @pytest.mark.parametrize("gap", [0.0, 1e-9, 1e-6, 1e-3])
-def test_newtons_cradle_ends_the_same_with_and_without_gaps(gap: float) -> None:
+def test_newtons_cradle_has_the_same_result_with_and_without_gaps(gap: float) -> None:
     board = replace(LOSSLESS, friction=0.03)
     row: list[Place | None] = [(101.0 + k * (2 * R + gap), 0.0) for k in range(5)]
     shot = Launch(x=100.5, y=0.0, speed=1.0, angle=0.0, spin=0.0)

@@ -1,4 +1,4 @@
-"""Edges, strips, refused input and batches in the physics of shuffleboard."""
+"""The physics of shuffleboard at edges and on strips, with refused input, and with batches of shots."""
 
 import math
 import subprocess
@@ -39,8 +39,10 @@ def test_a_weight_falls_over_every_edge_as_its_centre_passes(release: Launch) ->
 
 
 @pytest.mark.parametrize("spin", [0.0, 11.0])
-def test_a_weight_hangs_over_the_end_up_to_its_middle(spin: float) -> None:
-    """At the greatest speed at which the weight stays (to one part in 1e12), its centre stops at the edge."""
+def test_a_weight_stays_on_the_board_until_its_middle_passes_the_end(spin: float) -> None:
+    """The test finds the greatest speed at which the weight stays on (to one part in 1e12).
+
+    There its centre stops at the edge."""
     low, high = 1.0, 2.5
     while high - low > 1e-12:
         middle = (low + high) / 2
@@ -51,7 +53,7 @@ def test_a_weight_hangs_over_the_end_up_to_its_middle(spin: float) -> None:
     assert simulate([hanger], Launch(y=0.2, speed=0.5, angle=0.0, spin=0.0)).rest[0] == hanger
 
 
-def test_a_hanger_can_be_knocked_off_and_a_fallen_weight_blocks_no_other_weight() -> None:
+def test_a_hanging_weight_can_be_knocked_off_and_a_fallen_weight_blocks_no_other_weight() -> None:
     hanger = (COUPLED.length - 0.01, 0.0)
     slid = simulate([None, hanger], Launch(y=0.0, speed=1.9, angle=0.0, spin=0.0))
     assert slid.rest[0] is None
@@ -60,7 +62,7 @@ def test_a_hanger_can_be_knocked_off_and_a_fallen_weight_blocks_no_other_weight(
     assert [event.kind for event in slid.events] == ["hit", "fall", "stop"]
 
 
-# Friction of each weight's strip.
+# The friction of the strip on which a weight slides.
 
 
 def test_each_weight_has_the_friction_of_its_own_strip() -> None:
@@ -97,7 +99,7 @@ def test_bad_input_is_refused_with_a_sentence(lying: list[Place | None], release
         simulate(lying, release)
 
 
-def test_a_batch_names_its_first_bad_shot() -> None:
+def test_the_refusal_of_a_batch_names_its_first_bad_shot() -> None:
     with pytest.raises(SimulationError, match=r"Item 2 of this batch .* the speed of the release is 99 m/s"):
         simulate_many(
             [], [[0.0, 1.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0], [0.0, math.nan, 0.0, 0.0]]
@@ -124,7 +126,7 @@ def test_a_board_outside_of_its_ranges_is_refused(wrong: dict[str, float]) -> No
         Equipment(**wrong)  # type: ignore[arg-type]
 
 
-# Batches, paths, the first call.
+# Batches, paths, and imports.
 
 
 def many_shots(count: int, seed: int = 5) -> tuple[friction.Floats, friction.Floats]:
@@ -135,7 +137,7 @@ def many_shots(count: int, seed: int = 5) -> tuple[friction.Floats, friction.Flo
 
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE])
-def test_a_batch_gives_the_same_bits_on_any_number_of_threads_and_one_by_one(board: Equipment) -> None:
+def test_a_batch_has_the_same_bits_on_any_number_of_threads_as_single_shots(board: Equipment) -> None:
     lying, releases = many_shots(1000)
     alone = simulate_many(lying, releases, board, threads=1)
     for threads in (2, 3, 8):
@@ -218,7 +220,7 @@ BOARDS = st.builds(
 
 @st.composite
 def crowds(draw: st.DrawFn) -> list[Place | None]:
-    """Draw weights anywhere on the board, many of them in exact or near contact with another weight."""
+    """Draw weights anywhere on the board. Many of them touch or almost touch another weight."""
     found: list[Place] = []
     count: int = draw(st.integers(0, 7))
     for _ in range(count):
@@ -249,7 +251,7 @@ def check_sound(lying: list[Place | None], release: Launch, board: Equipment) ->
 
 @given(crowds(), RELEASES, BOARDS)
 @settings(max_examples=400)
-def test_any_finite_input_ends_with_no_weight_inside_another(
+def test_after_any_finite_input_no_weight_rests_inside_another(
     lying: list[Place | None], release: Launch, board: Equipment
 ) -> None:
     check_sound(lying, release, board)
@@ -258,14 +260,14 @@ def test_any_finite_input_ends_with_no_weight_inside_another(
 @pytest.mark.long
 @given(crowds(), RELEASES, BOARDS)
 @settings(max_examples=10_000)
-def test_many_finite_inputs_end_with_no_weight_inside_another(
+def test_after_many_finite_inputs_no_weight_rests_inside_another(
     lying: list[Place | None], release: Launch, board: Equipment
 ) -> None:
     check_sound(lying, release, board)
 
 
 @pytest.mark.parametrize("order", list(permutations(range(3))))
-def test_a_triangle_hit_on_its_tip_splits_evenly(order: tuple[int, int, int]) -> None:
+def test_a_triangle_of_weights_that_is_hit_at_its_tip_splits_evenly(order: tuple[int, int, int]) -> None:
     lying: list[Place | None] = [(3.0, 0.0), (3.0 + math.sqrt(3) * R, R), (3.0 + math.sqrt(3) * R, -R)]
     slid = simulate([lying[i] for i in order], Launch(y=0.0, speed=1.6, angle=0.0, spin=0.0))
     rest = [slid.rest[order.index(i)] for i in range(3)]

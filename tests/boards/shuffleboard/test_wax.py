@@ -83,13 +83,13 @@ def test_the_friction_of_a_measured_board_is_drawn_from_its_interval() -> None:
     assert believed(state, [], setup_of(3), 0).board.friction == pytest.approx(0.0298, rel=0.03)
 
 
-def test_a_board_measured_without_an_interval_has_the_measured_friction() -> None:
+def test_a_board_without_a_measured_interval_has_exactly_the_measured_friction() -> None:
     state = measured_board(0.0298, None)
     assert {board_of(state, setup_of(seed)).friction for seed in range(50)} == {0.0298}
     assert believed(state, [], setup_of(3, "beginner"), 0).board.friction == pytest.approx(0.0298)
 
 
-def test_players_who_practised_finish_a_game_on_a_measured_board() -> None:
+def test_the_belief_of_a_player_stays_within_the_interval_of_a_measured_board() -> None:
     state, events = game_of(setup_of(3), 40, measured_board(0.0298, (0.0291, 0.0305)))
     assert state.turns
     assert 0.0291 <= believed(state, events, setup_of(3), 0).board.friction <= 0.0305
@@ -102,11 +102,11 @@ def test_an_interval_that_does_not_contain_the_measured_friction_is_refused(inte
     assert refused.value.field == "equipment.boards.22ft.friction_interval"
 
 
-# The evidence of slides.
+# The evidence that slides are about the friction.
 
 
 def by_grid(skill: str, told: list[Reading], spread: float) -> tuple[float, float]:
-    """Return mean and standard deviation of the logarithm of fresh friction, by a fine grid and Bayes' rule."""
+    """Return mean and standard deviation of the logarithm of fresh friction, from Bayes' rule on a fine grid."""
     before, noise = prior(MEDIUM, skill), np.hypot(2 * spread, 0.003)
     logs = np.linspace(before.log_friction - 1.5, before.log_friction + 1.5, 12001)
     wears = np.linspace(0.0, 0.0125, 41)
@@ -162,7 +162,7 @@ def test_an_extremely_unlikely_fall_gives_a_finite_belief() -> None:
     assert belief.variance >= 0
 
 
-def test_each_slide_reduces_the_doubt_and_wear_increases_it() -> None:
+def test_each_slide_reduces_the_uncertainty_of_the_belief_and_wear_increases_it() -> None:
     belief, spread = prior(MEDIUM, "club"), HANDS.levels["club"].speed
     doubts = [belief.doubt(0)]
     for _ in range(10):
@@ -174,7 +174,7 @@ def test_each_slide_reduces_the_doubt_and_wear_increases_it() -> None:
 
 
 def errors_in_deviations(skill: str, practice: int) -> list[float]:
-    """Return for each board the error of the belief, divided by the standard deviation of the belief."""
+    """Return the error of the belief on each board, divided by the standard deviation of the belief."""
     found = []
     for seed in range(400):
         setup = setup_of(seed, skill, practice)
@@ -184,13 +184,13 @@ def errors_in_deviations(skill: str, practice: int) -> list[float]:
 
 
 @pytest.mark.parametrize("skill", ["casual", "club", "champion"])
-def test_errors_of_the_belief_after_practice_match_its_deviation(skill: str) -> None:
+def test_the_errors_of_beliefs_after_practice_match_their_standard_deviations(skill: str) -> None:
     off = errors_in_deviations(skill, 4)
     assert fmean(off) == pytest.approx(0.0, abs=0.2)
     assert 0.8 < stdev(off) < 1.2
 
 
-def test_practice_reduces_doubt_more_for_a_steadier_hand_and_with_more_slides() -> None:
+def test_practice_reduces_uncertainty_more_for_a_steadier_hand_and_with_more_slides() -> None:
     def doubt(skill: str, practice: int) -> float:
         return practised(setup_of(2, skill, practice), 0, LENGTH, MEDIUM).doubt(0)
 
@@ -204,11 +204,11 @@ def test_each_seat_practises_separately() -> None:
     assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
 
-# The readings from a game.
+# The readings that players take from a game.
 
 
 def game_of(setup: Setup, count: int, first: State = FIRST) -> tuple[State, list[Event]]:
-    """Return the state and the events of a game between players of the house, after this number of events."""
+    """Return the state and the events of a game between players of the house after `count` events."""
     game, world, state, rng = find("horse-collar"), world_of("horse-collar"), first, generator(4)
     events: list[Event] = []
     while len(events) < count:
@@ -223,7 +223,7 @@ def game_of(setup: Setup, count: int, first: State = FIRST) -> tuple[State, list
     return state, events
 
 
-def test_readings_use_only_slides_of_the_own_seat_that_hit_no_weight() -> None:
+def test_a_player_uses_only_readings_of_their_own_slides_that_hit_no_weight() -> None:
     board = Equipment()
     free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     other = execute(Slide(1, 0.1, 1.6, 0.0, 0.0), "exact", Random(1))
@@ -231,7 +231,7 @@ def test_readings_use_only_slides_of_the_own_seat_that_hit_no_weight() -> None:
     assert readings(board, events, 0) == [Reading(1.5, 0, 4.3 - RELEASE_X, fell=False)]
     assert readings(board, events, 1) == []
     events += [other, WeightsRest(((4.3, 0.1), (5.0, 0.1)))]
-    events += [free, WeightsRest(((4.5, 0.12), (5.0, 0.1), (4.2, 0.05)))]  # this weight hit the first one
+    events += [free, WeightsRest(((4.5, 0.12), (5.0, 0.1), (4.2, 0.05)))]  # this weight has hit the first one
     assert len(readings(board, events, 0)) == 1
     events += [Dust(0), free, WeightsRest(((4.5, 0.12), (5.0, 0.1), (4.2, 0.05), None))]
     assert readings(board, events, 0)[1:] == [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
@@ -246,7 +246,7 @@ def test_a_weight_that_fell_over_the_end_is_a_reading_even_if_it_slid_close_to_a
     assert readings(board, [aside, WeightsRest((None,))], 0) == []
 
 
-def test_worn_strips_are_counted_as_they_were_before_the_slide() -> None:
+def test_a_reading_uses_the_wear_of_the_strips_before_the_slide() -> None:
     free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     events: list[Event] = []
     for n in range(3):
@@ -257,12 +257,12 @@ def test_worn_strips_are_counted_as_they_were_before_the_slide() -> None:
 @pytest.mark.parametrize(
     "note", [{}, {"aim": None}, {"aim": {"y": "x"}}, {"aim": {"y": 0.0, "speed": inf}}, [1], "aim"]
 )
-def test_a_slide_whose_note_is_not_an_aim_gives_no_reading(note: object) -> None:
+def test_a_slide_without_an_aim_in_its_note_is_not_a_reading(note: object) -> None:
     events: list[Event] = [Slide(0, 0.1, 1.5, 0.0, 0.0, note=note), WeightsRest(((4.3, 0.1),))]
     assert readings(Equipment(), events, 0) == []
 
 
-def test_a_player_who_is_given_the_friction_believes_the_true_board() -> None:
+def test_the_belief_of_a_player_who_knows_the_wax_is_the_true_friction() -> None:
     setup = setup_of(5, practice=None)
     state, events = game_of(setup, 12)
     assert believed(state, events, setup, 0) == simulated(state, events, setup)
@@ -280,7 +280,7 @@ def test_the_belief_of_a_player_approaches_the_true_friction_during_the_game() -
     assert later.worn == simulated(state, events, setup).worn
 
 
-def test_slides_use_the_drawn_wax() -> None:
+def test_slides_have_the_friction_of_the_drawn_wax() -> None:
     setup = setup_of(6)
     shot = Slide(0, 0.1, 1.5, 0.0, 0.0)
     (place,) = weights_rest(FIRST, [shot], setup).weights

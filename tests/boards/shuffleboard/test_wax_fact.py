@@ -1,4 +1,4 @@
-"""The word that describes the wax to a person at a table, from the slides of the person's own weights."""
+"""The word that describes the wax to a person. It is computed from the slides of the person's own weights."""
 
 from collections.abc import Mapping
 from math import exp, sqrt
@@ -27,7 +27,7 @@ def setup_of(seed: int = 1, wax: str = "medium", practice: int | None = 4, playe
 
 
 def shots(friction: float, count: int, level: str = "exact") -> list[Event]:
-    """Return slides of the first seat on an empty board with this friction, and the reports of their ends."""
+    """Return slides of the first seat on an empty board with this friction, and the reports where they stop."""
     events: list[Event] = []
     lying: Places = ()
     for number in range(count):
@@ -52,7 +52,7 @@ def test_the_word_compares_the_wax_with_the_named_wax(wax: str, off: float, word
     assert (fields["drawn"], fields["word"], fields["slides"]) == (SPREAD, word, 3)
 
 
-def test_there_is_no_word_for_the_wax_before_a_weight_slid() -> None:
+def test_a_person_gets_no_word_for_the_wax_before_a_weight_has_slid() -> None:
     fields = fact([], setup_of())
     assert (fields["drawn"], fields["word"], fields["slides"]) == (SPREAD, None, 0)
     assert fact(shots(0.03, 3), setup_of(), seat=1)["word"] is None
@@ -66,7 +66,7 @@ def test_an_unsteady_hand_needs_more_weights_before_it_gets_a_word() -> None:
     assert fact(shots(0.04, 1), setup_of())["word"] == "slow"
 
 
-def test_weights_that_go_over_the_end_show_fast_wax() -> None:
+def test_weights_that_go_over_the_end_are_evidence_of_fast_wax() -> None:
     edge = FIRST.board.length - RELEASE_X
     friction = FRICTION["medium"] * exp(-0.5 * SPREAD)
     short, over = (sqrt(2 * friction * GRAVITY * way) for way in (edge - 0.1, edge * 1.02))
@@ -91,7 +91,7 @@ def test_the_word_for_the_wax_depends_only_on_the_slides() -> None:
     assert {fact(events, setup_of(seed))["word"] for seed in range(20)} == {fact(events, setup_of())["word"]}
 
 
-def test_players_who_are_given_the_friction_get_no_word_for_the_wax() -> None:
+def test_players_who_know_the_friction_get_no_word_for_the_wax() -> None:
     assert wax_fact(FIRST, shots(0.03, 3), setup_of(practice=None), 0) == {}
 
 

@@ -1,4 +1,4 @@
-"""The set of weights: the game decides their colours, number and order, and every drawing uses them."""
+"""The set of weights. The game decides their colours, their number and their order, and all drawings use these."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_the_order_begins_again_after_the_last_weight() -> None:
     assert colours(THREE) == ("olive", "brass", "sea")
 
 
-def test_the_drawings_have_the_symbols_of_the_set_and_its_order() -> None:
+def test_the_drawings_show_the_symbols_of_the_set_in_its_order() -> None:
     drawings = drawing.drawings(THREE)
     assert drawings.order == THREE.weights
     assert {name.split("-")[0].rstrip("?") for name in drawings.symbols} == {"olive", "brass", "sea"}
@@ -30,14 +30,14 @@ def test_the_drawings_have_the_symbols_of_the_set_and_its_order() -> None:
     assert drawing.things(THREE, ("1", "2", "3"), LYING)[2].symbol == "sea"
 
 
-def test_each_colour_of_a_set_has_a_cap_of_its_own() -> None:
+def test_weights_of_each_colour_have_a_different_cap() -> None:
     assert [drawing.cap(THREE, paint) for paint in colours(THREE)] == ["round", "square", "triangle"]
     tops = [drawing.symbols(THREE)[paint] for paint in colours(THREE)]
     assert any(isinstance(shape, Path) for shape in tops[2])
     assert len({str([type(shape) for shape in top]) for top in tops}) == 3
 
 
-def test_pictures_clips_and_characters_use_the_colours() -> None:
+def test_pictures_clips_and_text_drawings_use_the_colours_of_the_set() -> None:
     shown = Shown(("1", "2", "3"), LYING)
     picture = "".join(one.svg for one in both_views(THREE, shown, Speaker("horse-collar")))
     assert all(f"var(--{paint})" in picture or COLOURS[paint].light in picture for paint in colours(THREE))
@@ -53,5 +53,5 @@ def test_horse_collar_has_four_weights_of_each_of_two_colours() -> None:
 
 
 @pytest.mark.parametrize("paint", ["olive", "brass", "sea", "red", "blue"])
-def test_each_colour_of_a_weight_is_a_role_of_the_palette(paint: str) -> None:
+def test_each_colour_of_a_weight_is_in_the_palette(paint: str) -> None:
     assert paint in COLOURS
