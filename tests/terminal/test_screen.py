@@ -30,7 +30,7 @@ def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environm
 
 
 def shown(terminal: "pexpect.spawn[str]", answers: list[str]) -> str:
-    """Give one answer to each question, and return the whole text of the screen."""
+    """Answer each question with one of `answers`, and return the whole text of the screen."""
     seen = ""
     for answer in answers:
         terminal.expect(r" > $")
