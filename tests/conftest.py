@@ -1,4 +1,4 @@
-"""Setup for all tests: the clauses that tests name, and the long tests, which run only with an option."""
+"""Setup for all tests. It collects the clauses that tests name, and skips long tests without their option."""
 
 import json
 import os
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# Hundreds of tests start Python. Without stored bytecode each of them would compile all imported modules.
+# Hundreds of tests start Python. Without stored bytecode, every start would compile all imported modules.
 sys.dont_write_bytecode = False
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
@@ -28,13 +28,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Try a property on the usual hundred examples in long runs, otherwise on fewer."""
+    """Let Hypothesis try a hundred examples, its default, in long runs, and fewer examples otherwise."""
     settings.load_profile("long" if config.getoption("--long") else "quick")
 
 
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers() -> int:
-    """Return the number of cores plus one. The tests that drive a browser mostly wait for it."""
+    """Return the number of cores plus one, because tests with a browser spend most of their time waiting."""
     return (os.cpu_count() or 1) + 1
 
 
@@ -57,7 +57,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def tests_by_clause(items: list[pytest.Item]) -> dict[str, list[str]]:
-    """Return the tests that name each clause, sorted by clause."""
+    """Return for each clause the tests that name it, sorted by clause."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for item in items:
         for clause in sorted({str(clause) for mark in item.iter_markers("rule") for clause in mark.args}):

@@ -1,4 +1,4 @@
-"""Reads the prose of the documentation: its headings, paragraphs, list items and table cells, without code."""
+"""A reader for the prose of the documentation: headings, paragraphs, list items and table cells, without code."""
 
 import re
 from collections.abc import Iterator

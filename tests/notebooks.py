@@ -1,4 +1,4 @@
-"""Reads notebooks, and runs their code cells in this process."""
+"""Functions that read notebooks and run their code cells in this process."""
 
 import io
 import json
@@ -15,12 +15,12 @@ def cells(file: Path) -> list[dict[str, Any]]:
 
 
 def outputs(file: Path) -> list[dict[str, Any]]:
-    """Return the stored outputs of all cells."""
+    """Return the stored outputs of all cells of a notebook."""
     return [output for cell in cells(file) for output in cell["outputs"]]
 
 
 def stored_text(cell: dict[str, Any]) -> str:
-    """Return the stored printed text of a cell."""
+    """Return the printed text that is stored as the output of a cell."""
     return "".join("".join(output["text"]) for output in cell["outputs"] if output["output_type"] == "stream")
 
 

@@ -1,4 +1,4 @@
-"""The games and clauses of this repository. Games of other installed packages are left out of Ruedo's tests."""
+"""The games and clauses of this repository. Ruedo's tests leave out games of other installed packages."""
 
 from collections.abc import Mapping
 

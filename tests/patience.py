@@ -1,4 +1,4 @@
-"""The time that tests wait for an event."""
+"""The time for which tests wait for an event."""
 
 from typing import Any
 
@@ -11,8 +11,7 @@ PATIENCE = 120.0
 def interrupt(terminal: "pexpect.spawn[str]", until: Any = pexpect.EOF) -> None:
     """Press Ctrl-C, and repeat it until a program prints something or ends.
 
-    The first Ctrl-C is lost if it comes between a prompt and the wait for an answer. Python's `input` then keeps
-    waiting.
+    If Ctrl-C comes between a prompt and the wait for an answer, it is lost, and Python's `input` keeps waiting.
     """
     for _ in range(6):
         terminal.sendintr()

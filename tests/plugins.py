@@ -1,4 +1,4 @@
-"""Installs games of other packages as pip does: into a folder on the path, with their entry points."""
+"""Installation of games from other packages. As with pip, they are in a folder on the path and have entry points."""
 
 import os
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ SHOOTER = EXAMPLES / "ole_shooter" / "ruedo_ole_shooter"
 def install(
     folder: Path, name: str, package: Path | Mapping[str, str], game: str = "", *, brings: str | None = None
 ) -> None:
-    """Install a package into a folder: an existing one, or one with these files.
+    """Install a package into a folder. Copy an existing package, or write one from these files.
 
     The entry points name a game, or the parts in `brings`.
     """
@@ -34,6 +34,6 @@ def install(
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Return the environment of a process that finds the packages installed in a folder."""
+    """Return environment variables with which a process finds the packages that are installed in a folder."""
     path = os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH"))))
     return {**os.environ, "PYTHONPATH": path}

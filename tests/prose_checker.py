@@ -1,4 +1,4 @@
-"""Finds unclear phrases in the docstrings and comments of Python and JavaScript files."""
+"""A search for unclear phrases in the docstrings and comments of Python and JavaScript files."""
 
 import ast
 import io
@@ -61,7 +61,7 @@ def tics(file: Path) -> Iterator[Tic]:
 
 
 def tics_of(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the name of each unclear phrase in a text, and its sentence. A question may begin with "who" or "what"."""
+    """Yield each unclear phrase in a text, as the name of its kind and its sentence. Questions may begin with "who"."""
     for sentence in SENTENCES.split(" ".join(QUOTED.sub("`", text).split())):
         for name, pattern in TICS.items():
             asked = name.startswith("headless") and QUESTION.search(sentence)
@@ -76,7 +76,10 @@ def prose(file: Path) -> Iterable[Prose]:
 
 
 def python_prose(source: str) -> Iterator[Prose]:
-    """Yield the docstrings, also those of fields, then the comments. Adjacent lines of comments are one comment."""
+    """Yield all docstrings, including those of fields, then all comments.
+
+    Adjacent lines of comments are one comment.
+    """
     for node in ast.walk(ast.parse(source)):
         match node:
             case ast.Expr(value=ast.Constant(value=str(text)), lineno=line):
@@ -92,13 +95,13 @@ def python_prose(source: str) -> Iterator[Prose]:
 
 
 def follows(comment: tokenize.TokenInfo, last: tokenize.TokenInfo) -> bool:
-    """Return whether both comments are lines of their own, one below the other."""
+    """Return whether both comments fill whole lines, one directly below the other."""
     own = all(each.line.lstrip().startswith("#") for each in (comment, last))
     return own and comment.start[0] == last.start[0] + 1
 
 
 def joined(block: list[tokenize.TokenInfo]) -> Prose:
-    """Return lines of comments as one comment."""
+    """Join adjacent lines of comments, and return them as one comment."""
     return Prose(block[0].start[0], " ".join(comment.string.lstrip("#") for comment in block))
 
 

@@ -1,4 +1,4 @@
-"""The page `docs/add-a-game.md` is correct: its commands run as written, and all names of the page's API exist."""
+"""The page `docs/add-a-game.md` is correct. Its commands run as written, and all names of its API exist."""
 
 import re
 import shlex
@@ -34,7 +34,7 @@ def names(title: str) -> list[str]:
 
 
 def methods(path: Path) -> set[str]:
-    """Return the public methods of the one exported class of a script."""
+    """Return the public methods of the only class that a script exports."""
     source = path.read_text(encoding="utf-8")
     source = source[source.index("export class") :].partition("\n}\n")[0]
     found = re.findall(r"^  (?:async )?([a-z]\w*)\([^;\n]*\{\}?$", source, re.MULTILINE)
@@ -46,14 +46,14 @@ def methods(path: Path) -> set[str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with only the examples, as a reader of the page has it."""
+    """Return a folder that contains only the examples, like the folder of a reader of the page."""
     here = tmp_path_factory.mktemp("reader")
     shutil.copytree(ROOT / "examples" / "dudo", here / "examples" / "dudo")
     return here
 
 
 def test_the_commands_of_the_page_run_as_they_are_written(folder: Path) -> None:
-    """The test makes the files of `uv pip install -e` itself, because no test uses a package index."""
+    """The test itself makes the files that `uv pip install -e` would make, because no test uses a package index."""
     for line in LINES:
         words = shlex.split(line.removeprefix("uv "))
         if words[:3] == ["pip", "install", "-e"]:
@@ -80,7 +80,7 @@ def run(folder: Path, *words: str) -> None:
     assert "Traceback" not in done.stdout + done.stderr
 
 
-def test_the_page_shows_commands() -> None:
+def test_the_search_finds_the_commands_of_the_page() -> None:
     assert "ruedo" in LINES
     assert len(LINES) == 9
 
@@ -88,16 +88,16 @@ def test_the_page_shows_commands() -> None:
 # The names
 
 
-def test_the_parts_for_hidden_information_exist() -> None:
+def test_the_documented_parts_for_hidden_information_exist() -> None:
     assert set(names("part")) <= {field.name for field in fields(Game)}
     assert {"hides", "reporters", "reports", "open_choices"} <= set(names("part"))
 
 
-def test_every_field_of_a_table_is_listed() -> None:
+def test_the_page_lists_every_field_of_a_table() -> None:
     assert set(names("field of `table`")) == set(wire.TableState.__struct_fields__) - {"protocol"}
 
 
-def test_the_fields_of_a_view_a_step_and_the_status_exist() -> None:
+def test_the_documented_fields_of_a_view_a_step_and_the_status_exist() -> None:
     types = (STATIC / "types.d.ts").read_text(encoding="utf-8")
     view = types[types.index("export interface View") :].partition("}")[0]
     assert all(re.search(rf"^  {name}\??:", view, re.MULTILINE) for name in names("field of a view"))
@@ -114,11 +114,11 @@ def test_a_front_end_reports_the_documented_fields() -> None:
     assert "onShown?.({ n, view, busy" in (STATIC / "plain" / "play.js").read_text(encoding="utf-8")
 
 
-def test_every_method_of_a_link_is_listed() -> None:
+def test_the_page_lists_every_method_of_a_link() -> None:
     assert set(names("method of `link`")) == methods(STATIC / "link.js") | methods(STATIC / "connection.js")
 
 
-def test_every_verb_of_a_view_is_listed() -> None:
+def test_the_page_lists_every_verb_of_a_view() -> None:
     both = set(names("method of a view"))
     own = TEXT[TEXT.index("The view of a shuffleboard also has") :].partition("\n\n")[0]
     shuffleboard, ring = (set(re.findall(r"`(\w+)\(", part)) for part in own.split("The view of a ring also has"))
@@ -126,7 +126,7 @@ def test_every_verb_of_a_view_is_listed() -> None:
     assert methods(BOARDS / "ring" / "page" / "flat.js") == both | ring
 
 
-def test_the_components_are_those_that_the_page_imports() -> None:
+def test_the_documented_components_are_those_that_the_page_can_import() -> None:
     source = (STATIC / "fronts.js").read_text(encoding="utf-8")
     listed = TEXT[TEXT.index("| file | component |") :].partition("\n\n")[0]
     assert dict(re.findall(r"(\w+): '(\w+)',", source)) == dict(

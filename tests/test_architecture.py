@@ -1,4 +1,4 @@
-"""Imports follow docs/architecture.md, and the program starts fast because it imports little."""
+"""Imports follow docs/architecture.md. The program imports only a few packages at its start, so it starts fast."""
 
 import ast
 import re
@@ -88,7 +88,7 @@ CHANCE = {"ruedo.core.chance", "ruedo.core.world", "ruedo.core.player"}
 
 
 def imports(file: Path) -> Iterator[str]:
-    """Return the modules that a file imports, in full."""
+    """Return the full names of the modules that a file imports."""
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -102,7 +102,7 @@ def part_of(file: Path) -> str:
 
 
 def role_of(file: Path) -> str:
-    """Return the key of `MAY_IMPORT` for a file: its folder, or its role in a game or a board."""
+    """Return the key of a file in `MAY_IMPORT`: its folder, or its role in a game or a board."""
     parts = file.relative_to(SOURCE).parts
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] in ("boards", "games") and stem == COMMANDS:
@@ -158,7 +158,7 @@ LIGHT = [file for file in FILES if role_of(file) in (*OF_RULES, "matter of a boa
 
 
 @pytest.mark.parametrize("file", LIGHT, ids=short)
-def test_rules_import_only_the_lies_and_places_of_a_board(file: Path) -> None:
+def test_rules_import_only_the_lies_and_positions_of_a_board(file: Path) -> None:
     reached = {name.removeprefix("ruedo.boards.") for name in imports(file) if name.startswith("ruedo.boards.")}
     assert {name.split(".")[1] for name in reached if "." in name} <= OF_BOARDS
     assert not {name.split(".")[0] for name in imports(file)} & {"numpy", "numba"}
@@ -202,7 +202,7 @@ def test_no_file_outside_a_games_folder_names_a_game() -> None:
     assert STILL_NAMED.keys() - named == set(), "these name no game any more: take them off the list"
 
 
-def test_no_file_of_throws_names_a_board() -> None:
+def test_no_file_in_the_folder_throws_names_a_board() -> None:
     names = "|".join(board_names())
     named = {
         short(file)
@@ -293,14 +293,14 @@ COMPUTING = {
     ],
     ids=["ruedo", "ruedo.cli", "the server", "boards", "the page's files", "a game that is served"],
 )
-def test_starting_the_program_imports_few_packages(code: str, unwanted: set[str]) -> None:
+def test_the_program_imports_only_a_few_packages_at_its_start(code: str, unwanted: set[str]) -> None:
     command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]
     ended = subprocess.run(command, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     assert not set(ended.stdout.split()) & unwanted
 
 
-def test_modules_of_games_can_be_imported_in_both_ways_beside_the_function_games() -> None:
+def test_modules_of_games_can_be_imported_in_both_ways_although_a_function_is_named_games() -> None:
     import ruedo.games.ole.rules as rules
     from ruedo.games.ole import rules as same
 

@@ -1,4 +1,4 @@
-"""Each clause of the rulebook has a test that names it, and each named clause exists."""
+"""For each clause of the rulebook there is a test that names it. Each clause that a test names exists."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="module")
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """Return the tests that name each clause. If only some tests run, this collects all tests."""
+    """Return the tests that name each clause. If only some tests run, collect all tests first."""
     known = request.config.stash.get(TESTS_BY_CLAUSE, None)
     return collected(tmp_path_factory.mktemp("report") / "rules.json") if known is None else known
 
@@ -42,7 +42,7 @@ def test_every_clause_has_a_test(report: dict[str, list[str]]) -> None:
     assert [clause for clause in our_clauses() if not report.get(clause)] == []
 
 
-def test_every_named_clause_exists(report: dict[str, list[str]]) -> None:
+def test_every_clause_that_a_test_names_exists(report: dict[str, list[str]]) -> None:
     assert [clause for clause in report if clause not in our_clauses()] == []
 
 

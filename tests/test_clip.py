@@ -47,7 +47,7 @@ def seconds(element: ET.Element) -> float:
 
 
 @pytest.mark.parametrize("game", THROWS)
-def test_a_clip_follows_the_motion_and_begins_again(game: str) -> None:
+def test_a_clip_shows_the_motion_and_then_begins_again(game: str) -> None:
     table, motion = thrown(game)
     drawn = table.clip_at(len(table.events), motion, Speaker(game))
     assert drawn is not None
@@ -62,17 +62,17 @@ def test_a_clip_follows_the_motion_and_begins_again(game: str) -> None:
         assert each.attrib["repeatCount"] == "indefinite"
 
 
-def test_a_falling_weight_fades_and_an_untouched_one_stays() -> None:
+def test_in_a_clip_a_falling_weight_fades_and_an_untouched_weight_stays() -> None:
     table, motion = thrown("horse-collar")
     assert [one["kind"] for one in motion["impacts"]][-1] == "fall"
     drawn = table.clip_at(len(table.events), motion, Speaker("horse-collar"))
     assert drawn is not None
     assert 'attributeName="opacity"' in drawn
-    assert drawn.count('attributeName="transform"') == 2 * len(motion["weights"])  # in both views
+    assert drawn.count('attributeName="transform"') == 2 * len(motion["weights"])  # the weight fades in both views
 
 
 @pytest.mark.parametrize("game", THROWS)
-def test_a_recorded_throw_becomes_a_clip(game: str, tmp_path: Path) -> None:
+def test_a_clip_can_be_made_from_a_recorded_throw(game: str, tmp_path: Path) -> None:
     table, motion = thrown(game)
     file, drawn = tmp_path / "game.jsonl", tmp_path / "clip.svg"
     file.write_bytes(record.write(table.record))

@@ -13,7 +13,7 @@ def commit(repository: Path, subject: str) -> None:
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
-    """Return a repository with one commit before the script, and one commit that adds the script."""
+    """Return a repository with two commits. The second commit adds the script."""
     folder = tmp_path / "repository"
     folder.mkdir()
     git(folder, "init", "--quiet")
@@ -29,7 +29,7 @@ def test_the_commit_that_adds_the_script_and_older_ones_are_not_checked(reposito
     assert wrong_subjects(repository) == []
 
 
-def test_each_wrong_subject_after_the_script_is_listed(repository: Path) -> None:
+def test_each_wrong_subject_of_a_later_commit_is_listed(repository: Path) -> None:
     for subject in ("Reject long notes", "reject short notes", "R" * 73):
         commit(repository, subject)
     long, small = wrong_subjects(repository)
@@ -37,7 +37,7 @@ def test_each_wrong_subject_after_the_script_is_listed(repository: Path) -> None
     assert "reject short notes" in small
 
 
-def test_a_shallow_clone_is_checked_as_far_as_it_goes(repository: Path, tmp_path: Path) -> None:
+def test_a_shallow_clone_is_checked_as_far_back_as_its_history_goes(repository: Path, tmp_path: Path) -> None:
     for subject in ("an old fault", "a middle fault", "a new fault"):
         commit(repository, subject)
     git(tmp_path, "clone", "--quiet", "--depth", "2", repository.as_uri(), "shallow")
@@ -45,12 +45,12 @@ def test_a_shallow_clone_is_checked_as_far_as_it_goes(repository: Path, tmp_path
     assert "a new fault" in fault
 
 
-def test_a_history_without_the_script_has_nothing_to_check(tmp_path: Path) -> None:
+def test_no_subject_is_checked_in_a_history_without_the_script(tmp_path: Path) -> None:
     git(tmp_path, "init", "--quiet")
     commit(tmp_path, "a first commit")
     assert wrong_subjects(tmp_path) == []
 
 
 @pytest.mark.parametrize("subject", ["Reject notes over 1,024 bytes", "R" * 72])
-def test_a_good_subject_has_no_fault(subject: str) -> None:
+def test_no_fault_is_found_in_a_good_subject(subject: str) -> None:
     assert fault_of(subject) is None

@@ -29,7 +29,7 @@ def test_no_name_that_is_not_public_is_documented() -> None:
     assert set(re.findall(r"^\.\. auto\w+:: ruedo\.(\S+)$", page, re.MULTILINE)) == set(ruedo.__all__)
 
 
-def test_the_table_of_extras_has_every_extra_and_the_group_that_trains() -> None:
+def test_the_table_of_extras_contains_every_extra_and_the_group_for_training() -> None:
     page = (DOCS / "python.md").read_text(encoding="utf-8")
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     table = page.partition("## Install extras")[2].partition("\n## ")[0]
@@ -57,7 +57,7 @@ PUBLIC = (
 
 
 @pytest.mark.parametrize("module", PUBLIC)
-def test_the_reference_has_all_names_of_a_public_module(module: str) -> None:
+def test_the_reference_contains_all_names_of_a_public_module(module: str) -> None:
     block = re.search(rf"^\.\. automodule:: ruedo\.{re.escape(module)}\n((?:   .*\n)*)", REFERENCE, re.MULTILINE)
     assert block
     left_out = set(re.findall(r":exclude-members: (.*)", block[1]))
@@ -84,7 +84,7 @@ FILE = re.compile(r"`((?:[\w.*<>-]+/)*(?:[\w.*<>-]+\.(?:py|js|toml|md|d\.ts)|[\w
 
 
 def test_each_file_that_the_architecture_names_exists() -> None:
-    """A path is below `src/ruedo`, below a folder there that the section is about, or below the repository."""
+    """A path starts at `src/ruedo`, at the folder that the section is about, or at the root of the repository."""
     paths = [path.relative_to(ROOT).as_posix() + "/" * path.is_dir() for path in SOURCE.rglob("*")]
     named = set(FILE.findall(ARCHITECTURE)) - ELSEWHERE
     assert len(named) > 120
@@ -96,7 +96,7 @@ def test_each_file_that_the_architecture_names_exists() -> None:
     ] == []
 
 
-# In two minutes
+# The introductions of two minutes
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -112,11 +112,11 @@ def test_each_game_has_an_introduction_of_two_minutes(game: str) -> None:
     assert "two minutes" not in plain_page(game)
 
 
-# Around the repository
+# Other files of the repository
 
 
-def test_the_citation_file_is_valid_and_has_the_version_of_the_project() -> None:
-    """The file follows the schema of CFF 1.2.0: it has all required fields and no unknown ones."""
+def test_the_citation_file_is_valid_and_states_the_version_of_the_project() -> None:
+    """The file follows the schema of CFF 1.2.0. It contains all required fields and no unknown fields."""
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {"authors", "cff-version", "message", "title"} <= set(cited)
@@ -133,9 +133,9 @@ def test_the_citation_file_is_valid_and_has_the_version_of_the_project() -> None
 
 
 def shown_by_an_index(source: str | None) -> str:
-    """Return the README in the form that a wheel contains.
+    """Return the README as a wheel contains it.
 
-    It uses the build hook without its class, which needs hatchling.
+    The function runs the build hook without its class, because the class needs hatchling.
     """
     hook = ast.parse((ROOT / "scripts" / "readme_for_index.py").read_text(encoding="utf-8"))
     hook.body = [
@@ -151,7 +151,7 @@ def places(readme: str) -> list[str]:
     return [place for pair in re.findall(r'src="([^"]+)"|\]\(([^)]+)\)', readme) for place in pair if place]
 
 
-def test_a_package_index_shows_no_dead_link() -> None:
+def test_the_readme_in_a_package_index_contains_no_dead_link() -> None:
     shown = shown_by_an_index(None)
     assert [place for place in places(shown) if not place.startswith("https://")] == []
     assert "<img" not in shown
@@ -164,7 +164,7 @@ def test_a_package_index_shows_no_dead_link() -> None:
     assert "\n\n\n" not in shown
 
 
-def test_with_a_public_address_pictures_and_links_lead_there() -> None:
+def test_pictures_and_links_of_the_readme_lead_to_the_public_address_if_there_is_one() -> None:
     shown = shown_by_an_index("https://forge.example/ruedo")
     assert len(places(shown)) > 10
     assert all(place.startswith("https://") for place in places(shown))

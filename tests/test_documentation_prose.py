@@ -69,7 +69,7 @@ def test_prose_is_read_without_code_and_directives() -> None:
     ]
 
 
-def test_the_glossary_words_of_a_game_apply_to_its_pages() -> None:
+def test_the_rows_of_the_glossary_for_a_game_apply_to_its_pages() -> None:
     assert POSITIONS in {row.thing for row in glossary()}
     assert {page.stem for page in PAGES} >= {stem for stems in GAMES.values() for stem in stems}
     general, ole = rows_of(DOCS / "lab.md"), rows_of(DOCS / "ole-house.md")

@@ -1,4 +1,4 @@
-"""The tests run every command and every Python example of the documentation, or have a reason why they do not."""
+"""The tests run every command and every Python example in the documentation, or state a reason why they do not."""
 
 import io
 import re
@@ -54,7 +54,7 @@ def commands(page: Path) -> Iterator[str]:
 
 
 def ruedo_words(line: str) -> list[str]:
-    """Return the words after `ruedo`, or an empty list for another command. A number replaces `N`."""
+    """Return the words after `ruedo`, or an empty list for any other command. `N` is replaced by a number."""
     words = shlex.split(UV.sub("", line), comments=True)
     return ["1" if word == "N" else word for word in words[1:]] if words[0] == "ruedo" else []
 
@@ -100,19 +100,19 @@ def reason(line: str) -> str | None:
 RUN = [shown for shown in RUEDO if reason(shown.line) is None]
 
 
-def test_the_documentation_shows_commands() -> None:
+def test_the_search_finds_the_commands_of_the_documentation() -> None:
     assert len(ALL) > 150
     assert len(RUN) > 60
     assert len(SCRIPTS) > 30
 
 
 @pytest.mark.parametrize("shown", ALL)
-def test_each_command_is_run_or_has_a_reason(shown: Shown) -> None:
+def test_a_test_runs_each_command_or_there_is_a_reason_against_it(shown: Shown) -> None:
     assert shown in RUN or shown in SCRIPTS or reason(shown.line), "Run it below, or say in NOT_RUN why not."
 
 
 @pytest.mark.parametrize("pattern", NOT_RUN)
-def test_each_reason_is_about_a_command_and_names_files_that_exist(pattern: str) -> None:
+def test_each_reason_is_about_a_documented_command_and_names_existing_files(pattern: str) -> None:
     assert any(re.match(pattern, shown.line) for shown in ALL)
     for file in re.findall(r"tests/[\w/]+\.py", NOT_RUN[pattern]):
         assert (ROOT / file).exists(), file
@@ -160,7 +160,7 @@ def prepare(folder: Path, page: Path) -> None:
 
 
 def run(shown: Shown, folder: Path) -> None:
-    """Run a command in a folder with the files that it needs. A game that asks a question is quit at once."""
+    """Run a command in a folder that contains the files that it needs. If a game asks a question, quit it at once."""
     name, *rest = ruedo_words(shown.line)
     prepare(folder, ROOT / shown.page)
     runner = CliRunner()
@@ -178,7 +178,9 @@ def run(shown: Shown, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("shown", [shown for shown in RUN if ruedo_words(shown.line)[0] in QUICK])
-def test_each_quick_command_runs(shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_quick_command_runs_without_an_error(
+    shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     run(shown, tmp_path)
@@ -186,17 +188,17 @@ def test_each_quick_command_runs(shown: Shown, tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.long
 @pytest.mark.parametrize("shown", [shown for shown in RUN if ruedo_words(shown.line)[0] not in QUICK])
-def test_each_other_command_runs(shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_each_slow_command_runs_without_an_error(shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     run(shown, tmp_path)
 
 
-# Scripts, benchmarks and tests take minutes. So only their paths and options are checked.
+# Scripts, benchmarks and tests take minutes. So these tests check only their paths and options.
 
 
 @pytest.mark.parametrize("shown", SCRIPTS)
-def test_each_script_exists_and_takes_its_options(shown: Shown) -> None:
+def test_each_script_exists_and_accepts_the_documented_options(shown: Shown) -> None:
     file, *options = shlex.split(UV.sub("", shown.line).removeprefix("python "))
     source = (ROOT / file).read_text(encoding="utf-8")
     for option in options:
@@ -205,13 +207,13 @@ def test_each_script_exists_and_takes_its_options(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("shown", [shown for shown in ALL if " pytest" in shown.line])
-def test_each_run_of_tests_names_files_that_exist(shown: Shown) -> None:
+def test_each_documented_run_of_tests_names_existing_files(shown: Shown) -> None:
     named = [word for word in shown.line.split() if word.startswith("tests/")]
     assert [path for path in named if not (ROOT / path).exists()] == []
 
 
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
-def test_each_named_file_of_the_repository_exists(page: Path) -> None:
+def test_each_file_of_the_repository_that_a_page_names_exists(page: Path) -> None:
     named = re.findall(
         r"`[^`\n]*?\b((?:scripts|benchmarks|research|tests)/[\w/]+\.py)", page.read_text(encoding="utf-8")
     )
@@ -233,7 +235,7 @@ def examples() -> Iterator[tuple[str, str]]:
         yield from ((name_of(page), code) for code in blocks(page, "python"))
 
 
-def test_each_reason_is_about_an_example() -> None:
+def test_each_reason_is_about_a_documented_example() -> None:
     lines = {line for _, code in examples() for line in code.splitlines()}
     assert lines >= EXAMPLES_NOT_RUN.keys()
 
@@ -262,7 +264,7 @@ def test_each_example_in_javascript_has_a_test_in_a_browser() -> None:
         assert Path(page).name in (ROOT / file).read_text(encoding="utf-8")
 
 
-def test_the_example_of_a_deck_has_the_keys_of_a_deck() -> None:
+def test_the_example_of_a_deck_contains_all_keys_of_a_deck() -> None:
     (shown,) = (tomllib.loads(block) for block in blocks(DOCS / "decks.md", "toml"))
     shipped = tomllib.loads(DECK.read_text(encoding="utf-8"))
     assert shown.keys() | {"name"} == shipped.keys() | {"name"}

@@ -1,4 +1,4 @@
-"""The game of `docs/add-a-game.md`, which has hidden hands, is small, passes its checks, and runs in the terminal."""
+"""The game of `docs/add-a-game.md`. It has hidden hands, is small, passes its checks, and runs in the terminal."""
 
 import json
 import subprocess
@@ -45,7 +45,7 @@ def ruedo(site: Path, tmp_path: Path) -> Ruedo:
     return run
 
 
-def test_the_game_has_fewer_than_300_lines_in_all() -> None:
+def test_all_files_of_the_game_together_have_fewer_than_300_lines() -> None:
     files = [file for file in DUDO.parent.rglob("*") if file.suffix in (".py", ".toml", ".ftl", ".md")]
     assert len(files) == 9
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) < 300
@@ -66,10 +66,10 @@ def test_the_tests_of_the_game_itself_pass(site: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["dudo", "dudo-together"])
-def test_the_game_keeps_the_contract(ruedo: Ruedo, game: str) -> None:
+def test_the_game_fulfils_the_contract(ruedo: Ruedo, game: str) -> None:
     if game == "dudo":
         assert "dudo met the requirements" in ruedo("check-game", game)
-    else:  # this variant has no words and no rulebook of its own
+    else:  # this variant does not have its own words or rulebook
         assert "yes  secrecy" in ruedo("check-game", game, status=2)
 
 

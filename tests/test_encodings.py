@@ -1,4 +1,4 @@
-"""Bytes in an unexpected encoding, in arguments, on standard input and on standard output."""
+"""Bytes in unexpected encodings in arguments, on standard input and on standard output."""
 
 import os
 import subprocess
@@ -33,7 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (b"referee", b"\xe9.jsonl"),
     ],
 )
-def test_bad_bytes_in_an_argument_get_a_sentence(arguments: tuple[bytes, ...], folder: Path) -> None:
+def test_bad_bytes_in_an_argument_are_explained_in_a_sentence(arguments: tuple[bytes, ...], folder: Path) -> None:
     command = [os.fsencode(sys.executable), b"-m", b"ruedo", *arguments]
     done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False, env={**os.environ, "LANG": "C"})
     assert done.returncode == 2
@@ -42,7 +42,7 @@ def test_bad_bytes_in_an_argument_get_a_sentence(arguments: tuple[bytes, ...], f
     assert list(folder.iterdir()) == []
 
 
-def test_bad_bytes_on_standard_input_are_asked_again_and_the_game_stays(folder: Path) -> None:
+def test_after_bad_bytes_on_standard_input_the_terminal_asks_again_and_keeps_the_game(folder: Path) -> None:
     answers = b'launch\nlo\xe9go\n{"type":"ring_rest","rest":"off","turns":1,"note":"\xff"}\noff\nquit\n'
     command = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "g.jsonl")
     out, _ = ruedo(*command, stdin=answers, PYTHONIOENCODING="utf-8")
@@ -51,7 +51,7 @@ def test_bad_bytes_on_standard_input_are_asked_again_and_the_game_stays(folder: 
     assert len((folder / "g.jsonl").read_text().splitlines()) == 3
 
 
-def test_bad_bytes_in_the_menu_get_a_sentence() -> None:
+def test_bad_bytes_in_the_menu_are_explained_in_a_sentence() -> None:
     _, err = ruedo("menu", stdin=b"x\xe9\n", status=2, PYTHONIOENCODING="utf-8")
     assert "x\ufffd is not in the list." in err
 
@@ -77,14 +77,14 @@ def test_a_picture_on_standard_output_is_utf_8_in_every_locale(encoding: str, fo
     assert "Zoë 漢" in "".join(ET.fromstring(done.stdout.decode("utf-8")).itertext())
 
 
-def test_only_the_file_goes_to_standard_output(folder: Path) -> None:
+def test_standard_output_contains_only_the_file(folder: Path) -> None:
     (folder / "ours.csv").write_text(READINGS)
     out, err = ruedo("calibrate", "ours.csv", "-o", "-")
     assert tomllib.loads(out)["name"] == "Measured"
     assert "pivot" in err
 
 
-def test_sheets_on_standard_output_are_a_pdf(folder: Path) -> None:
+def test_sheets_are_written_to_standard_output_as_a_pdf(folder: Path) -> None:
     pytest.importorskip("fpdf")
     command = [sys.executable, "-m", "ruedo", "print", "shot-ole", "-o", "-"]
     done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=True)
@@ -94,7 +94,7 @@ def test_sheets_on_standard_output_are_a_pdf(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-def test_measurements_are_read_as_excel_saves_them(encoding: str, folder: Path) -> None:
+def test_measurements_can_be_read_in_the_encodings_that_excel_saves(encoding: str, folder: Path) -> None:
     (folder / "ours.csv").write_text(
         "kind;turns;first;second;observación\nupright;16;2,14;2,27;está bien\n", encoding=encoding
     )
@@ -102,7 +102,7 @@ def test_measurements_are_read_as_excel_saves_them(encoding: str, folder: Path) 
     assert "pivote 0.021 mm" in out
 
 
-def test_a_record_of_another_editor_is_rewritten_when_it_is_resumed(folder: Path) -> None:
+def test_a_record_that_an_editor_saved_in_another_encoding_is_rewritten_when_it_is_resumed(folder: Path) -> None:
     file = folder / "g.jsonl"
     spin = '{"type":"spin","seat":0,"zone":"launch"}\n'
     file.write_bytes((HEADER + spin).replace("\n", "\r\n").encode("utf-16"))
@@ -113,7 +113,7 @@ def test_a_record_of_another_editor_is_rewritten_when_it_is_resumed(folder: Path
     ruedo("referee", "g.jsonl")
 
 
-def test_accents_in_any_encoding_are_the_same() -> None:
+def test_letters_with_accents_are_the_same_in_any_unicode_form() -> None:
     command = ("play", "horse-collar", "--real", "--sides", "Jose\u0301/Ben", "--record", "g.jsonl")
     out, _ = ruedo(*command, stdin="slide\n5,0\nfoul foot Jos\u00e9\nfoul foot Jose\u0301\n".encode())
     assert out.count("Foul noted against José") == 2

@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook: each page has the report of the referee and a picture of the position."""
+"""The worked examples of the rulebook. Each page shows the report of the referee and a picture of the position."""
 
 import re
 import runpy
@@ -34,18 +34,18 @@ ALL: dict[str, tuple[Language, str]] = {
 
 
 def record_of(example: str) -> Path:
-    """Return the one record that an example links to."""
+    """Return the only record to which an example links."""
     (name,) = re.findall(r"\[(?:The record\]\(|El acta\]\(\.\./)(examples/[a-z-]+\.jsonl)\)", example)
     return RULES / str(name)
 
 
 def shown_in(example: str) -> list[tuple[str, str]]:
-    """Return each picture of an example: its words, and its name with its line."""
+    """Return each picture of an example as its description, and its file name with the line of the record."""
     return re.findall(r"!\[(.*)\]\(pictures/(.+?)\.svg\)", example)
 
 
 @pytest.mark.parametrize(("language", "example"), ALL.values(), ids=ALL)
-def test_each_printed_ruling_equals_that_of_the_referee(language: Language, example: str) -> None:
+def test_each_printed_ruling_equals_the_ruling_of_the_referee(language: Language, example: str) -> None:
     with record_of(example).open("rb") as stream:
         report = referee(stream, language)
     assert report.error is None
@@ -55,14 +55,16 @@ def test_each_printed_ruling_equals_that_of_the_referee(language: Language, exam
     ]
     printed = [(int(line), clause, sentence) for line, clause, _, sentence in ROW.findall(example)]
     following = iter(said)
-    assert [row for row in printed if row not in following] == []  # all rulings are there, in the order of the referee
+    # the page shows all rulings in the order of the referee
+    assert [row for row in printed if row not in following] == []
     assert printed[-1] == said[-1]
-    assert sum(row.startswith("|") for row in example.splitlines()) == len(printed) + 2  # the page has no other row
+    # the page contains no other row
+    assert sum(row.startswith("|") for row in example.splitlines()) == len(printed) + 2
     assert all(clause == anchor for _, clause, anchor, _ in ROW.findall(example))
 
 
 @pytest.mark.parametrize("example", [example for _, example in ALL.values()], ids=ALL)
-def test_each_example_has_a_picture_and_words(example: str) -> None:
+def test_each_example_has_a_picture_and_an_explanation(example: str) -> None:
     shown = shown_in(example)
     assert shown
     for words, name in shown:
@@ -83,12 +85,12 @@ def test_an_example_has_the_same_record_pictures_clauses_and_rulings_in_both_lan
     assert re.findall("`[^`]*`", spanish) == re.findall("`[^`]*`", english)
 
 
-def test_each_clause_named_in_an_example_exists() -> None:
+def test_each_clause_that_an_example_names_exists() -> None:
     named = {clause for _, example in ALL.values() for clause in re.findall(r"[A-Z]{2}-[A-Z]\d+", example)}
     assert named <= set(clauses())
 
 
-def test_each_record_is_used() -> None:
+def test_each_record_belongs_to_an_example() -> None:
     assert {record_of(example) for example in EXAMPLES.values()} == set((RULES / "examples").glob("*"))
 
 
@@ -101,7 +103,7 @@ def test_the_pictures_equal_those_that_the_script_draws() -> None:
 
 @pytest.mark.parametrize("game", ["horse-collar", "ole", "shot-ole"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_page_has_examples_and_these_add_no_clause(game: str, language: Language) -> None:
+def test_each_page_of_rules_has_examples_and_these_define_no_clause(game: str, language: Language) -> None:
     page, heading = pages(language)[game], HEADINGS[language]
     assert 4 <= sum(title.startswith(f"{game}: ") for title, _ in examples(language)) <= 6
     assert "<a id=" not in page[page.index(heading) :]

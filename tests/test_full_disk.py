@@ -33,11 +33,11 @@ COMMANDS = {
     "simulate": "simulate ole --players random,random --games 1 --rule turn_limit=2",
     "simulate as JSON": "simulate ole --players random,random --games 1 --rule turn_limit=2 --json",
     "match": "match ole random random --pairs 1",
-    "study": "study --help",  # this command prints only after minutes of games
+    "study": "study --help",  # this command plays games for minutes before it prints
     "sweep": "sweep --help",
     "durations": "durations --help",
     "worth": "worth --help",
-    "warm": "warm --help",  # this command prints only after minutes of compiling
+    "warm": "warm --help",  # this command compiles for minutes before it prints
     "clip": "clip thrown.jsonl -o -",
     "slide": "slide",
     "spin": "spin --json",
@@ -55,7 +55,7 @@ COMMANDS = {
     "new game": "new-game blind-bull",
     "check a game": "check-game shot-ole --games 1",
     "serve": "serve --data data",
-    "night": "night --help",  # this command uses the server of `serve`
+    "night": "night --help",  # this command starts the same server as `serve`
     "backup": "backup tables.gz --data kept",
     "restore": "restore kept.gz --data fresh",
     "verify": "verify kept.gz",
@@ -86,14 +86,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-def test_every_command_is_listed() -> None:
+def test_every_command_is_in_the_list_of_this_test() -> None:
     group = get_group(app)
     commands = group.list_commands(Context(group))
     assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *commands}
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=list(COMMANDS))
-def test_a_command_that_cannot_print_reports_it(folder: Path, command: str) -> None:
+def test_a_command_that_cannot_print_explains_this_on_standard_error(folder: Path, command: str) -> None:
     with FULL.open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "ruedo", *command.split()],

@@ -34,7 +34,7 @@ def imported(node: ast.stmt) -> set[str]:
 
 
 def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
-    """Yield the statements that run when a module is imported. With `late` also yield the statements of its functions.
+    """Yield the statements that run when a module is imported. With `late`, also yield statements in functions.
 
     Imports that are only for types are left out.
     """
@@ -49,7 +49,7 @@ def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
 
 
 def imports(modules: Mapping[str, ast.Module], *, late: bool = False) -> dict[str, set[str]]:
-    """Return the imports of each module."""
+    """Return for each module the modules that it imports."""
     return {
         name: {each for node in statements(tree.body, late=late) for each in imported(node)} - {name}
         for name, tree in modules.items()
@@ -57,7 +57,7 @@ def imports(modules: Mapping[str, ast.Module], *, late: bool = False) -> dict[st
 
 
 def circle(graph: Mapping[str, set[str]]) -> list[str]:
-    """Return the modules of one circle, in order; an empty list if there is no circle."""
+    """Return the modules of one circle in order, or an empty list if there is no circle."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -72,7 +72,7 @@ def test_no_module_imports_itself_through_other_modules() -> None:
     assert circle(graph) == []
 
 
-def test_imports_in_functions_close_only_the_listed_circles() -> None:
+def test_imports_in_functions_cause_only_the_listed_circles() -> None:
     graph = imports(MODULES, late=True)
     for late, back in LATE:
         assert back in graph[late], f"{late} imports {back} no more: take it off the list"
@@ -81,7 +81,7 @@ def test_imports_in_functions_close_only_the_listed_circles() -> None:
 
 
 def with_packages(graph: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """Return the imports with all packages above each import, because their `__init__` runs first."""
+    """Return the imports, and add all packages above each imported module, because their `__init__` runs first."""
     return {
         name: {part for each in imported for part in (each, *parents(each)) if part in graph and part != name}
         for name, imported in graph.items()
@@ -107,13 +107,16 @@ def between_packages(graph: Mapping[str, set[str]], packages: set[str]) -> dict[
 
 
 def layer_of(module: str) -> int:
-    """Return the number of the layer of a server's module. Raise `ValueError` for a folder without a layer."""
+    """Return the number of the layer to which a module of the server belongs.
+
+    Raise `ValueError` for unknown folders.
+    """
     folder = module.removeprefix("ruedo.web.").partition(".")[0]
     return len(WEB_LAYERS) if folder in WEB_TOP else WEB_LAYERS.index(folder)
 
 
 def web_imports() -> dict[str, set[str]]:
-    """Return all imports between modules of the server, with those in functions and those for types."""
+    """Return all imports between modules of the server, including imports in functions and imports for types."""
     modules = {name: tree for name, tree in MODULES.items() if name.startswith("ruedo.web.")}
     return {
         name: {each for node in ast.walk(tree) if isinstance(node, ast.stmt) for each in imported(node)}
@@ -126,7 +129,7 @@ def web_packages() -> set[str]:
     return {name_of(file) for file in (SOURCE / "ruedo" / "web").rglob("*/__init__.py")}
 
 
-def test_folders_of_the_server_import_only_lower_ones() -> None:
+def test_folders_of_the_server_import_only_folders_of_lower_layers() -> None:
     upwards = [
         f"{name} imports {each}"
         for name, imported in web_imports().items()
@@ -143,7 +146,7 @@ def test_no_package_of_the_server_is_part_of_a_circle() -> None:
     assert circle(between_packages(graph, packages)) == []
 
 
-def test_a_circle_of_packages_is_found() -> None:
+def test_the_search_finds_a_circle_of_packages() -> None:
     modules = {"web.one.a": {"web.two.b"}, "web.two.b": set[str](), "web.two.c": {"web.one.d"}, "web.one.d": set[str]()}
     assert circle(modules) == []
     assert circle(between_packages(modules, {"web.one", "web.two"}))
@@ -152,7 +155,7 @@ def test_a_circle_of_packages_is_found() -> None:
     assert circle(with_packages(by_init))
 
 
-def test_a_circle_is_found() -> None:
+def test_the_search_finds_a_circle_of_modules() -> None:
     tree = ast.parse("from ruedo import words")
     assert circle(imports({"ruedo.words": ast.parse("if 1:\n import ruedo.referee"), "ruedo.referee": tree}))
     assert not circle(imports({"ruedo.words": ast.parse("def f():\n import ruedo.referee"), "ruedo.referee": tree}))

@@ -1,4 +1,4 @@
-"""The notebooks run, and their stored output, which the site shows, is not stale.
+"""The notebooks run without errors. The site shows their stored output, which is not stale.
 
 `uv run --group docs scripts/notebooks.py` stores the output again.
 """
@@ -24,7 +24,7 @@ TOLERANCE = {"learn_turn": 0.15}
 
 
 def is_stale(stored: str, printed: str, tolerance: float) -> bool:
-    """Return whether a stored text differs from the printed one: in words, or by more than the allowed difference."""
+    """Return whether a stored text differs from the printed text in words, or by more than `tolerance` in a number."""
     if tolerance == 0 or NUMBER.sub("#", stored) != NUMBER.sub("#", printed):
         return stored != printed
     pairs = zip(NUMBER.findall(stored), NUMBER.findall(printed), strict=True)
@@ -65,7 +65,7 @@ def test_a_notebook_runs_and_prints_its_stored_text(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
-def test_stored_output_is_of_the_whole_notebook_and_without_errors(file: Path) -> None:
+def test_the_stored_output_of_a_notebook_is_complete_and_contains_no_errors(file: Path) -> None:
     assert [cell["execution_count"] for cell in cells(file)] == list(range(1, len(cells(file)) + 1))
     assert any(stored_text(cell) for cell in cells(file))
     assert [each for each in outputs(file) if each["output_type"] == "error" or each.get("name") == "stderr"] == []
@@ -74,12 +74,12 @@ def test_stored_output_is_of_the_whole_notebook_and_without_errors(file: Path) -
 
 
 def readable(output: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the stored forms of an output that are text, and so not PNG pictures."""
+    """Yield the stored formats of an output that are text. PNG pictures are left out."""
     yield from ((form, data) for form, data in output.get("data", {}).items() if form != "image/png")
 
 
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
-def test_stored_output_has_no_path_of_a_machine(file: Path) -> None:
+def test_stored_output_contains_no_path_of_a_machine(file: Path) -> None:
     stored = json.dumps([{**each, "data": dict(readable(each))} for each in outputs(file)])
     assert not re.search(r"(?<![\w.])/(?:home|root|tmp|work|Users|usr)/", stored)
     assert not re.search(rf"\b{re.escape(socket.gethostname())}\b", stored)
@@ -93,7 +93,7 @@ def test_the_learnt_policy_scores_far_more_than_random_throws_and_nearly_as_much
     assert policy > 0.8 * simple
 
 
-def test_the_page_of_the_environments_has_the_stored_figures() -> None:
+def test_the_page_about_the_environments_contains_the_stored_figures() -> None:
     page = (ROOT / "docs" / "envs" / "index.md").read_text(encoding="utf-8")
     stored = {file.stem: "".join(map(stored_text, cells(file))) for file in NOTEBOOKS}
     *few, most = re.findall(r"won (\d+) of 24", stored["ismcts_ole"])

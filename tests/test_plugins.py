@@ -1,4 +1,4 @@
-"""A game of another package can be scored, refereed, simulated, replayed and drawn. A broken game is left out."""
+"""A game from another package can be scored, refereed, simulated, replayed and drawn. A broken game is left out."""
 
 import json
 import shutil
@@ -47,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Return a function that runs `ruedo` with these packages installed, in a folder of its own."""
+    """Return a function that runs `ruedo` in an empty folder with these packages installed."""
 
     def run(*words: str, said: str = "", status: int = 0) -> CompletedProcess[str]:
         command = [sys.executable, "-m", "ruedo", *words]
@@ -63,7 +63,7 @@ def ruedo(site: Path, tmp_path: Path) -> Ruedo:
 
 @pytest.fixture
 def kept(ruedo: Ruedo, tmp_path: Path) -> Path:
-    """Return the record of a short game of Pig from the terminal, in Spanish."""
+    """Play a short game of Pig in the terminal in Spanish, and return its record."""
     words = ("play", "pig", "--real", "--sides", "Ana/Ben", "--rule", "target=6", "--record", "pig.jsonl")
     done = ruedo(*words, "--language", "es", said="tirar\nel dado 6\nplantarse\n")
     assert "Puntos de Ana en este turno: 6." in done.stdout
@@ -97,7 +97,7 @@ def test_the_game_can_be_simulated_and_played_against_the_house(ruedo: Ruedo) ->
     assert "wins." in ruedo(*words).stdout
 
 
-def test_the_game_has_its_rulebook_and_options(ruedo: Ruedo) -> None:
+def test_the_rulebook_and_the_options_of_the_game_are_available(ruedo: Ruedo) -> None:
     assert "On a 1 the turn is over" in ruedo("rules", "PIG-T2").stdout
     assert "Con un 1 se acaba el turno" in ruedo("rules", "PIG-T2", "--language", "es").stdout
     refused = ruedo("play", "pig", "--real", "--sides", "A/B", "--rule", "target=0", status=2)
@@ -106,7 +106,7 @@ def test_the_game_has_its_rulebook_and_options(ruedo: Ruedo) -> None:
     assert "This game does not use equipment" in no_deck.stderr
 
 
-def test_worked_examples_without_a_translation_are_in_english(tmp_path: Path) -> None:
+def test_worked_examples_without_a_translation_are_shown_in_english(tmp_path: Path) -> None:
     package = shutil.copytree(PIG, tmp_path / "source" / PIG.name)
     (package / "rulebook" / "es.md").unlink()
     with (package / "rulebook" / "en.md").open("a", encoding="utf-8") as page:
@@ -131,7 +131,7 @@ def test_the_game_is_on_the_menu(ruedo: Ruedo) -> None:
     assert "Keep score of Pig at a real table" in listed
 
 
-def test_the_installed_game_keeps_the_contract(ruedo: Ruedo) -> None:
+def test_the_installed_game_fulfils_the_contract(ruedo: Ruedo) -> None:
     assert "pig met the requirements" in ruedo("check-game", "pig").stdout
 
 
@@ -157,7 +157,7 @@ def test_a_part_that_cannot_be_loaded_is_logged_and_counts_as_missing(tmp_path: 
     assert json.loads(done.stdout)["experiment"]["players"] == ["random", "random"]
 
 
-def test_a_game_may_add_commands_but_not_replace_any(tmp_path: Path) -> None:
+def test_a_game_may_add_commands_but_cannot_replace_any(tmp_path: Path) -> None:
     copy = tmp_path / "copy" / "ruedo_pig"
     shutil.copytree(PIG, copy)
     (copy / "commands.py").write_text(COMMANDS, encoding="utf-8")
@@ -180,7 +180,7 @@ def test_a_new_game_needs_a_name_that_no_installed_game_has(ruedo: Ruedo, tmp_pa
     assert not (tmp_path / "new").exists()
 
 
-@pytest.mark.parametrize("name", ["blind-bull", "high-card"])  # the initials of the second are those of Horse Collar
+@pytest.mark.parametrize("name", ["blind-bull", "high-card"])  # the second name has the same initials as Horse Collar
 def test_a_new_game_is_created_with_all_its_files(ruedo: Ruedo, tmp_path: Path, name: str) -> None:
     ruedo("new-game", name)
     made, module = tmp_path / name, name.replace("-", "_")
@@ -203,7 +203,7 @@ def test_a_new_game_is_created_with_all_its_files(ruedo: Ruedo, tmp_path: Path, 
     assert "6 passed" in done.stdout
 
 
-def test_a_new_game_replaces_no_folder_and_needs_a_valid_name(ruedo: Ruedo, tmp_path: Path) -> None:
+def test_a_new_game_does_not_replace_a_folder_and_needs_a_valid_name(ruedo: Ruedo, tmp_path: Path) -> None:
     (tmp_path / "blind-bull").mkdir()
     assert "already exists" in ruedo("new-game", "blind-bull", status=2).stderr
     assert "not a valid name for a game" in ruedo("new-game", "Blind Bull", status=2).stderr

@@ -1,4 +1,4 @@
-"""Progress messages on standard error, which is not a terminal in tests."""
+"""Progress messages on standard error. In these tests standard error is not a terminal."""
 
 import time
 

@@ -20,7 +20,7 @@ PYTHON = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.
 JAVASCRIPT = sorted(
     file for folder in FOLDERS for file in (ROOT / folder).rglob("*.js") if not {"vendor", ".venv"} & set(file.parts)
 )
-# By folder: names that developers could not guess, and that have better ones now. The name `words` is also refused,
+# For each folder: names that were hard to guess, and have been replaced. The name `words` is also refused,
 # because it would look like `ruedo.words`.
 OLD_NAMES: Mapping[str, str] = {
     "web": "Teller Around Elsewhere Intake House Kept StoreGone found found_again said refused word_of heard call",
@@ -60,7 +60,7 @@ def name(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-def test_no_docstring_has_give_in_place_of_return() -> None:
+def test_no_docstring_begins_with_give_in_place_of_return() -> None:
     found = [
         f"{name(file)}:{line}: {text.splitlines()[0]}"
         for file in PYTHON
@@ -70,7 +70,7 @@ def test_no_docstring_has_give_in_place_of_return() -> None:
     assert found == []
 
 
-def test_no_comment_of_the_page_has_give_in_place_of_return() -> None:
+def test_no_comment_of_the_page_begins_with_give_in_place_of_return() -> None:
     scripts = [file for file in (ROOT / "src").rglob("*.js") if "vendor" not in file.parts]
     assert len(scripts) > 50
     assert [
@@ -105,7 +105,7 @@ def test_docstrings_and_comments_are_plain() -> None:
         ("It is loaded amid the game.", "amid"),
     ],
 )
-def test_a_phrase_that_readers_stumble_over_is_found(sentence: str, tic: str) -> None:
+def test_the_check_finds_a_phrase_that_readers_find_unclear(sentence: str, tic: str) -> None:
     assert [found for found, _ in tics_of(sentence)] == [tic]
 
 
@@ -125,11 +125,11 @@ def test_a_phrase_that_readers_stumble_over_is_found(sentence: str, tic: str) ->
         'The answer "else" and the code `told, else none` are examples.',
     ],
 )
-def test_a_plain_sentence_is_let_through(sentence: str) -> None:
+def test_the_check_accepts_a_plain_sentence(sentence: str) -> None:
     assert list(tics_of(sentence)) == []
 
 
-def test_docstrings_and_comments_of_python_are_read_and_code_is_not() -> None:
+def test_the_check_reads_docstrings_and_comments_of_python_but_no_code() -> None:
     source = '"""One."""\ntold = "who"  # two\n# three\n# goes on\nx: int = 1\n"""Four."""\ny = 2  # noqa: F841\n'
     assert [(line, text.split()) for line, text in python_prose(source)] == [
         (1, ["One."]),
@@ -139,7 +139,7 @@ def test_docstrings_and_comments_of_python_are_read_and_code_is_not() -> None:
     ]
 
 
-def test_comments_of_javascript_are_read_and_strings_are_not() -> None:
+def test_the_check_reads_comments_of_javascript_but_no_strings() -> None:
     source = "/** One. */\nconst told = 'who // tells';\n// two\n// goes on\nlet x = 'https://told.example' // three\n"
     assert [(line, text.split()) for line, text in javascript_prose(source)] == [
         (1, ["One."]),
@@ -153,7 +153,7 @@ def test_the_check_finds_the_docstrings_of_all_files() -> None:
 
 
 @pytest.mark.parametrize("folder", OLD_NAMES)
-def test_names_that_were_changed_stay_changed(folder: str) -> None:
+def test_names_that_were_replaced_are_not_used_again(folder: str) -> None:
     files = sorted((ROOT / "src/ruedo" / folder).rglob("*.py"))
     assert files
     found = [(name(file), old) for file in files for old in defined(file) & {*OLD_NAMES[folder].split(), "words"}]
@@ -175,7 +175,7 @@ STOPS = re.compile(r"(?<=[.!?])\s+|\n")
 
 
 def faults_of(text: str, language: Language, most: int) -> list[str]:
-    """Return the unclear phrases of a text, if it is English, and an entry for each sentence that is too long."""
+    """Return an entry for each sentence that is too long, and in an English text also the unclear phrases."""
     found = [tic for tic, _ in tics_of(text)] if language == "en" else []
     return [*found, *("long" for sentence in STOPS.split(text) if len(sentence.split()) > most)]
 
@@ -204,7 +204,7 @@ def test_pages_of_rules_are_plain(file: Path) -> None:
     assert [(line, faults) for line, faults in found if faults] == []
 
 
-def test_the_prose_of_rules_is_read_without_clauses_and_sources() -> None:
+def test_the_prose_of_pages_of_rules_is_read_without_clauses_and_sources() -> None:
     page = (
         "# A page\n\nA post `x = 1` [A, B] stands\nthere.\n\n| id | clause |\n| --- | --- |\n"
         '| <a id="SO-E1"></a>SO-E1 | The board. |\n\n| a | [b](c.md) |\n| --- | --- |\n| d | e |\n'
@@ -226,5 +226,5 @@ def test_the_prose_of_rules_is_read_without_clauses_and_sources() -> None:
         ("Tell told.", "es", []),
     ],
 )
-def test_a_text_for_people_is_checked(text: str, language: Language, found: list[str]) -> None:
+def test_the_check_of_a_text_for_people_finds_its_faults(text: str, language: Language, found: list[str]) -> None:
     assert faults_of(text, language, LONGEST) == found

@@ -1,4 +1,4 @@
-"""The README's examples work as shown."""
+"""The examples in the README work as shown."""
 
 import io
 import re
@@ -14,7 +14,7 @@ def test_the_readme_begins_with_the_two_commands_of_the_setup() -> None:
     assert commands[:2] == ["pip install uv && uv run ruedo", "pip install uv && uv run --group test pytest"]
 
 
-def test_ten_lines_of_python_referee_a_game() -> None:
+def test_the_ten_lines_of_python_in_the_readme_can_referee_a_game() -> None:
     code = re.findall(r"```python\n(.*?)```", README, re.DOTALL)[0]
     out = io.StringIO()
     with redirect_stdout(out):

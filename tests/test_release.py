@@ -1,4 +1,4 @@
-"""The release script: the files that it makes in a clone, and each reason to stop."""
+"""The release script: the files that it makes in a clone, and each reason for which it stops."""
 
 import datetime as dt
 import hashlib
@@ -32,7 +32,9 @@ def clone(tmp_path: Path) -> Path:
 
 
 @pytest.mark.long
-def test_a_dated_clone_gives_wheel_sdist_tag_dependencies_and_sums(clone: Path, tmp_path: Path) -> None:
+def test_the_script_makes_wheel_sdist_tag_dependencies_and_checksums_in_a_dated_clone(
+    clone: Path, tmp_path: Path
+) -> None:
     folder = tmp_path / "release"
     with pytest.raises(NotReady, match=r"now has the date 2026-12-01\. Commit it"):
         release(clone, "0.1.0", DAY, folder)
@@ -54,18 +56,18 @@ def test_a_dated_clone_gives_wheel_sdist_tag_dependencies_and_sums(clone: Path, 
         release(clone, "0.1.0", DAY, folder)
 
 
-def test_another_version_is_refused_with_the_file_that_states_it(clone: Path, tmp_path: Path) -> None:
+def test_the_script_refuses_a_different_version_and_names_the_file_that_states_it(clone: Path, tmp_path: Path) -> None:
     with pytest.raises(NotReady, match=r"pyproject.toml has 0.1.0, not 9.9.9"):
         release(clone, "9.9.9", DAY, tmp_path / "release")
 
 
-def test_a_changed_file_is_refused_by_its_name(clone: Path, tmp_path: Path) -> None:
+def test_the_script_refuses_a_changed_file_and_names_it(clone: Path, tmp_path: Path) -> None:
     (clone / "README.md").write_text("Changed.\n", encoding="utf-8")
     with pytest.raises(NotReady, match=r"Commit or undo these changes first:\n M README.md"):
         release(clone, "0.1.0", DAY, tmp_path / "release")
 
 
-def test_the_text_of_the_tag_is_the_section_of_its_version() -> None:
+def test_the_text_of_the_tag_is_the_section_of_the_changelog_about_its_version() -> None:
     changelog = "# Changelog\n\n## 0.2.0 (2027-01-01)\n\n- New.\n\n## 0.1.0 (2026-12-01)\n\n### Added\n\n- Old.\n"
     assert tag_text(changelog, "0.1.0") == "Ruedo 0.1.0\n\nAdded\n\n- Old.\n"
     with pytest.raises(NotReady, match=r"no section for 0.3.0"):

@@ -12,7 +12,7 @@ ENGLISH, SPANISH = our_clauses("en"), our_clauses("es")
 
 
 def names(clause: Clause) -> Counter[str]:
-    """Return the names and values of options and of the record in a clause."""
+    """Return the names and values of options and of records that a clause contains."""
     return Counter(re.findall(r"`[^`]+`", clause.text))
 
 

@@ -1,4 +1,4 @@
-"""A game of another package on a shuffleboard of Ruedo works everywhere outside the browser."""
+"""A game from another package on a shuffleboard of Ruedo works everywhere outside the browser."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Return a function that runs `ruedo` with the game installed and returns its output."""
+    """Return a function that runs `ruedo` with the installed game and returns the output."""
 
     def run(*words: str, said: str = "") -> str:
         return told(site, tmp_path, "-m", "ruedo", *words, said=said)
@@ -67,7 +67,7 @@ def test_a_person_can_shoot_in_the_terminal_with_the_reader_of_the_board(ruedo: 
     assert re.search(r"Shot from [+-]0\.\d{3} m at 1\.\d{3} m/s", shown)
     assert "\u201cfast\u201d is not a number." in shown
     assert "A single for Ana." in shown
-    assert "(1)" in shown  # the board in characters
+    assert "(1)" in shown  # the board as text
 
 
 def test_the_game_can_be_simulated_with_the_physics_of_the_board(ruedo: Ruedo) -> None:
@@ -88,6 +88,6 @@ def test_the_tests_of_the_game_itself_pass_and_name_every_clause(site: Path) -> 
         assert f'"{clause}"' in tests
 
 
-def test_the_game_has_few_lines() -> None:
-    """A second game on a board needs rules, words and little more."""
+def test_the_game_has_only_a_few_lines() -> None:
+    """A second game on a board needs little more than rules and words."""
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.rglob("*.py")) < 350

@@ -1,4 +1,4 @@
-"""The page about threats names only existing tests, and names every attack."""
+"""The page about threats names only existing tests, and it names every test of an attack."""
 
 import ast
 import re
@@ -15,20 +15,20 @@ def functions_in(file: Path) -> set[str]:
     return {node.name for node in functions if node.name.startswith("test_")}
 
 
-def test_each_named_test_exists() -> None:
+def test_each_test_that_the_page_names_exists() -> None:
     assert len(NAMED) > 20
     for file, test in NAMED:
         assert functions_in(ROOT / file), file
         assert not test or test in functions_in(ROOT / file), f"{file}::{test}"
 
 
-def test_each_threat_has_a_proof() -> None:
+def test_the_page_names_a_test_for_each_threat() -> None:
     rows = [row for row in PAGE.splitlines() if row.startswith("| ") and row[2:8] not in ("threat", "--- | ", "fault ")]
     assert rows
     assert all(re.search(r"`tests/[\w/]+\.py", row.split("|")[3]) for row in rows)
 
 
-def test_each_attack_is_named() -> None:
+def test_the_page_names_each_attack() -> None:
     attacks = {
         (f"tests/attacks/{file.name}", test)
         for file in (ROOT / "tests" / "attacks").glob("test_*.py")

@@ -1,4 +1,4 @@
-"""docs/uncertainty.md has the values of the code."""
+"""The page docs/uncertainty.md states the values that the code uses."""
 
 from math import pi
 from pathlib import Path
@@ -37,11 +37,11 @@ ROWS = {cells[1].strip(): cells for line in PAGE.splitlines() if len(cells := li
 
 
 @pytest.mark.parametrize("constant", VALUES)
-def test_the_page_has_the_value_of_the_code(constant: str) -> None:
+def test_the_page_states_the_value_that_the_code_uses(constant: str) -> None:
     assert ROWS[constant][2].strip() == VALUES[constant]
 
 
-def test_the_usual_constants_of_a_ring_are_those_of_the_page() -> None:
+def test_the_default_constants_of_a_ring_are_the_values_on_the_page() -> None:
     usual = Physics()
     for constant, value in (
         ("friction of ring and board", usual.friction),

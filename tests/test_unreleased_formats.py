@@ -1,6 +1,6 @@
-"""Setups, studies, sweeps and matches in the formats that Ruedo wrote before its first release are refused.
+"""Ruedo refuses setups, studies, sweeps and matches in the formats from before its first release.
 
-Their files stay unchanged. `tests/unreleased` has a file of each format, without the mark of the released format.
+It does not change their files. `tests/unreleased` has a file of each format, without the mark of the new format.
 """
 
 import shutil
@@ -13,13 +13,13 @@ from tests.unreleased import UNRELEASED, content, refusal
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return a folder of its own for the unreleased files."""
+    """Return an empty folder for unreleased files."""
     (tmp_path / "files").mkdir()
     return tmp_path / "files"
 
 
 def test_a_setup_of_an_unreleased_format_is_refused(folder: Path) -> None:
-    """The last line of the record is incomplete. So a program that accepted the record would repair it."""
+    """The last line of the record is incomplete. If the program accepted the record, it would repair this line."""
     for file in UNRELEASED.glob("game.jsonl*"):
         shutil.copy(file, folder)
     before = content(folder)

@@ -1,4 +1,4 @@
-"""`ruedo warm` compiles ahead of time."""
+"""The command `ruedo warm` compiles code ahead of time."""
 
 import os
 import subprocess
@@ -19,7 +19,7 @@ def test_an_unknown_game_is_refused_with_a_sentence() -> None:
 
 
 @pytest.mark.long
-def test_a_game_is_compiled_ahead_with_progress_and_later_loaded_without_a_message(tmp_path: Path) -> None:
+def test_the_command_shows_progress_while_it_compiles_a_game_and_the_next_run_prints_no_message(tmp_path: Path) -> None:
     environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path), "LC_ALL": "en_GB.UTF-8"}
 
     def warmed() -> subprocess.CompletedProcess[str]:

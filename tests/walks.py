@@ -1,4 +1,4 @@
-"""Random legal events of all three games, for tests and benchmarks."""
+"""Random legal events for all three games, which tests and benchmarks use."""
 
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
@@ -64,7 +64,10 @@ def random_table(game: str, rng: Random) -> Table:
 
 
 def walk(table: Table, rng: Random, steps: int) -> Iterator[Event]:
-    """Take random legal events until the game is over or `steps` are taken. Yield each after it is taken."""
+    """Play random legal events until the game is over or `steps` events were played.
+
+    Yield each event after it was played.
+    """
     for _ in range(steps):
         if table.waiting is None:
             return
@@ -79,7 +82,7 @@ def random_event(game: str, state: Any, rng: Random) -> Event:
 
 
 def shot_ole_event(state: Any, rng: Random) -> Event:
-    """Return a random spin, at a real or a simulated table, or the rest of a ring."""
+    """Return a random spin (as at a real or at a simulated table) or a random rest of a ring."""
     if state.spun_from:
         return ring_rest(rng)
     if not state.spinners:
@@ -117,7 +120,7 @@ def horse_collar_event(state: Any, rng: Random) -> Event:
 
 
 def weights_rest(state: Any, rng: Random) -> WeightsRest:
-    """Return random positions of the weights that were shot. Weights that were off stay off."""
+    """Return random positions of the weights that have been shot. Weights that were off the board stay off."""
     board = state.board
 
     def place() -> tuple[float, float] | None:
@@ -129,7 +132,7 @@ def weights_rest(state: Any, rng: Random) -> WeightsRest:
 
 
 def ole_event(state: Any, rng: Random) -> Event:
-    """Return a random choice, or fair dice and cards."""
+    """Return a random choice, or dice and cards from fair chance."""
     seat = seat_to_choose(state)
     if seat is None:
         return cards.happening(state, rng)

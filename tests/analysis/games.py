@@ -1,4 +1,4 @@
-"""Games of the house against itself, with their setups, for tests and scripts."""
+"""Games between players of the house, with their setups, for tests and scripts."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ SEED = 5
 
 
 def played(game: str, players: tuple[str, str], unit: int, seed: int = SEED) -> tuple[list[Event], Setup]:
-    """Return the events and the setup of a game of the house against itself."""
+    """Return the events and the setup of a game between players of the house."""
     variant = Variant(game, tuple(map(StudyPlayer, players)))
     if engine_of(variant) is not None:
         return events_of(variant, seed, unit, 0), study_setup(game, players, unit, {})
@@ -27,7 +27,7 @@ def played(game: str, players: tuple[str, str], unit: int, seed: int = SEED) -> 
 
 
 def prepared(game: str, players: tuple[str, str], unit: int, depth: int = 1, seed: int = SEED) -> Played:
-    """Return a game of the house against itself, ready to be analysed."""
+    """Return a game between players of the house that is ready for an analysis."""
     rules, state = find(game), begin(Variant(game, tuple(map(StudyPlayer, players))))
     events, setup = played(game, players, unit, seed)
     states = [state]
@@ -37,13 +37,13 @@ def prepared(game: str, players: tuple[str, str], unit: int, depth: int = 1, see
 
 
 def steps_of(game: Played) -> list[Step]:
-    """Return the steps of a game."""
+    """Return the steps of a game: its decisions, throws and chance events with their values."""
     judge = analysis_of(next(name for name, rules in games().items() if isinstance(game.states[0], rules.state)))
     assert judge is not None
     return list(judge.steps(game))
 
 
 def books(game: str, players: tuple[str, str], units: range, depth: int = 1, seed: int = SEED) -> Iterator[Books]:
-    """Yield the books of several games."""
+    """Yield the books, which are the results of the analysis, of several games."""
     for unit in units:
         yield balance(steps_of(prepared(game, players, unit, depth, seed)))

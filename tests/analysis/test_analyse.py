@@ -46,7 +46,7 @@ def test_the_summary_has_three_lines_in_both_languages(game: tuple[ruedo.Record,
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_the_numbers_of_the_summary_add_up(game: tuple[ruedo.Record, bytes], language: Language) -> None:
-    """The odds are those of Ana, who is the first side: a gain of the other side lowers them."""
+    """The odds are those of Ana, who is the first side. If the other side gains odds, Ana's odds fall."""
     line = ruedo.analyse(game[0]).summary(language)[1]
     start, end = map(int, re.findall(r"(\d+) %", line)[:2])
     terms = re.findall(r"(Ana|Ben) (lost|gained|perdieron un|ganaron un) (\d+) %", line)
@@ -74,7 +74,7 @@ def test_without_a_setup_each_decision_is_counted_together_with_its_throw(game: 
     assert {term.kind for term in found.books.terms} == {"play"}
 
 
-def test_progress_counts_the_events(game: tuple[ruedo.Record, bytes]) -> None:
+def test_the_progress_of_an_analysis_counts_the_events(game: tuple[ruedo.Record, bytes]) -> None:
     from ruedo.analysis import analyse
 
     counted: list[tuple[int, int]] = []
@@ -96,7 +96,9 @@ def test_a_game_without_values_is_refused(found: record.Header, key: str) -> Non
     assert refused.value.key == key
 
 
-def test_the_command_prints_the_summary_and_writes_moments(game: tuple[ruedo.Record, bytes], tmp_path: Path) -> None:
+def test_the_command_prints_the_summary_and_writes_a_file_of_moments(
+    game: tuple[ruedo.Record, bytes], tmp_path: Path
+) -> None:
     file = tmp_path / "game.jsonl"
     file.write_bytes(record.write(game[0]))
     (tmp_path / "game.jsonl.setup.json").write_bytes(game[1])
@@ -123,7 +125,7 @@ def test_the_command_prints_the_summary_and_writes_moments(game: tuple[ruedo.Rec
     assert (int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) == (1200, 630)
 
 
-def test_without_the_extra_the_output_has_the_command_that_installs_it(
+def test_without_the_extra_the_output_shows_the_command_that_installs_it(
     game: tuple[ruedo.Record, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
@@ -137,7 +139,7 @@ def test_without_the_extra_the_output_has_the_command_that_installs_it(
     assert not (tmp_path / "moments" / "moment-1.png").exists()
 
 
-def test_the_costliest_decisions_are_shown_with_the_choice_of_the_house(tmp_path: Path) -> None:
+def test_the_costliest_decisions_are_shown_together_with_the_choices_of_the_house(tmp_path: Path) -> None:
     events, setup = played("horse-collar", ("random", "simple:casual"), 2)
     file = tmp_path / "game.jsonl"
     file.write_bytes(record.write(ruedo.Record(header("horse-collar"), tuple(events[:24]))))
@@ -150,7 +152,7 @@ def test_the_costliest_decisions_are_shown_with_the_choice_of_the_house(tmp_path
     assert costs == sorted(costs, reverse=True)
 
 
-def test_csv_has_a_row_for_each_side_of_each_file(game: tuple[ruedo.Record, bytes], tmp_path: Path) -> None:
+def test_the_csv_file_has_a_row_for_each_side_of_each_record(game: tuple[ruedo.Record, bytes], tmp_path: Path) -> None:
     for name in ("one", "two"):
         (tmp_path / name).write_bytes(record.write(game[0]))
     code, output = run("analyse", "--csv", str(tmp_path / "one"), str(tmp_path / "two"))
@@ -177,7 +179,9 @@ def test_a_file_that_cannot_be_analysed_does_not_stop_the_others(
     assert [row["file"] for row in csv.DictReader(io.StringIO(result.stdout))] == [str(tmp_path / "good")] * 2
 
 
-def test_several_games_of_the_same_sides_show_their_strength(game: tuple[ruedo.Record, bytes], tmp_path: Path) -> None:
+def test_the_analysis_of_several_games_shows_the_strength_of_each_side(
+    game: tuple[ruedo.Record, bytes], tmp_path: Path
+) -> None:
     files = [tmp_path / name for name in ("one", "two")]
     for file in files:
         file.write_bytes(record.write(game[0]))

@@ -1,4 +1,4 @@
-"""Records of real tables, and of any seating and options, are analysed to their end or refused with a reason."""
+"""Records of any table, with any seating and options, are analysed to their end or refused with a reason."""
 
 from random import Random
 
@@ -22,7 +22,7 @@ def after_a_walk(table: Table, rng: Random, steps: int = 40) -> Table:
 
 
 def check_books(found: Analysis) -> None:
-    """Check that all terms add up to the result, and that the summary has three lines in each language."""
+    """Check that the terms of an analysis add up to the result, and that its summary has three lines."""
     books = found.books
     assert books.start + sum(term.change for term in books.terms) == books.result
     assert len(books.terms) == len(found.table.events)
@@ -66,7 +66,7 @@ def test_any_table_is_analysed_or_refused_with_a_reason(game: str, seed: int) ->
         ("ole", (1, 1), {"turn_limit": 10}, ("a turn limit", "límite de turnos")),
     ],
 )
-def test_a_game_without_values_names_its_reason(
+def test_the_refusal_of_a_game_without_values_names_the_reason(
     game: str, sizes: tuple[int, ...], rules: dict[str, object], words: tuple[str, str]
 ) -> None:
     sides = [[f"P{side}{player}" for player in range(size)] for side, size in enumerate(sizes)]
@@ -77,7 +77,7 @@ def test_a_game_without_values_names_its_reason(
         assert reason in Speaker(language=language).refuse(refused.value)
 
 
-def test_doubles_of_horse_collar_are_analysed() -> None:
+def test_doubles_of_horse_collar_can_be_analysed() -> None:
     table = after_a_walk(Table.of("horse-collar", [["Ana", "Eva"], ["Ben", "Leo"]]), Random(3), 60)
     found = ruedo.analyse(table.record, depth=1)
     check_books(found)
@@ -86,7 +86,7 @@ def test_doubles_of_horse_collar_are_analysed() -> None:
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_at_a_real_board_decisions_and_throws_share_one_number(game: str) -> None:
+def test_at_a_real_board_each_decision_is_counted_together_with_its_throw(game: str) -> None:
     table = after_a_walk(Table.of(game, [["Ana"], ["Ben"]]), Random(2))
     found = ruedo.analyse(table.record, depth=1)
     assert not found.knows_aims
@@ -95,7 +95,7 @@ def test_at_a_real_board_decisions_and_throws_share_one_number(game: str) -> Non
     assert not found.books.costliest()
 
 
-def test_at_a_real_table_of_ole_decisions_and_chance_have_separate_terms() -> None:
+def test_at_a_real_table_of_ole_decisions_and_chance_are_counted_separately() -> None:
     table = after_a_walk(Table.of("ole", [["Ana"], ["Ben"]]), Random(2))
     found = ruedo.analyse(table.record, depth=1)
     assert found.knows_aims

@@ -1,4 +1,4 @@
-"""The terms of an analysis add up exactly to the result, for any values of positions."""
+"""The terms of an analysis add up exactly to the result, whatever values the positions have."""
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -56,7 +56,7 @@ def test_the_best_choice_costs_nothing_and_a_worse_choice_costs_its_difference()
     assert books.cost(1) == -100_000
 
 
-def test_a_change_of_the_estimate_before_a_roll_is_counted_for_the_decision() -> None:
+def test_a_change_of_the_estimate_before_a_roll_counts_as_part_of_the_decision() -> None:
     books = balance([Step("decision", 0.5, 0.5, 0), Step("chance", 0.4, 1.0)])
     assert [term.change for term in books.terms] == [-100_000, 600_000]
 
@@ -66,7 +66,7 @@ def test_turning_points_are_the_greatest_changes() -> None:
     assert [term.event for term in books.turning_points()] == [1, 0]
 
 
-def test_an_estimate_has_its_interval() -> None:
+def test_the_mean_of_several_games_has_an_interval() -> None:
     found = mean_of_games([0.0, 1.0, 1.0, 0.0])
     assert found.mean == 0.5
     assert found.low < 0.5 < found.high
@@ -77,8 +77,8 @@ def test_with_few_games_the_whole_terms_are_subtracted() -> None:
 
 
 @given(st.lists(st.tuples(CHANCE, st.floats(-1, 1)), min_size=FEWEST_FOR_SLOPE, max_size=20), st.floats(-1, 1))
-def test_the_factor_of_a_game_does_not_depend_on_its_own_term(games: list[tuple[float, float]], other: float) -> None:
-    """The adjustment must be linear in the game's own term. Otherwise the adjusted results would have a bias."""
+def test_the_adjustment_of_a_game_is_linear_in_its_own_term(games: list[tuple[float, float]], other: float) -> None:
+    """If the factor of a game depended on its own term, the adjusted results would have a bias."""
     results, terms = [game[0] for game in games], [game[1] for game in games]
 
     def change(term: float) -> float:

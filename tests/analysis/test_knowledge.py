@@ -1,4 +1,4 @@
-"""The information of a seat decides the cost of its choices, and typed aims have the errors of typed throws."""
+"""The cost of a choice depends only on the information of its seat. Typed aims have the errors of typed throws."""
 
 import dataclasses
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ EVENTS = 24
 
 
 def steps(seed: int, world: Mapping[str, Json]) -> list[Step]:
-    """Return the steps of a turn at a table with this seed and these options. The events are the same each time."""
+    """Return the steps of a turn at a table with this seed and these options. The events are always the same."""
     rules, state = find("horse-collar"), begin(Variant("horse-collar", tuple(map(StudyPlayer, PLAYERS))))
     events, _ = played("horse-collar", PLAYERS, 2)
     states = [state]
@@ -58,5 +58,5 @@ def test_a_typed_aim_is_compared_with_the_errors_of_typed_throws(game: str, play
 
 
 def aimed(event: Event) -> bool:
-    """Return whether an event is a throw with its aim."""
+    """Return whether an event is a throw whose note contains the aim."""
     return isinstance(event.note, dict) and "aim" in event.note

@@ -11,6 +11,6 @@ __all__ = ["anyio_backend", "postgres"]
 
 @pytest.fixture
 def share(request: pytest.FixtureRequest) -> Callable[[int], int]:
-    """Return a function that reduces the size of a whole attack to the size that this run needs."""
+    """Return a function that reduces the size of a whole attack to the size for this run."""
     whole = request.config.getoption("--whole")
     return lambda count: count if whole else max(1, count // 10)

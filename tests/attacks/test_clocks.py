@@ -1,4 +1,4 @@
-"""The system clock of a server changes back and forth during games. The games continue, and no player loses on time."""
+"""The system clock of a server changes back and forth during games. The games continue, and nobody's time runs out."""
 
 import asyncio
 from collections.abc import Callable
@@ -58,7 +58,7 @@ async def test_a_changed_clock_ends_no_turn_and_loses_no_choice(
 
 
 async def choose(service: TableService, live: LiveTable, seats: tuple[Guest, Guest], number: int, rng: Random) -> None:
-    """Make any choice of the seat that is awaited."""
+    """Make a random choice for the seat that must act."""
     for guest in seats:
         guest.queue.clear()
     seat = live.hosted.awaited_seat

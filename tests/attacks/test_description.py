@@ -17,7 +17,8 @@ EXAMPLES = 100
 """The number of examples for each operation of the API, in the whole test."""
 UNLIMITED = ("--requests-per-second=1000000", "--tables-per-minute=1000000", "--bytes-per-second=1000000000")
 OPTIONS = (
-    "--exclude-checks=positive_data_acceptance",  # a well-formed request may still break the rules
+    # a request that fits the description may still break the rules of the game
+    "--exclude-checks=positive_data_acceptance",
     "--suppress-health-check=all",  # these checks depend on the speed of the machine
     f"--request-timeout={5 * PATIENCE}",
     "--seed=14",

@@ -1,4 +1,4 @@
-"""The server, a worker or the database is killed at any moment. Acknowledged events are stored exactly once."""
+"""The test kills the server, a worker or the database at any moment. Acknowledged events are stored exactly once."""
 
 import asyncio
 import os
@@ -22,16 +22,20 @@ Share = Callable[[int], int]
 KILLS = 30
 
 
-async def test_the_server_is_killed_over_a_file(tmp_path: Path, share: Share) -> None:
+async def test_no_acknowledged_event_is_lost_if_a_server_with_a_file_is_killed(tmp_path: Path, share: Share) -> None:
     await check_kills(tmp_path, None, share(KILLS))
 
 
-async def test_the_server_is_killed_over_a_database(tmp_path: Path, postgres: PostgresServer, share: Share) -> None:
+async def test_no_acknowledged_event_is_lost_if_a_server_with_a_database_is_killed(
+    tmp_path: Path, postgres: PostgresServer, share: Share
+) -> None:
     await check_kills(tmp_path, postgres.new_database(), share(KILLS))
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_workers_are_killed_and_replaced(tmp_path: Path, postgres: PostgresServer, share: Share) -> None:
+async def test_no_acknowledged_event_is_lost_if_workers_are_killed_and_replaced(
+    tmp_path: Path, postgres: PostgresServer, share: Share
+) -> None:
     rng, address = Random(KILLS), postgres.new_database()
     with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:
         async with playing(running, 4) as seats:
@@ -48,12 +52,12 @@ async def test_workers_are_killed_and_replaced(tmp_path: Path, postgres: Postgre
 
 
 def a_holder(running: Server, seats: Sequence[Seat]) -> int | None:
-    """Return the id of a worker that serves a connection, or None while no seat is connected."""
+    """Return the id of a worker that serves the connection of a seat, or None while no seat is connected."""
     return next(filter(None, (running.holder(seat.port) for seat in seats if seat.port)), None)
 
 
-async def test_postgresql_itself_is_killed(tmp_path: Path, share: Share) -> None:
-    """Games are in progress, and the database stops as if its machine had died."""
+async def test_no_acknowledged_event_is_lost_if_postgresql_is_killed(tmp_path: Path, share: Share) -> None:
+    """Games are in progress when the database stops, as if its machine had lost power."""
     rng = Random(KILLS)
     with postgres_server() as postgres:
         address = postgres.new_database()
@@ -71,8 +75,8 @@ async def test_postgresql_itself_is_killed(tmp_path: Path, share: Share) -> None
         assert "Traceback" not in running.output
 
 
-async def test_the_disk_is_full_repeatedly(tmp_path: Path, share: Share) -> None:
-    """The server acknowledges only stored events. It continues each time that the disk has room."""
+async def test_no_acknowledged_event_is_lost_if_the_disk_is_full_repeatedly(tmp_path: Path, share: Share) -> None:
+    """The server acknowledges only stored events. It continues whenever the disk has free space again."""
     rng = Random(KILLS)
     with small_disk(tmp_path / "disk", ROOM_TO_PLAY) as disk, serving(tmp_path, *UNLIMITED, data=disk) as running:
         async with playing(running, 2) as seats:

@@ -17,5 +17,5 @@ WHOLE = 1000
 async def test_a_hand_changes_no_byte_for_others_in_a_thousand_games(
     tmp_path: Path, part: int, share: Callable[[int], int]
 ) -> None:
-    """This covers every channel and each kind of message, in four parts that may run in parallel."""
+    """The test covers all channels and all types of messages. It has four parts that may run in parallel."""
     await check_twins(tmp_path, Random(1000 + part), share(WHOLE) // 4)

@@ -1,4 +1,4 @@
-"""A hook for schemathesis, which does not support TOML: it sends the text unchanged."""
+"""A hook for schemathesis, which does not support TOML. The hook sends the text of a body unchanged."""
 
 import schemathesis
 

@@ -248,7 +248,8 @@ def test_a_late_page_shows_the_rest_of_a_motion_and_a_lost_connection_does_not_e
 ) -> None:
     """A late guest sees the rest of a motion.
 
-    A guest who loses the connection sees the whole motion and can play on."""
+    A guest who loses the connection sees the whole motion and can play on.
+    """
     visit.forgive = ("WebSocket", "ERR_CONNECTION_REFUSED", "502", "503")
     server = own_server
     rules = {"opening": "fixed"}

@@ -100,7 +100,8 @@ def keys_shown(page: Page) -> set[str]:
 def test_a_page_that_is_opened_directly_shows_no_id_of_a_message(visit: Watched, name: str) -> None:
     """No other page was open before, so only the messages of this page are loaded.
 
-    The test uses pages with and without a game."""
+    The test uses pages with and without a game.
+    """
     visit.forgive = ("404",) if name == "nowhere" else ()
     page = visit(DIRECTLY[name])
     expect(page.locator("h1")).to_be_visible()

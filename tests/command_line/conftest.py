@@ -8,5 +8,6 @@ import pytest
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))  # the folder for results against the house
+    # results of games against the house are stored in this folder
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     return tmp_path

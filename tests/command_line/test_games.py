@@ -1,4 +1,4 @@
-"""Games at a prompt continue after a stop and lose no event."""
+"""Games at a prompt lose no event when the program stops, and continue afterwards."""
 
 import json
 import re
@@ -45,7 +45,7 @@ def test_a_game_of_ole_against_the_house_starts_after_two_answers(folder: Path) 
 
 
 def test_two_equal_results_against_the_house_change_the_level(folder: Path) -> None:
-    """The level changes after two equal results, which are wins or losses. The dice decide whether this happens."""
+    """The level changes after two wins or two losses. The dice decide whether the test gets such results."""
     out = ""
     for number in range(2):
         out, _ = ruedo(
@@ -60,7 +60,7 @@ def test_two_equal_results_against_the_house_change_the_level(folder: Path) -> N
 
 
 def test_a_killed_game_against_the_house_continues_with_the_same_dice(folder: Path) -> None:
-    """The same answers with the same seed make the same record, with and without a kill in the middle."""
+    """The same answers with the same seed lead to the same record, even if the game is killed in the middle."""
     answers = ["1 / 2 3 / 4 5", "1", "shoot", "1", "1", "1", "1", "1"]
     arguments = ["play", "ole", "--sides", "Ana/House", "--players", "person,random", "--seed", "11"]
     ruedo(*arguments, "--record", "whole.jsonl", stdin="\n".join(answers).encode())
@@ -88,7 +88,7 @@ def test_an_event_that_cannot_be_stored_ends_the_game_with_status_1(folder: Path
     assert terminal.exitstatus == 1
 
 
-def test_icons_count_only_once_all_are_of_age(folder: Path) -> None:
+def test_icons_can_be_on_only_if_all_players_are_of_age(folder: Path) -> None:
     terminal = at_terminal(folder, "play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "icons=on")
     terminal.expect("21 or over")
     terminal.sendline("no")
@@ -125,7 +125,7 @@ def test_a_killed_game_continues_at_its_last_event(folder: Path) -> None:
     assert "Ana      20" in out
 
 
-def test_the_screen_is_cleared_between_the_two_hands(folder: Path) -> None:
+def test_the_terminal_clears_the_screen_before_it_shows_the_other_hand(folder: Path) -> None:
     terminal = at_terminal(folder, "play", "ole", "--real", "--sides", "Ana/Ben")
     terminal.expect("Ana, press Enter")
     for answer in ("", "k1", "p01 p02 p03 p04 p05", "pass pass shot shot tackle", "w1"):

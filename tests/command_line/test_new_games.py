@@ -1,4 +1,4 @@
-"""Games begin with decks, equipment and options, or with a sentence about the error."""
+"""Games begin with decks, equipment and options, or a sentence explains why they cannot begin."""
 
 import json
 from pathlib import Path
@@ -11,7 +11,7 @@ DECK = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
 BOARDS = Path(__file__).parents[2] / "src/ruedo/boards/shuffleboard/default.toml"
 
 
-def test_good_decks_and_good_equipment_are_accepted() -> None:
+def test_valid_decks_and_equipment_are_accepted() -> None:
     assert "valid equipment" in ruedo("deck", "check", DECK)[0]
     assert "valid equipment" in ruedo("deck", "check", BOARDS, "--game", "horse-collar")[0]
 
@@ -27,14 +27,16 @@ def test_good_decks_and_good_equipment_are_accepted() -> None:
         ("[actions]", "[actions", "is not valid TOML"),
     ],
 )
-def test_a_bad_deck_is_refused_with_file_key_and_reason(folder: Path, old: str, new: str, said: str) -> None:
+def test_the_refusal_of_a_bad_deck_names_the_file_the_key_and_the_reason(
+    folder: Path, old: str, new: str, said: str
+) -> None:
     (folder / "deck.toml").write_text(DECK.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
     _, err = ruedo("deck", "check", "deck.toml", status=2)
     assert err.startswith("deck.toml")
     assert said in err
 
 
-def test_bytes_that_are_not_text_are_refused(folder: Path) -> None:
+def test_a_deck_with_bytes_that_are_not_text_is_refused(folder: Path) -> None:
     (folder / "deck.toml").write_bytes(b"\xff\xfe\x00")
     assert "is not a text file" in ruedo("deck", "check", "deck.toml", status=2)[1]
 
@@ -65,14 +67,14 @@ def test_bytes_that_are_not_text_are_refused(folder: Path) -> None:
         (["ole", "--resume", "none.jsonl"], "Use --resume without these options"),
     ],
 )
-def test_a_game_that_cannot_begin_gets_a_sentence(folder: Path, arguments: list[str], said: str) -> None:
+def test_a_sentence_explains_why_a_game_cannot_begin(folder: Path, arguments: list[str], said: str) -> None:
     _, err = ruedo("play", *arguments, status=2)
     assert said in err
     assert list(folder.iterdir()) == []
 
 
 @pytest.mark.rule("OL-P4")
-def test_a_shipped_deck_has_a_name_and_a_new_table_mentions_the_youngest(folder: Path) -> None:
+def test_a_game_can_name_a_shipped_deck_and_the_terminal_names_the_seat_of_the_youngest(folder: Path) -> None:
     out, _ = ruedo(
         *("play", "ole", "--sides", "A/B", "--equipment", "classic", "--seed", "1", "--record", "x.jsonl"),
         stdin=b"quit\n",
@@ -116,7 +118,7 @@ def test_a_game_with_last_chances_continues_after_an_ole() -> None:
 @pytest.mark.parametrize(
     ("language", "label"), [("en", "This house rule is not on the game"), ("es", "Esta regla de la casa")]
 )
-def test_a_house_rule_is_labelled_when_a_game_begins(language: str, label: str) -> None:
+def test_a_house_rule_is_marked_as_such_when_a_game_begins(language: str, label: str) -> None:
     play = ("play", "ole", "--sides", "Ana/Ben", "--seed", "1", "--language", language)
     out, _ = ruedo(*play, LC_ALL=language)
     assert label in out

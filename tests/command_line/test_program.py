@@ -1,4 +1,4 @@
-"""The program has a menu, a version, rulings, rules and pictures."""
+"""The menu, the version, rulings, rules and pictures on the command line."""
 
 import json
 import os
@@ -67,32 +67,32 @@ def test_the_program_prints_its_version() -> None:
     assert ruedo("--version")[0].startswith("ruedo 0.")
 
 
-def test_referee_prints_rulings_with_their_clauses_and_the_score() -> None:
+def test_the_command_referee_prints_rulings_with_their_clauses_and_the_score() -> None:
     out, _ = ruedo("referee", CASES / "hc-sheet-example.jsonl")
     assert "line 2    HC-S5" in out
     assert "(+10)" in out
     assert "A 10, B 0." in out
 
 
-def test_referee_reads_standard_input_and_writes_json() -> None:
+def test_the_command_referee_reads_standard_input_and_writes_json() -> None:
     record = (CASES / "ole-worldie-made.jsonl").read_bytes()
     out, err = ruedo("referee", "-", "--json", stdin=record)
     assert json.loads(out)["waiting_for"] == {"world": ["worldie_drawn"]}
     assert err == ""
 
 
-def test_an_error_in_a_record_is_printed_on_both_outputs_and_the_status_is_2() -> None:
+def test_an_error_in_a_record_is_printed_on_standard_output_and_standard_error_with_status_2() -> None:
     out, err = ruedo("referee", CASES / "ole-hand-limit.jsonl", "--json", status=2)
     assert json.loads(out)["error"]["clause"] == "OL-T2"
     assert err.startswith("line 6, OL-T2: ")
 
 
-def test_a_missing_record_gets_a_sentence() -> None:
+def test_a_missing_record_is_explained_in_a_sentence() -> None:
     _, err = ruedo("referee", "nowhere.jsonl", status=2)
     assert err == "nowhere.jsonl cannot be read: this file or folder does not exist.\n"
 
 
-def test_hostile_names_do_not_reach_the_terminal() -> None:
+def test_control_characters_in_names_do_not_reach_the_terminal() -> None:
     header = {"ruedo": 1, "game": "horse-collar", "sides": [["\x1b[31mred"], ["\x07bell"]], "rules": {"a\x1b]0;x": 1}}
     _, err = ruedo("referee", "-", stdin=json.dumps(header).encode(), status=2)
     assert "\x1b" not in err
@@ -148,7 +148,7 @@ def test_a_reader_that_closes_the_pipe_causes_no_error() -> None:
         ("play chess", "There is no game called chess. Choose one of: horse-collar, ole, shot-ole.\n"),
     ],
 )
-def test_an_unknown_name_gets_a_suggestion(folder: Path, command: str, meant: str) -> None:
+def test_a_similar_name_is_suggested_for_an_unknown_name(folder: Path, command: str, meant: str) -> None:
     assert meant in ruedo(*command.split(), status=2)[1]
     assert list(folder.iterdir()) == []
 

@@ -1,4 +1,4 @@
-"""Simulated games have the same results for any number of workers."""
+"""Simulated games have the same results on any number of workers."""
 
 import json
 import re
@@ -10,7 +10,7 @@ import pytest
 from tests.command_line.commands import at_terminal, ruedo
 
 
-def test_simulate_prints_one_object_the_same_for_any_number_of_workers() -> None:
+def test_the_command_simulate_prints_the_same_object_for_any_number_of_workers() -> None:
     arguments = ["simulate", "ole", "--players", "simple,random", "--games", "40", "--seed", "3", "--json"]
     one, two = (ruedo(*arguments, "--workers", workers)[0] for workers in ("1", "2"))
     assert one == two
@@ -27,11 +27,11 @@ def test_simulate_prints_one_object_the_same_for_any_number_of_workers() -> None
         (["ole", "--rule", "target=0"], "OL-T10: target must be a whole number"),
     ],
 )
-def test_an_impossible_simulation_gets_a_sentence(arguments: list[str], said: str) -> None:
+def test_an_impossible_simulation_is_explained_in_a_sentence(arguments: list[str], said: str) -> None:
     assert said in ruedo("simulate", *arguments, status=2)[1]
 
 
-def test_ctrl_c_in_simulate_prints_the_finished_games(folder: Path) -> None:
+def test_after_ctrl_c_the_command_simulate_prints_the_finished_games(folder: Path) -> None:
     play = ["simulate", "ole", "--players", "random,random", "--rule", "turn_limit=20", "--workers", "2", "--json"]
     many = at_terminal(folder, *play, "--games", "50000")
     many.expect(r"[1-9]\d* of 50000 games")
@@ -47,7 +47,7 @@ def test_ctrl_c_in_simulate_prints_the_finished_games(folder: Path) -> None:
     assert {**alone, "experiment": stopped["experiment"]} == stopped, "the first games, as if no more had been wanted"
 
 
-def test_simulate_reports_whether_seats_are_changed() -> None:
+def test_the_command_simulate_reports_whether_players_exchange_seats() -> None:
     play = ["simulate", "ole", "--players", "simple,random", "--games", "10", "--rule", "turn_limit=40"]
     assert "The players kept their seats" in ruedo(*play)[0]
     out, _ = ruedo(*play, "--swap")

@@ -1,4 +1,4 @@
-"""Code whose file in the cache is damaged or belongs to another function is compiled again, once."""
+"""Code is compiled again, once, if its file in the cache is damaged or belongs to another function."""
 
 from collections.abc import Callable, Mapping
 from pathlib import Path

@@ -39,7 +39,7 @@ module.first(print)
 
 
 def install(folder: Path) -> Path:
-    """Return a module with a compiled function, in a folder of its own."""
+    """Write a module with a compiled function into its own folder, and return the module."""
     folder.mkdir()
     module = folder / "example.py"
     module.write_text(MODULE, encoding="utf-8")
@@ -47,7 +47,7 @@ def install(folder: Path) -> Path:
 
 
 def first_call(module: Path, caches: Path) -> list[str]:
-    """Return the output of a first call in a new process."""
+    """Run the first call of a compiled function in a new process, and return the output."""
     environment = {**os.environ, "NUMBA_CACHE_DIR": str(caches)}
     command = [sys.executable, "-c", RUN, str(module)]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -56,9 +56,9 @@ def first_call(module: Path, caches: Path) -> list[str]:
 
 
 def test_compiling_is_reported_and_loading_is_not(tmp_path: Path) -> None:
-    """Numba stores code by the path of its source.
+    """Numba stores compiled code by the path of its source.
 
-    So a second install with the same sources finds no code of the first.
+    So a second installation with the same sources cannot use the code of the first one.
     """
     first, second, caches = install(tmp_path / "one"), install(tmp_path / "two"), tmp_path / "caches"
     begun, done = first_call(first, caches)
@@ -125,7 +125,7 @@ if {condition}:
     [("True", "both twice", "thrice"), ("sys.argv[-1] == 'first'", "both thrice twice", "")],
     ids=["halves", "no other process"],
 )
-def test_two_processes_compile_half_each_or_one_compiles_all_if_the_other_fails(
+def test_two_processes_each_compile_half_of_the_code_or_one_compiles_all_if_the_other_fails(
     condition: str, here: str, elsewhere: str, tmp_path: Path
 ) -> None:
     (tmp_path / "halves.py").write_text(HALVES, encoding="utf-8")
@@ -142,13 +142,13 @@ def test_two_processes_compile_half_each_or_one_compiles_all_if_the_other_fails(
 
 @pytest.fixture
 def uncached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Return a new folder for the code of this test, so that it must be compiled."""
+    """Return a new folder for the compiled code of this test, so that this code must be compiled."""
     for module in (decorator, first_calls):
         monkeypatch.setattr(module, "cache_of", lambda _: tmp_path)
     return tmp_path
 
 
-def test_a_first_call_writes_to_the_log_unless_it_has_a_notice(
+def test_a_first_call_writes_to_the_log_unless_the_caller_shows_a_notice(
     uncached: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     def twice(number: float) -> float:
@@ -169,7 +169,7 @@ def test_a_first_call_writes_to_the_log_unless_it_has_a_notice(
 @pytest.mark.parametrize(
     ("variable", "folder"), [("XDG_CACHE_HOME", cache.user_caches), ("XDG_DATA_HOME", data_folder)]
 )
-def test_xdgs_folders_are_used_if_they_are_absolute(
+def test_the_folders_of_the_xdg_variables_are_used_if_they_are_absolute(
     variable: str, folder: Callable[[], Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(variable, "/somewhere")

@@ -1,4 +1,4 @@
-"""Random generators: named by numbers, independent of each other, and fair."""
+"""Random generators, which are named by numbers, independent of each other, and fair."""
 
 from collections import Counter
 
@@ -8,14 +8,14 @@ from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.world import deal, draw, happening
 
 
-def test_a_generator_is_named_by_its_numbers() -> None:
+def test_the_numbers_that_name_a_generator_determine_its_output() -> None:
     assert generator(1, 2).random() == generator(1, 2).random()
     drawn = {generator(*keys).random() for keys in ((1, 2), (2, 1), (12,), (1, 2, 0), (1, 3))}
     assert len(drawn) == 5
 
 
-def test_the_numbers_are_frozen() -> None:
-    """A stored seed gives the same dice in all later versions."""
+def test_the_output_of_a_generator_never_changes_between_versions() -> None:
+    """A stored seed must lead to the same dice in all later versions."""
     assert [pick(list(range(1, 7)), generator(42, event)) for event in range(12)] == FROZEN_DICE
 
 
@@ -51,7 +51,8 @@ def test_dice_are_fair() -> None:
     from ruedo.games.ole.state import Shooting
 
     rolling = replace(state, awaited=Shooting())
-    faces = Counter(happening(rolling, generator(0, number)).faces for number in range(7200))  # type: ignore[attr-defined]
+    # type: ignore[attr-defined]
+    faces = Counter(happening(rolling, generator(0, number)).faces for number in range(7200))
     assert len(faces) == 36
     assert all(abs(count - 200) < 71 for count in faces.values())  # five standard deviations
 

@@ -1,4 +1,4 @@
-"""All writers render shapes in the same way, and things are sent in a short form."""
+"""All writers render shapes in the same way, and things are sent in a short format."""
 
 from typing import Any, get_args
 from xml.etree import ElementTree as ET
@@ -27,7 +27,7 @@ def parsed(shapes: Any, scale: float = 1) -> ET.Element:
     return ET.fromstring(f"<svg>{svg.shapes_svg(shapes, scale)}</svg>")
 
 
-def test_a_drawn_thing_has_its_position_its_words_and_its_rotation() -> None:
+def test_a_thing_is_drawn_at_its_position_with_its_words_and_its_rotation() -> None:
     shown = drawing.drawn(Thing("red", (0.5, 0.1), "3", "13", turn=30, flat=0.5), SCENE, {"red": SYMBOL})
     assert shown is not None
     assert (shown.x, shown.y) == (4, 15)
@@ -43,7 +43,7 @@ def test_a_thing_off_the_board_is_not_drawn() -> None:
     assert drawing.drawn(Thing("red", None, "3", "off"), SCENE, {"red": SYMBOL}) is None
 
 
-def test_a_position_in_a_scene_without_places_raises_an_error() -> None:
+def test_a_position_in_a_scene_without_a_board_raises_an_error() -> None:
     with pytest.raises(ValueError, match="no places"):
         drawing.at(Scene((), {}), (0, 0))
 
@@ -64,7 +64,7 @@ def test_scaling_changes_only_lengths(scale: float) -> None:
     assert (strokes.d, strokes.size, strokes.line, strokes.opacity) == ("M0 0L1 1", 2 * scale, scale, 0.5)
 
 
-def test_strokes_keep_their_width_in_a_sign_of_any_size() -> None:
+def test_the_width_of_strokes_does_not_depend_on_the_size_of_a_sign() -> None:
     [path] = parsed([Strokes(d="M0 0L1 1", size=4, stroke="ink", line=2)])
     assert (path.attrib["transform"], path.attrib["stroke-width"]) == ("scale(4)", "0.5")
 
@@ -106,7 +106,7 @@ def roles(shapes: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_is_drawn_with_colours_of_the_palette(game: str) -> None:
+def test_a_board_is_drawn_only_with_colours_of_the_palette(game: str) -> None:
     table = begun(game)
     assert table.game.drawings is not None
     drawings: Drawings = table.game.drawings(table.state)
@@ -126,7 +126,7 @@ def test_the_json_of_a_drawing_is_small(game: str, things: int, drawings: int) -
     assert len(told) <= drawings
 
 
-def test_every_shape_can_be_written_and_read_again() -> None:
+def test_every_shape_is_unchanged_after_writing_and_reading() -> None:
     table = begun("horse-collar")
     assert table.game.drawings is not None
     drawings = table.game.drawings(table.state)

@@ -1,4 +1,4 @@
-"""The computation of a state from events is deterministic and handles all events, for all options."""
+"""The computation of a state from events is deterministic, and handles all events with all options."""
 
 import subprocess
 import sys
@@ -24,7 +24,7 @@ OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole":
 
 
 @given(games, seeds)
-def test_a_random_legal_walk_ends_or_stays_legal(game: str, seed: int) -> None:
+def test_a_game_of_random_legal_events_ends_or_always_has_a_legal_event(game: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, 150):
@@ -45,7 +45,7 @@ def test_points_of_rulings_add_up_to_the_score(game: str, seed: int) -> None:
 
 
 @given(games, seeds)
-def test_states_never_change_and_the_same_events_give_the_same_states(game: str, seed: int) -> None:
+def test_states_never_change_and_the_same_events_lead_to_the_same_states(game: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     states, frozen = [table.state], [msgspec.json.encode(table.state)]
@@ -60,7 +60,7 @@ def test_states_never_change_and_the_same_events_give_the_same_states(game: str,
 
 
 @given(games, seeds, st.integers(0, 120))
-def test_a_state_survives_json(game: str, seed: int, steps: int) -> None:
+def test_a_state_is_unchanged_after_it_was_written_and_read_as_json(game: str, seed: int, steps: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, steps):
@@ -70,7 +70,7 @@ def test_a_state_survives_json(game: str, seed: int, steps: int) -> None:
 
 
 @given(games, seeds)
-def test_a_record_survives_its_file(game: str, seed: int) -> None:
+def test_a_record_is_unchanged_after_it_was_written_to_a_file_and_read(game: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, 40):
@@ -92,7 +92,7 @@ def test_taking_back_an_event_restores_the_earlier_state(game: str, seed: int, c
 
 @given(games, seeds, seeds)
 def test_any_event_advances_or_is_refused_with_a_typed_error(game: str, seed: int, other_seed: int) -> None:
-    """A table receives the events of a walk at another table. Most of them come at the wrong time."""
+    """A table receives the events of a random game at another table. Most of them come at the wrong moment."""
     rng, other = Random(seed), Random(other_seed)
     table, donor = random_table(game, rng), random_table(game, other)
     thrown = list(walk(donor, other, 60))
@@ -112,13 +112,13 @@ def test_any_event_advances_or_is_refused_with_a_typed_error(game: str, seed: in
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_of_every_game_is_walked(game: str) -> None:
+def test_random_games_use_every_value_of_every_option(game: str) -> None:
     assert set(OPTIONS[game]) == set(find(game).options.__struct_fields__)
     assert SEATINGS[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_replaying_in_another_process_gives_the_same(game: str) -> None:
+def test_a_record_leads_to_the_same_state_in_another_process(game: str) -> None:
     rng = Random(11)
     table = random_table(game, rng)
     for _ in walk(table, rng, 120):
@@ -135,7 +135,7 @@ def test_replaying_in_another_process_gives_the_same(game: str) -> None:
 
 @given(st.sampled_from(["ole"]), seeds)
 def test_choices_are_exactly_what_the_rules_accept(game: str, seed: int) -> None:
-    """Every offered choice is accepted, and every other choice that could be tried is refused."""
+    """The rules accept every offered choice, and refuse every other conceivable choice."""
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, 60):

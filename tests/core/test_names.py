@@ -1,4 +1,4 @@
-"""Names of players: one spelling for each, and no two that look the same at one table."""
+"""Names of players. Each name has only one spelling, and two names at a table never look the same."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def test_names_that_people_can_distinguish_are_accepted() -> None:
     check_different(["Ana", "Anna", "Ána", "An a", "Ben", "می\u200cخواهم", "👩\u200d🚀", "🚀", "1", "l"])
 
 
-def test_a_name_has_one_spelling() -> None:
+def test_a_name_is_stored_in_only_one_of_its_spellings() -> None:
     assert composed(DECOMPOSED) == "José"
     assert composed("👩\u200d🚀") == "👩\u200d🚀"
 
@@ -42,14 +42,14 @@ def test_a_name_with_lost_bytes_is_refused() -> None:
     assert not can_be_seen("Jos\ufffd")
 
 
-def test_joiners_survive_in_sentences_and_controls_do_not() -> None:
+def test_sentences_keep_joining_characters_of_names_and_replace_control_characters() -> None:
     speaker = Speaker("ole", (("👩\u200d🚀", "می\u200cخواهم"), ("a\x1b[31m\u202eb",)))
     assert speaker.player(0) == "👩\u200d🚀"
     assert "می\u200cخواهم" in speaker.player(1)
     assert speaker.player(2) == "a\ufffd[31m\ufffdb"
 
 
-def test_only_names_from_right_to_left_are_isolated() -> None:
+def test_only_names_that_are_written_from_right_to_left_are_isolated() -> None:
     assert isolated("محمد") == "\u2068محمد\u2069"
     assert isolated("Ana") == "Ana"
     speaker = Speaker("ole", (("דוד",), ("Ben",)))

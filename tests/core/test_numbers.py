@@ -1,4 +1,4 @@
-"""Numbers as people write them: read as written, or refused."""
+"""Numbers in the notations that people use. A text is read as it is meant, or refused."""
 
 import pytest
 
@@ -23,7 +23,7 @@ OTHER_REFUSED = ("٣", "²", "1e", "e5", "--1", "- 1", "2.14 s", "2;14", "1.2.3"
 
 
 @pytest.mark.parametrize(("written", "number"), READ.items())
-def test_a_number_is_read_in_each_usual_notation(written: str, number: float) -> None:
+def test_a_number_can_be_read_in_every_usual_notation(written: str, number: float) -> None:
     assert read_number(written) == number
 
 

@@ -29,7 +29,7 @@ def files_of_the_sources() -> Iterator[Path]:
         )
 
 
-def test_no_other_file_holds_a_colour() -> None:
+def test_no_file_except_the_palette_contains_a_colour() -> None:
     held = {file.name: set(HEX.findall(file.read_text(encoding="utf-8"))) for file in files_of_the_sources()}
     assert {name for name, found in held.items() if found} == BY_THEMSELVES
     shades = {shade for role in COLOURS.values() for shade in role}
@@ -37,7 +37,7 @@ def test_no_other_file_holds_a_colour() -> None:
 
 
 @pytest.mark.parametrize("role", COLOURS)
-def test_a_role_has_a_colour_in_every_light(role: str) -> None:
+def test_a_role_has_a_colour_in_every_theme(role: str) -> None:
     assert all(re.fullmatch("#[0-9A-F]{6}", shade) for shade in COLOURS[role])
 
 

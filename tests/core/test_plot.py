@@ -1,4 +1,4 @@
-"""Scales and their marks, and plots in a frame."""
+"""The axes of plots with their marks, and plots in a frame."""
 
 import pytest
 
@@ -6,24 +6,24 @@ from ruedo.core.plot import Axes, Scale, round_marks, ticks
 
 
 @pytest.mark.parametrize(("low", "high"), [(0.0, 1.0), (49.3, 51.2), (-7.0, 3.0), (0.0, 240.0), (5.0, 5.0)])
-def test_an_axis_has_a_few_round_marks_that_span_it(low: float, high: float) -> None:
+def test_an_axis_has_a_few_round_marks_from_end_to_end(low: float, high: float) -> None:
     marks = round_marks(low, high)
     assert marks[0] <= low <= high <= marks[-1]
     assert 2 <= len(marks) <= 8
 
 
-def test_a_value_beyond_an_axis_lies_at_its_end() -> None:
+def test_a_value_beyond_an_axis_is_drawn_at_the_end_of_the_axis() -> None:
     scale = Scale([0.0, 10.0], 0.0, 100.0)
     assert (scale.inside(5.0), scale.inside(-3.0), scale.inside(float("inf"))) == (50.0, 0.0, 100.0)
     assert scale.at(-3.0) == pytest.approx(-30.0)
 
 
-def test_a_logarithmic_scale_has_decades_of_equal_width() -> None:
+def test_all_decades_of_a_logarithmic_scale_are_equally_wide() -> None:
     scale = Scale([1.0, 100.0], 0.0, 80.0, logarithmic=True)
     assert [scale.at(value) for value in (1.0, 10.0, 100.0)] == pytest.approx([0.0, 40.0, 80.0])
 
 
-def test_a_plot_in_a_frame_has_marks_names_and_a_key() -> None:
+def test_a_plot_in_a_frame_has_marks_names_and_a_legend() -> None:
     axes = Axes((0, 10), (0, 1))
     axes.line([(0, 0), (10, 1)], 0, "measured")
     axes.dots([(5, 0.5)], 1, "simulated")

@@ -1,4 +1,4 @@
-"""The program reads good records and refuses bad ones, and no file can do harm."""
+"""The program reads valid records and refuses invalid ones. No file can do harm."""
 
 import io
 import json
@@ -36,14 +36,14 @@ def json_of(report: RefereeReport) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("case", sorted(path.stem for path in CASES.glob("*.jsonl")))
-def test_the_example_records_have_their_results(case: str) -> None:
+def test_the_reports_on_the_example_records_are_as_expected(case: str) -> None:
     report = json_of(referee(io.BytesIO((CASES / f"{case}.jsonl").read_bytes())))
     expected = json.loads((CASES / f"{case}.expect.json").read_text(encoding="utf-8"))
     assert part_of(report, expected) == expected
 
 
 def part_of(value: Any, form: Any) -> Any:
-    """Return the part of a value with the keys of a given form."""
+    """Return the part of a value that has the same keys as `form`."""
     if isinstance(form, dict) and isinstance(value, dict):
         return {key: part_of(value[key], form[key]) for key in form if key in value}
     if isinstance(form, list) and isinstance(value, list) and len(form) == len(value):
@@ -51,7 +51,7 @@ def part_of(value: Any, form: Any) -> Any:
     return value
 
 
-def test_a_good_record_has_all_the_keys_and_no_error() -> None:
+def test_the_report_on_a_valid_record_has_all_keys_and_no_error() -> None:
     report = report_on(HEADER, LIES)
     assert set(report) == KEYS
     assert report["waiting_for"] == {"seat": 1, "types": ["dust", "slide"], "world": ["lies"]}
@@ -67,7 +67,9 @@ def test_a_final_newline_is_optional_and_blank_lines_may_follow(ending: bytes) -
 
 @pytest.mark.parametrize("newline", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
-def test_a_record_is_read_as_any_editor_saves_it(encoding: str, newline: str) -> None:
+def test_a_record_can_be_read_in_any_encoding_and_with_any_line_endings_that_editors_use(
+    encoding: str, newline: str
+) -> None:
     named = HEADER.replace(b'"A"', '"José 山田"'.encode()).decode()
     written = newline.join([named, LIES.decode(), LIES.decode(), ""]).encode(encoding)
     report = referee(io.BytesIO(written))
@@ -174,7 +176,7 @@ OTHER_SEATS = {
     [*((line, None) for line in FAULTY_LINES.values()), *((line, "HC-T3") for line in OTHER_SEATS.values())],
     ids=[*FAULTY_LINES.keys(), *OTHER_SEATS.keys()],
 )
-def test_a_faulty_line_is_named_and_the_lines_before_it_count(line: bytes, clause: str | None) -> None:
+def test_the_report_names_a_faulty_line_and_includes_the_lines_before_it(line: bytes, clause: str | None) -> None:
     report = report_on(HEADER, LIES, line, LIES)
     assert (report["error"]["line"], report["error"]["clause"]) == (3, clause)
     assert report["scores"] == [10, 0]
@@ -183,7 +185,7 @@ def test_a_faulty_line_is_named_and_the_lines_before_it_count(line: bytes, claus
     ]
 
 
-def test_a_line_of_just_1_mib_is_read() -> None:
+def test_a_line_of_exactly_1_mib_is_read() -> None:
     start, end = b'{"type": "dust", "seat": 0, "note": "', b'"}'
     line = start + b"x" * (LINE_LIMIT - len(start) - len(end)) + end
     assert "error" not in report_on(HEADER, line)
@@ -272,7 +274,7 @@ JSON = st.recursive(
 
 @given(st.sampled_from(sorted(OPTIONS)), st.integers(0, 2**20), st.data())
 def test_broken_values_never_cause_a_traceback(game: str, seed: int, data: st.DataObject) -> None:
-    """Lines are in another order, doubled or left out. Keys are missing, unknown, or have any value."""
+    """The test changes the order of lines, repeats or removes lines, and gives keys any names and values."""
     lines = [json.loads(line) for line in written_walk(game, seed).splitlines()]
     number = data.draw(st.integers(0, len(lines) - 1))
     match data.draw(st.sampled_from(("value", "key", "extra", "swap", "double", "drop", "line"))):
@@ -297,12 +299,12 @@ def test_broken_values_never_cause_a_traceback(game: str, seed: int, data: st.Da
 @given(st.binary(max_size=200))
 @example(b"\n\n\n")
 @example(b"\x00")
-def test_any_bytes_after_a_header_are_refereed(data: bytes) -> None:
+def test_any_bytes_after_a_header_get_a_report(data: bytes) -> None:
     check_refereed(HEADER + b"\n" + data)
 
 
 def check_refereed(data: bytes) -> None:
-    """Check that any bytes get a report with all its keys in JSON, within a short time."""
+    """Check that the referee soon returns a report with all keys in JSON for these bytes."""
     start = time.monotonic()
     report = referee(io.BytesIO(data))
     value = json_of(report)
@@ -314,7 +316,7 @@ def check_refereed(data: bytes) -> None:
     assert time.monotonic() - start < 20
 
 
-def test_events_made_in_python_are_checked_like_those_of_a_file() -> None:
+def test_events_that_python_code_makes_are_checked_like_events_in_a_file() -> None:
     from ruedo import Malformed
     from ruedo.boards.shuffleboard.events import Dust
     from ruedo.games.horse_collar.events import Foul
@@ -366,13 +368,15 @@ def begun(game: str, **more: Any) -> Any:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_option_has_the_default_of_the_rulebook(game: str) -> None:
+def test_every_option_has_the_default_that_the_rulebook_states(game: str) -> None:
     assert msgspec.to_builtins(begun(game).options) == DEFAULTS[game]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", OTHER_VERSIONS)
-def test_another_version_is_refused_in_a_sentence_that_names_it(version: int, language: Language) -> None:
+def test_a_record_of_another_version_is_refused_with_a_sentence_that_names_the_version(
+    version: int, language: Language
+) -> None:
     report = referee(io.BytesIO(header_of("ole", ruedo=version)), language).json()
     assert report["error"]["line"] == 1
     assert f" {version} " in report["error"]["message"]
@@ -399,7 +403,7 @@ def test_shipped_equipment_has_a_name(game: str) -> None:
 
 @pytest.mark.parametrize("name", ["large", "Default", "classic", "../default", ""])
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_an_unknown_name_of_equipment_is_refused_on_line_1(game: str, name: str) -> None:
+def test_an_unknown_name_of_equipment_is_reported_as_an_error_in_line_1(game: str, name: str) -> None:
     report = report_on(header_of(game, equipment=name))
     assert (report["error"]["line"], report["error"]["clause"]) == (1, None)
     assert "default" in report["error"]["message"]
@@ -407,13 +411,13 @@ def test_an_unknown_name_of_equipment_is_refused_on_line_1(game: str, name: str)
 
 
 @pytest.mark.parametrize("equipment", [3, True, ["default"], 0.5])
-def test_equipment_is_an_object_or_a_name(equipment: Any) -> None:
+def test_equipment_in_a_header_must_be_an_object_or_a_name(equipment: Any) -> None:
     report = report_on(header_of("shot-ole", equipment=equipment))
     assert (report["error"]["line"], report["error"]["clause"]) == (1, None)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_record_states_the_version(game: str) -> None:
+def test_a_record_states_the_version_of_its_format(game: str) -> None:
     table = Table.of(game, [["A"], ["B"]])
     written = record.write(table.record)
     assert json.loads(written.splitlines()[0])["ruedo"] == record.VERSION == 1

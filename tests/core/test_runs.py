@@ -1,4 +1,4 @@
-"""Sequences that grow without a copy of all their values."""
+"""Sequences that can grow without a copy of all their values."""
 
 from itertools import pairwise
 
@@ -20,7 +20,7 @@ def test_appended_values_keep_their_order(things: list[int], count: int) -> None
 
 
 @pytest.mark.parametrize("count", [1_000, 30_000])
-def test_the_number_of_copies_grows_little_faster_than_the_length(count: int) -> None:
+def test_the_number_of_copied_values_grows_only_a_little_faster_than_the_length(count: int) -> None:
     runs: PersistentList[int] = ()
     copied = 0
     for thing in range(count):

@@ -1,4 +1,4 @@
-"""A seat never receives hidden facts: if only hidden facts change, its views and messages have the same bytes."""
+"""A seat never receives hidden facts. If only hidden facts change, its views and messages have the same bytes."""
 
 from random import Random
 from typing import Any
@@ -42,9 +42,9 @@ seeds = st.integers(0, 2**32)
 
 
 def other_hands(state: State, viewer: int | None, rng: Random) -> State:
-    """Return the state after a new deal of the cards that a viewer cannot see.
+    """Deal all cards again that a viewer cannot see, and return the new state.
 
-    Hands and pack have the same cards in another order.
+    The hidden hands and the pack together contain the same cards as before.
     """
     teams = list(state.teams)
     hidden = [side for side in (0, 1) if side != viewer]
@@ -75,7 +75,7 @@ def test_a_view_does_not_depend_on_hidden_facts(seed: int, steps: int, viewer: i
 
 @given(seeds, st.integers(1, 120))
 def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, steps: int) -> None:
-    """This holds for the seat that chooses, and for people who see only the open cards."""
+    """This is true for the seat that chooses, and for people who see only the open cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -95,7 +95,7 @@ def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, step
 
 @given(seeds, st.integers(1, 120))
 def test_the_reason_against_a_choice_depends_only_on_the_view_of_its_seat(seed: int, steps: int) -> None:
-    """The seat's own view is enough to judge a choice, so the answer to such a question reveals no hidden card."""
+    """The view of the seat is enough to judge a choice. So the answer to such a question reveals no hidden card."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -129,7 +129,7 @@ def anything(state: State, seat: int, rng: Random) -> list[Event]:
 
 
 def refusal(state: State, event: Event) -> str | None:
-    """Return the error of the rules about an event, or None if they accept it."""
+    """Return the error that the rules raise for an event, or None if they accept the event."""
     try:
         find("ole").advance(state, event)
     except RuedoError as error:
@@ -139,7 +139,7 @@ def refusal(state: State, event: Event) -> str | None:
 
 @given(seeds, st.sampled_from(VIEWERS))
 def test_messages_do_not_depend_on_hidden_facts(seed: int, viewer: int | None) -> None:
-    """Two games have the same events, but one of them has other hidden cards."""
+    """Two games have the same events, but different hidden cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 40):
@@ -157,7 +157,7 @@ def test_messages_do_not_depend_on_hidden_facts(seed: int, viewer: int | None) -
 
 
 def other_event(event: Event, changed: State, viewer: int | None, rng: Random) -> Event:
-    """Return an event that looks the same to the viewer, with another card if the viewer does not see it."""
+    """Return an event that looks the same to the viewer. Cards that the viewer cannot see may differ."""
     if isinstance(event, Drawn) and viewer != changed.turn:
         return Drawn(draw(changed.pack, 1, rng)[0])
     if isinstance(event, Deal):
@@ -173,7 +173,7 @@ def rulings_or_none(state: State, event: Event) -> Any:
     """Return the rulings, or None if the changed cards do not allow the event."""
     try:
         return find("ole").advance(state, event)[1]
-    except RuedoError:  # the changed hand lacks the card for this choice
+    except RuedoError:  # the changed hand does not contain the card for this choice
         return None
 
 

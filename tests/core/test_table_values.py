@@ -1,4 +1,4 @@
-"""Tables can be pickled, and errors have sentences for people."""
+"""Tables can be pickled, and every error can be shown to people as a sentence."""
 
 import copy
 import pickle

@@ -14,16 +14,16 @@ ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
-def test_a_text_is_read_in_each_encoding_of_editors(encoding: str) -> None:
+def test_a_text_can_be_read_in_each_encoding_that_editors_use(encoding: str) -> None:
     assert decode_text(TEXT.encode(encoding)) == TEXT
     assert decode_table(TEXT.encode(encoding)) == TEXT
 
 
-def test_a_byte_order_mark_of_the_other_byte_order_is_read() -> None:
+def test_a_byte_order_mark_of_the_other_byte_order_is_recognised() -> None:
     assert decode_text(b"\xfe\xff" + TEXT.encode("utf-16-be")) == TEXT
 
 
-def test_bytes_of_a_code_page_are_refused_in_a_text_and_read_in_a_table() -> None:
+def test_text_in_a_code_page_is_refused_in_a_text_file_and_read_in_a_table() -> None:
     data = "kind;observación\n".encode("cp1252")
     with pytest.raises(UnicodeDecodeError):
         decode_text(data)
@@ -31,7 +31,7 @@ def test_bytes_of_a_code_page_are_refused_in_a_text_and_read_in_a_table() -> Non
 
 
 @pytest.mark.parametrize("encoding", ENCODINGS)
-def test_equipment_and_durations_are_read_in_each_encoding(encoding: str, tmp_path: Path) -> None:
+def test_equipment_and_durations_can_be_read_in_each_encoding(encoding: str, tmp_path: Path) -> None:
     written = 'source = "José"\nshoot = 8.5\n'
     assert read_text(written.encode(encoding), "file") == tomllib.loads(written)
     file = tmp_path / "durations.toml"

@@ -1,6 +1,6 @@
-"""OpenSpiel's own API tests on all games, in a separate process: `python -m tests.envs.conformance`.
+"""OpenSpiel's own API tests for all games. They run in a separate process: `python -m tests.envs.conformance`.
 
-These tests read the registry when they are imported, and print much text. They visit the whole tree of a small OLÉ.
+These tests read the registry when they are imported, and print much text. They visit all states of a small OLÉ.
 """
 
 import sys
@@ -14,7 +14,7 @@ from tests.envs.spiel import OLE, SHRUNK_INFOSTATES, SHRUNK_NODES, SHRUNK_OLE
 
 
 def main() -> None:
-    from open_spiel.integration_tests import api_test  # this import reads the registry
+    from open_spiel.integration_tests import api_test  # the import reads the registry
 
     flags.FLAGS(["conformance", f"--test_only_games=^({'|'.join(NAMES)})$"])
     api_test.TOTAL_NUM_STATES[OLE] = SHRUNK_NODES

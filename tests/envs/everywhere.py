@@ -1,4 +1,4 @@
-"""A short seeded game of every environment, as text. `python -m tests.envs.everywhere` prints them."""
+"""A short game with a fixed seed in every environment, as text. `python -m tests.envs.everywhere` prints them."""
 
 from collections.abc import Iterator
 from typing import Any

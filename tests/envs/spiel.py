@@ -27,7 +27,7 @@ SHORT = {
 
 
 def walk(game: Any, seed: int) -> Iterator[Any]:
-    """Yield each state of a random game, with the last one."""
+    """Yield each state of a random game, including the last one."""
     rng, state = random.Random(seed), game.new_initial_state()
     while not state.is_terminal():
         yield state
@@ -36,7 +36,7 @@ def walk(game: Any, seed: int) -> Iterator[Any]:
 
 
 def picked(state: Any, rng: random.Random) -> int:
-    """Return a random action, or a random outcome of a chance node."""
+    """Return a random action or, at a chance node, a random outcome."""
     if state.is_chance_node():
         codes, chances = zip(*state.chance_outcomes(), strict=True)
         return int(rng.choices(codes, chances)[0])

@@ -1,4 +1,4 @@
-"""A seat against a player of the house, as an environment of Gymnasium with action masks."""
+"""Environments of Gymnasium in which an agent plays a seat against the house. They have action masks."""
 
 import copy
 import pickle
@@ -57,7 +57,7 @@ def test_the_reward_of_a_game_is_the_result_of_its_table(make: Any) -> None:
     assert any(reward for _, reward in results)
 
 
-def test_a_seed_repeats_a_game_and_copies_continue_it() -> None:
+def test_the_same_seed_repeats_a_game_and_a_copy_continues_it_in_the_same_way() -> None:
     env, other = AgainstHouse(ole(), "random"), AgainstHouse(ole(), "random")
     assert play(env, 3) == play(other, 3)
     env.reset(seed=5)
@@ -66,7 +66,7 @@ def test_a_seed_repeats_a_game_and_copies_continue_it() -> None:
         assert twin.step(action)[0].tolist() == copy.deepcopy(env).step(action)[0].tolist()
 
 
-def test_a_seat_can_be_chosen() -> None:
+def test_the_seat_of_the_agent_can_be_chosen() -> None:
     env = AgainstHouse(ole(), "random", seat=1)
     for seed in range(5):
         env.reset(seed=seed)
@@ -74,8 +74,8 @@ def test_a_seat_can_be_chosen() -> None:
 
 
 @pytest.mark.parametrize("make", [ole, choices], ids=["ole", "choices"])
-def test_an_action_of_the_house_is_the_choice_of_its_player(make: Any) -> None:
-    """The player gets the same observation as at a table, and its choice is the next event."""
+def test_the_house_makes_the_choice_that_its_player_would_make_at_a_table(make: Any) -> None:
+    """The player receives the same observation as at a table, and its choice is the next event."""
     env, simple, game = make(), player_of("ole", "simple"), find("ole")
     env.reset(seed=6)
     for step in range(30):
@@ -105,7 +105,7 @@ def test_a_game_that_is_over_must_be_reset() -> None:
         env.step(0)
 
 
-def test_an_unknown_player_or_seat_gets_a_sentence() -> None:
+def test_an_unknown_player_or_seat_is_explained_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="wizard"):
         AgainstHouse(ole(), "wizard")
     with pytest.raises(ValueError, match="from 0 to 1"):

@@ -1,4 +1,4 @@
-"""Frameworks are imported only on demand. The error about a missing framework has the command that installs it."""
+"""Frameworks are imported only on demand. The error about a missing framework names the command that installs it."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ def test_frameworks_are_not_imported_before_they_are_needed(code: str) -> None:
 
 
 @pytest.mark.parametrize("door", ["openspiel", "pettingzoo", "gymnasium"])
-def test_a_missing_framework_gets_an_error_with_the_install_command(door: str) -> None:
+def test_the_error_about_a_missing_framework_names_the_command_that_installs_it(door: str) -> None:
     """OpenSpiel, for example, has no wheels for Macs with Intel processors."""
     code = f"import sys; sys.modules |= dict.fromkeys({PEERS}); import ruedo.envs.{door}"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)

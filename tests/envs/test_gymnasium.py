@@ -58,7 +58,7 @@ def test_the_rewards_of_an_episode_agree_with_the_rules(name: str) -> None:
             assert not stopped
             total += float(reward)
         assert over
-        table: Table = env.table  # raises an error if the rules refuse an event
+        table: Table = env.table  # this raises an error if the rules refuse an event
         won = table.standing.winner == 0
         assert total == (table.state.options.target if won else table.standing.scores[0])
         scored += total > 0
@@ -66,8 +66,8 @@ def test_the_rewards_of_an_episode_agree_with_the_rules(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_a_vector_of_one_plays_the_same_as_a_single_environment(name: str) -> None:
-    """A vector of one environment gives the same bits as a single environment, for every seed."""
+def test_a_vector_of_one_environment_has_the_same_results_as_a_single_environment(name: str) -> None:
+    """All bits are the same for every seed."""
     one: Any = gymnasium.make(name).unwrapped
     many: Any = gymnasium.make_vec(name, num_envs=1)
     seen, _ = one.reset(seed=3)
@@ -84,7 +84,7 @@ def test_a_vector_of_one_plays_the_same_as_a_single_environment(name: str) -> No
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_an_observation_has_the_positions_that_a_player_sees_with_the_option_sight(sight: str) -> None:
+def test_with_the_option_sight_an_observation_contains_the_positions_that_a_player_sees(sight: str) -> None:
     exact: Any = gymnasium.make(TURN, skill="exact").unwrapped
     seen: Any = gymnasium.make(TURN, skill="exact", sight=sight).unwrapped
     for env in (exact, seen):
@@ -110,8 +110,8 @@ def test_an_observation_has_the_positions_that_a_player_sees_with_the_option_sig
         assert weight < 3 or (here != there).any()
 
 
-def test_boards_in_a_batch_rest_the_same_as_single_boards() -> None:
-    """The bits are the same, even if a weight blocks the hand, falls, or is released beside the board."""
+def test_throws_on_boards_in_a_batch_have_the_same_results_as_on_single_boards() -> None:
+    """All bits are the same, even if a weight blocks the hand, falls, or is released beside the board."""
     count, rng = 24, np.random.default_rng(2)
     throwing = throwing_game("exact", foul_line="short")
     played = [throwing.begin() for _ in range(count)]
@@ -143,7 +143,7 @@ def test_boards_in_a_batch_rest_the_same_as_single_boards() -> None:
 
 
 class Normals(Random):
-    """A generator with given normal errors."""
+    """A random generator from which a hand draws the given normal errors."""
 
     def __init__(self, errors: list[float]) -> None:
         super().__init__(0)
@@ -155,7 +155,7 @@ class Normals(Random):
         return self.shares.pop(0)
 
 
-def test_a_hand_makes_the_same_errors_in_a_batch_as_alone() -> None:
+def test_a_hand_makes_the_same_errors_in_a_batch_as_in_a_single_throw() -> None:
     rng = np.random.default_rng(1)
     for skill, hand in HANDS.levels.items():
         aim, errors = np.array([0.05, 1.7, 0.01, 3.0]), rng.standard_normal(4)
@@ -178,7 +178,7 @@ def test_the_result_does_not_depend_on_the_number_of_threads(name: str) -> None:
 
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.parametrize("vector", [False, True], ids=["one", "vector"])
-def test_copies_continue_the_same_at_every_step(name: str, vector: bool) -> None:
+def test_a_copy_at_any_step_continues_in_the_same_way(name: str, vector: bool) -> None:
     env: Any = gymnasium.make_vec(name, num_envs=3) if vector else gymnasium.make(name).unwrapped
     env.reset(seed=4)
     for action in actions(env, 4, LENGTHS[name]):
@@ -188,7 +188,7 @@ def test_copies_continue_the_same_at_every_step(name: str, vector: bool) -> None
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_an_episode_that_is_over_must_be_reset(name: str) -> None:
+def test_an_episode_that_is_over_must_be_reset_before_the_next_step(name: str) -> None:
     env: Any = gymnasium.make(name).unwrapped
     env.reset(seed=1)
     for action in actions(env, 1, LENGTHS[name]):
@@ -198,7 +198,7 @@ def test_an_episode_that_is_over_must_be_reset(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_invalid_arguments_get_a_message(name: str) -> None:
+def test_a_message_explains_invalid_arguments(name: str) -> None:
     with pytest.raises(ValueError, match="wizard"):
         gymnasium.make(name, skill="wizard")
     with pytest.raises(ValueError, match="nonesuch"):
@@ -210,7 +210,7 @@ def test_invalid_arguments_get_a_message(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_a_row_of_a_vector_is_the_single_environment_with_its_seed(name: str) -> None:
+def test_a_row_of_a_vector_has_the_same_results_as_a_single_environment_with_its_seed(name: str) -> None:
     rows: Any = gymnasium.make_vec(name, num_envs=3)
     seeds = ((5, [5, 6, 7]), ([9, 2, 9], [9, 2, 9]))
     for seed, of_rows in seeds:
@@ -231,7 +231,7 @@ def test_a_row_of_a_vector_is_the_single_environment_with_its_seed(name: str) ->
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_the_info_of_an_episode_has_its_points_outcome_and_clause(name: str) -> None:
+def test_the_info_at_the_end_of_an_episode_contains_points_outcome_and_clause(name: str) -> None:
     env: Any = gymnasium.make(name).unwrapped
     env.reset(seed=8)
     steps = [env.step(action) for action in actions(env, 8, LENGTHS[name])]
@@ -298,7 +298,7 @@ def test_a_number_that_is_not_finite_is_refused(name: str, number: float) -> Non
 
 @pytest.mark.parametrize("name", IDS)
 @pytest.mark.parametrize("shape", [(), (2,), (1, 4), (9,)])
-def test_an_action_of_another_shape_is_refused(name: str, shape: tuple[int, ...]) -> None:
+def test_an_action_with_a_wrong_shape_is_refused(name: str, shape: tuple[int, ...]) -> None:
     one: Any = gymnasium.make(name).unwrapped
     many: Any = gymnasium.make_vec(name, num_envs=2)
     one.reset(seed=1)
@@ -329,7 +329,7 @@ def test_every_row_of_a_vector_is_rendered(name: str, capsys: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_all_observations_are_within_real_bounds(name: str) -> None:
+def test_all_observations_are_within_finite_bounds(name: str) -> None:
     env: Any = gymnasium.make_vec(name, num_envs=64, autoreset_mode="Disabled")
     space = env.single_observation_space
     assert np.isfinite(space.low).all()
@@ -351,7 +351,7 @@ def test_the_spec_has_a_reward_threshold_that_random_throws_do_not_reach(name: s
     assert last[1].mean() < threshold / 2
 
 
-def test_the_shaped_reward_adds_at_most_half_a_point_by_the_distance_to_the_post() -> None:
+def test_the_shaped_reward_adds_at_most_half_a_point_for_being_close_to_the_post() -> None:
     plain: Any = gymnasium.make_vec(SPIN, num_envs=300, actions="around")
     shaped: Any = gymnasium.make_vec(SPIN, num_envs=300, actions="around", reward="shaped")
     for env in (plain, shaped):
@@ -369,7 +369,7 @@ def test_the_shaped_reward_adds_at_most_half_a_point_by_the_distance_to_the_post
     assert len(set(added)) > 100
 
 
-def test_actions_around_the_house_are_its_aims_and_score_far_more_often_at_random() -> None:
+def test_random_actions_near_the_aims_of_the_house_score_far_more_often() -> None:
     scored = {}
     for space in ("box", "around"):
         env: Any = gymnasium.make_vec(SPIN, num_envs=400, actions=space)
@@ -383,7 +383,7 @@ def test_actions_around_the_house_are_its_aims_and_score_far_more_often_at_rando
 
 
 @pytest.mark.parametrize(("option", "known"), [("reward", "points, shaped"), ("actions", "box, around")])
-def test_an_unknown_reward_or_action_space_gets_a_sentence(option: str, known: str) -> None:
+def test_an_unknown_reward_or_action_space_is_explained_in_a_sentence(option: str, known: str) -> None:
     wrong: dict[str, Any] = {option: "nonesuch"}
     with pytest.raises(ValueError, match=f"{option}='nonesuch' is unknown. Choose one of: {known}"):
         gymnasium.make(SPIN, **wrong)

@@ -38,7 +38,7 @@ def test_random_games_pass_openspiels_simulation_test(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_a_game_is_simulated_copied_and_serialised(name: str) -> None:
+def test_a_game_can_be_simulated_copied_and_serialised(name: str) -> None:
     games_sim_test.GamesSimTest().sim_game(load(name))
 
 
@@ -51,7 +51,7 @@ def test_openspiels_api_tests_pass() -> None:
 
 
 @pytest.mark.parametrize("game", SHORT)
-def test_a_stored_playthrough_is_replayed_exactly(game: str) -> None:
+def test_the_replay_of_a_stored_playthrough_is_exactly_the_same(game: str) -> None:
     """After an intended change, `generate_playthrough.playthrough(NAME, None, seed=7)` makes a new one."""
     flags.FLAGS(["tests"])  # the playthrough needs parsed command-line flags
     expected, actual = generate_playthrough.replay(str(PLAYTHROUGHS / f"{game}.txt"))
@@ -80,7 +80,7 @@ def test_a_player_can_win_the_small_game() -> None:
     assert {state.returns()[0] for seed in range(60) for state in walk(game, seed) if state.is_terminal()} == {0.0, 1.0}
 
 
-def test_is_mcts_searches_the_hidden_game() -> None:
+def test_is_mcts_can_search_the_game_with_hidden_cards() -> None:
     game = load(SMALL_OLE.replace("max_events=400", "max_events=120"))
     bot = ismcts.ISMCTSBot(
         game,
@@ -107,7 +107,7 @@ def test_is_mcts_searches_the_hidden_game() -> None:
 def test_the_rules_accept_a_game_and_name_the_same_winner(game: str, seed: int) -> None:
     name = "ruedo_ole(target=1,turn_limit=30)" if game == OLE else SHORT[game]
     *_, state = walk(load(name), seed)
-    table = state.table  # raises an error if the rules refuse an event
+    table = state.table  # this raises an error if the rules refuse an event
     standing = table.standing
     assert table.events
     if standing.over:
@@ -119,7 +119,7 @@ def test_the_rules_accept_a_game_and_name_the_same_winner(game: str, seed: int) 
         assert table.state == state.state
 
 
-def test_rolls_by_outcome_lead_to_the_same_state_as_by_faces() -> None:
+def test_rolls_that_are_drawn_as_outcomes_lead_to_the_same_state_as_in_the_rules() -> None:
     for seed in range(3):
         *_, state = walk(load("ruedo_ole(target=1,turn_limit=20,rolls=outcomes)"), seed)
         assert state.table.state == state.state
@@ -148,7 +148,7 @@ def test_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_an_action_that_is_not_possible_gets_a_sentence_and_changes_nothing(name: str) -> None:
+def test_an_impossible_action_is_explained_in_a_sentence_and_does_not_change_the_state(name: str) -> None:
     game, rng, kinds = load(name), random.Random(3), set()
     for state in walk(game, 4):
         legal = [] if state.is_terminal() else state.legal_actions()
@@ -163,7 +163,7 @@ def test_an_action_that_is_not_possible_gets_a_sentence_and_changes_nothing(name
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_the_text_of_an_action_is_a_text_or_a_refusal(name: str) -> None:
+def test_every_action_has_a_text_or_a_sentence_that_refuses_it(name: str) -> None:
     game = load(name)
     for state in walk(game, 4):
         if state.is_terminal() or state.move_number() % 5:
@@ -215,7 +215,7 @@ def received(state: Any, seat: int) -> tuple[object, ...]:
     )
 
 
-def test_unseen_cards_do_not_change_the_data_that_a_seat_receives() -> None:
+def test_the_data_that_a_seat_receives_does_not_depend_on_unseen_cards() -> None:
     rng, changed = random.Random(4), 0
     for state in walk(load(SMALL_OLE), 8):
         seat = state.current_player()
@@ -229,8 +229,8 @@ def test_unseen_cards_do_not_change_the_data_that_a_seat_receives() -> None:
     assert changed > 5
 
 
-def test_a_hidden_hand_does_not_change_the_data_that_the_other_seat_receives() -> None:
-    """The test swaps a card of the other hand with a card of the pack, and keeps the history."""
+def test_the_data_that_a_seat_receives_does_not_depend_on_the_hidden_hand_of_the_other_seat() -> None:
+    """The test exchanges a card in the hidden hand with a card in the pack, and keeps the history."""
     tried = 0
     for state in walk(load(SMALL_OLE), 9):
         seat = state.current_player()
@@ -255,7 +255,7 @@ def test_a_hidden_hand_does_not_change_the_data_that_the_other_seat_receives() -
     assert tried > 20
 
 
-def test_resampled_hands_have_all_unseen_cards_equally_often() -> None:
+def test_resampled_hands_contain_all_unseen_cards_equally_often() -> None:
     """After a deal of a small deck, all unseen cards are equally likely to be in the opponent's hand."""
     game = load("ruedo_ole(deck=small)")
     state = game.new_initial_state()
@@ -279,7 +279,7 @@ def test_a_resampled_past_is_legal_after_the_pack_was_reshuffled() -> None:
             continue
         seat = state.current_player()
         other = state.resample_from_infostate(seat, rng.random)
-        other_table = other.table  # raises an error if the rules refuse an event
+        other_table = other.table  # this raises an error if the rules refuse an event
         after += any(ruling.key == "reshuffled" for rulings in other_table.rulings for ruling in rulings)
         assert received(other, seat) == received(state, seat)
     assert after > 3
@@ -289,7 +289,7 @@ def test_a_resampled_past_is_legal_after_the_pack_was_reshuffled() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_copied_and_serialised_states_continue_the_same(name: str) -> None:
+def test_copied_and_serialised_states_continue_in_the_same_way(name: str) -> None:
     game, rng = load(name), random.Random(1)
     for state in walk(game, 12):
         copies = [state.clone(), copy.deepcopy(state), pickle.loads(pickle.dumps(state))]
@@ -314,7 +314,7 @@ def test_a_copied_state_does_not_change_when_the_game_continues() -> None:
 
 
 @pytest.mark.parametrize("game", ["ruedo_horse_collar", "ruedo_shot_ole"])
-def test_a_throw_and_its_noise_decide_the_result(game: str) -> None:
+def test_a_throw_and_its_noise_determine_the_result(game: str) -> None:
     name = SHORT[game]
     one, other = load(name).new_initial_state(), load(name).new_initial_state()
     for action in (7, 3):
@@ -342,6 +342,6 @@ def test_a_throw_and_its_noise_decide_the_result(game: str) -> None:
         ("ruedo_shot_ole(noises=0)", "noises"),
     ],
 )
-def test_invalid_parameters_get_a_message(name: str, message: str) -> None:
+def test_a_message_explains_invalid_parameters(name: str, message: str) -> None:
     with pytest.raises(Exception, match=message):
         load(name)

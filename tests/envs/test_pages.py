@@ -53,24 +53,24 @@ PARAMETERS = {"ole": ole.DEFAULTS, "horse-collar": collar.DEFAULTS, "shot-ole": 
 
 
 @pytest.mark.parametrize("page", TABLES)
-def test_a_page_has_exactly_the_rows_of_the_code(page: str) -> None:
+def test_the_tables_of_a_page_have_exactly_the_rows_that_the_code_defines(page: str) -> None:
     printed = re.findall(r"^\| \d.*\|$", PAGES[page], re.MULTILINE)
     assert printed == [row for table in TABLES[page] for row in table]
 
 
 @pytest.mark.parametrize("page", PARAMETERS)
-def test_a_page_has_every_parameter_with_its_default(page: str) -> None:
+def test_a_page_lists_every_parameter_with_its_default(page: str) -> None:
     parameters = ", ".join(f"`{name}={value}`" for name, value in PARAMETERS[page].items())
     assert f"OpenSpiel: {parameters}." in PAGES[page]
 
 
-def test_the_page_has_the_defaults_of_the_small_game() -> None:
+def test_the_page_states_the_defaults_of_the_small_game() -> None:
     own = {name: value for name, value in ole.SMALL_DEFAULTS.items() if ole.DEFAULTS[name] != value}
     parameters = ", ".join(f"`{name}={value}`" for name, value in own.items())
     assert f"`{ole.SMALL_NAME}` is OLÉ with other defaults: {parameters}." in PAGES["ole"]
 
 
-def test_the_parts_of_an_observation_are_contiguous() -> None:
+def test_the_parts_of_an_observation_follow_each_other_without_gaps() -> None:
     for fields in (observation.OBSERVATION, observation.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
         ends = [0, *(field.at + field.size for field in fields)]
         assert [field.at for field in fields] == ends[:-1]
@@ -87,7 +87,7 @@ def test_every_environment_has_a_page_and_versions() -> None:
         assert f"[`{name}`](" in PAGES["index"]
 
 
-def test_pages_state_the_sizes() -> None:
+def test_the_pages_state_the_sizes_of_the_games() -> None:
     for page, size in (
         ("ole", observation.SIZE),
         ("horse-collar", slides.throwing_game().size),

@@ -119,7 +119,7 @@ def test_flat_observations_pass_through_supersuits_wrappers() -> None:
     assert sizes == {(4 * observation.SIZE,)}
 
 
-def test_a_flat_observation_has_the_same_numbers_and_mask() -> None:
+def test_a_flat_observation_contains_the_same_numbers_and_the_same_mask() -> None:
     flat, masked, rng = made("ole_v0", observation="flat"), made("ole_v0"), np.random.default_rng(1)
     for env in (flat, masked):
         env.reset(seed=1)
@@ -136,7 +136,7 @@ def test_a_flat_observation_has_the_same_numbers_and_mask() -> None:
 
 @pytest.mark.parametrize("name", SHORT)
 @pytest.mark.parametrize("options", [{}, {"deck": "eased", "target": 5, "max_events": 4000}], ids=["short", "eased"])
-def test_all_observations_are_within_real_bounds(name: str, options: dict[str, Any]) -> None:
+def test_all_observations_are_within_finite_bounds(name: str, options: dict[str, Any]) -> None:
     env = made(name, **(options if name == "ole_v0" else {}))
     spaces = [env.observation_space(agent) for agent in env.possible_agents]
     boxes = [space["observation"] if name == "ole_v0" else space for space in spaces]
@@ -150,7 +150,7 @@ def test_all_observations_are_within_real_bounds(name: str, options: dict[str, A
     play(env, 6, each=check)
 
 
-def test_the_state_of_ole_has_both_hands() -> None:
+def test_the_state_of_ole_contains_both_hands() -> None:
     env = made("ole_v0")
     env.reset(seed=1)
     before = env.state()
@@ -182,7 +182,7 @@ def test_the_rules_accept_a_game_and_name_the_same_winner(name: str) -> None:
     env.reset(seed=5)
     kept: dict[str, Any] = {}
     play(env, 5, each=lambda env: note_end(env, kept))
-    table: Table = env.table  # raises an error if the rules refuse an event
+    table: Table = env.table  # this raises an error if the rules refuse an event
     standing = table.standing
     assert standing.over == kept["over"]
     assert kept["over"] or name == "horse_collar_v0"
@@ -202,7 +202,7 @@ def test_the_three_losers_of_a_game_of_four_share_the_loss() -> None:
 @pytest.mark.parametrize("name", SHORT)
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
 @pytest.mark.parametrize("make", [made, wrapped], ids=["raw", "wrapped"])
-def test_a_copy_continues_the_game_at_every_step(
+def test_a_copy_at_any_step_continues_the_game_in_the_same_way(
     name: str, copied: Callable[[Any], Any], make: Callable[[str], Any]
 ) -> None:
     env, rng = make(name), np.random.default_rng(3)
@@ -230,7 +230,7 @@ def test_a_seeded_game_and_the_games_after_it_are_reproducible(name: str) -> Non
     assert hashes[0][0] != hashes[0][1]
 
 
-def test_unseen_cards_do_not_change_the_data_that_a_seat_receives() -> None:
+def test_the_data_that_a_seat_receives_does_not_depend_on_unseen_cards() -> None:
     env, rng, tried = made("ole_v0", deck="eased"), np.random.default_rng(0), 0
     env.reset(seed=1)
     for _ in range(80):
@@ -255,7 +255,7 @@ def test_unseen_cards_do_not_change_the_data_that_a_seat_receives() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_every_position_is_drawn_even_the_last_one(name: str) -> None:
+def test_every_position_can_be_drawn_even_the_last_one(name: str) -> None:
     pictures: list[bytes] = []
     env = made(name, render_mode="rgb_array", max_events=12)
     env.reset(seed=2)
@@ -274,7 +274,7 @@ def test_every_position_is_drawn_even_the_last_one(name: str) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_horse_collar_with_a_sight_is_observed_with_the_seen_positions(sight: str) -> None:
+def test_with_the_option_sight_observations_of_horse_collar_contain_the_seen_positions(sight: str) -> None:
     exact, seen = made("horse_collar_v0", skill="exact"), made("horse_collar_v0", skill="exact", sight=sight)
     observed = []
     for env in (exact, seen):
@@ -286,7 +286,7 @@ def test_horse_collar_with_a_sight_is_observed_with_the_seen_positions(sight: st
     assert observed[0] == pytest.approx(observed[1], abs=0.06)
 
 
-def test_an_illegal_action_gets_a_message() -> None:
+def test_a_message_explains_an_illegal_action() -> None:
     env = made("ole_v0")
     env.reset(seed=1)
     with pytest.raises(ValueError, match="cannot be chosen"):
@@ -310,7 +310,7 @@ def test_an_illegal_action_gets_a_message() -> None:
         ("ole_v0", {"observation": "round"}, "masked, flat"),
     ],
 )
-def test_invalid_arguments_get_a_message(name: str, arguments: dict[str, Any], message: str) -> None:
+def test_a_message_explains_invalid_arguments(name: str, arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         made(name, **arguments)
 
@@ -345,7 +345,7 @@ print("played", len(env.table.events))
 """
 
 
-def test_a_game_without_an_environment_is_played_by_its_choices(tmp_path: Path) -> None:
+def test_a_game_without_its_own_environment_can_be_played_with_its_list_of_choices(tmp_path: Path) -> None:
     install(tmp_path, "pig", PIG)
     done = subprocess.run(
         [sys.executable, "-c", GENERIC],
@@ -359,7 +359,7 @@ def test_a_game_without_an_environment_is_played_by_its_choices(tmp_path: Path) 
     assert "played" in done.stdout
 
 
-def test_a_throwing_game_without_an_environment_is_refused() -> None:
+def test_a_game_with_throws_is_refused_if_it_has_no_environment() -> None:
     with pytest.raises(ValueError, match="throws"):
         ChoicesEnv("shot-ole")
 

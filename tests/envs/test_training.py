@@ -1,4 +1,4 @@
-"""The scripts in `examples/train` train and write their curves, if the dependency group `train` is installed."""
+"""The scripts in `examples/train` can train and write their curves if the dependency group `train` is installed."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ MISSING = [package for package in GROUP if find_spec(package) is None]
 
 @pytest.mark.skipif(bool(MISSING), reason=f"The group train is missing. Install it: {INSTALL}")
 @pytest.mark.parametrize("name", NAMES)
-def test_a_script_trains_for_some_hundred_steps_and_writes_its_curve(name: str, tmp_path: Path) -> None:
+def test_a_script_trains_for_a_few_hundred_steps_and_writes_its_curve(name: str, tmp_path: Path) -> None:
     command = [sys.executable, f"examples/train/{name}.py", "--steps", "400", "--episodes", "20"]
     done = subprocess.run([*command, "--folder", str(tmp_path)], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -1,4 +1,4 @@
-"""Plays random games of OLÉ in the rules and in the compiled engine at once, and compares every state.
+"""Play random games of OLÉ with the rules and with the compiled engine at once, and compare every state.
 
 Decks and options are random, too. The engine receives only numbers, and the rules receive only events.
 `scripts/lock_step.py` plays a million events.
@@ -41,7 +41,7 @@ SCALES = (3, 10, 40, 99)
 
 
 def random_deck(rng: Random) -> Deck:
-    """Return a deck of any size and any scale."""
+    """Return a random deck of any size, with stats of any scale."""
     ids = [f"c{number:03}" for number in rng.sample(range(1000), 150)]
     most = rng.choice(SCALES)
 
@@ -82,9 +82,9 @@ def random_options(rng: Random) -> RuleOptions:
 
 
 def lock_step(events: int, seed: int) -> Counter[str]:
-    """Play a number of events in both. Return how often each type of event and each kind of ending occurred.
+    """Play events in both. Return how often each type of event and each kind of ending occurred.
 
-    Raises `AssertionError` if they differ.
+    Raise `AssertionError` if the rules and the engine differ.
     """
     rng, seen, left = Random(seed), Counter[str](), events
     while left > 0:
@@ -98,7 +98,7 @@ def lock_step(events: int, seed: int) -> Counter[str]:
 
 
 class _LockStep:
-    """A game in both forms."""
+    """A game that is played with the rules and with the engine."""
 
     def __init__(self, rng: Random, seen: Counter[str]) -> None:
         self.rng, self.seen = rng, seen
@@ -116,7 +116,7 @@ class _LockStep:
         """The probability that the type of a choice is drawn before the choice, so that rare types occur."""
 
     def step(self) -> bool:
-        """Compare both and play one event in both. Return whether an event was possible."""
+        """Compare rules and engine, and play one event in both. Return whether an event was possible."""
         self._compare()
         if isinstance(self.state.awaited, Over):
             self._count_end(self.state.awaited.winner)
@@ -141,7 +141,7 @@ class _LockStep:
         self.seen["over by " + ("points" if scored else "draw" if winner is None else "turns")] += 1
 
     def _choice(self, seat: int) -> Event:
-        """Return a random choice of the engine, after a check that both have the same legal choices."""
+        """Check that both have the same legal choices, and return a random choice of the engine."""
         theirs = choices(self.state, seat)
         count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
@@ -158,17 +158,20 @@ class _LockStep:
         return event
 
     def _compare_worth(self, seat: int, event: Event, action: int) -> None:
-        """Check that `simple` gives a choice the same value in both. Sums of floats may be rounded differently."""
+        """Check that `simple` computes the same value for a choice in both.
+
+        Sums of floats may be rounded differently.
+        """
         ours = worth(self.row, self.numbers, self.book.odds, action)
         assert abs(ours - WORTH[type(event)](observe(self.state, seat), event)) < 1e-11
 
     def _happening(self) -> Event | None:
-        """Return a random event of the world for both, drawn by the rules or by the engine."""
+        """Return a random event from chance for both. Either the rules or the engine draw it."""
         if isinstance(self.state.awaited, AwaitedDeal):
             return self._deal()
         if self.state.hands_reported or self.rng.random() < 0.5:
             possible = [code for code in range(100) if play.can_happen(self.row, self.numbers, code)]
-            if not possible:  # the reports of the hands contradicted each other
+            if not possible:  # the reports of the two hands contradicted each other
                 return None
             code = self.rng.choice(possible)
         else:

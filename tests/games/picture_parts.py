@@ -1,4 +1,4 @@
-"""Random positions of each game, and the parts of their pictures."""
+"""Random positions of OLÉ, and the parts of a picture."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def ole(random: Random, length: int = 40) -> Iterator[Table]:
-    """Play random legal choices, and report random events of the world."""
+    """Return a table of OLÉ after `length` random choices and random events."""
     table = Table.of("ole", [["Ana"], ["Ben"]])
     yield table
     for _ in range(length):
@@ -50,7 +50,7 @@ def parsed(picture: str) -> ET.Element:
 
 
 def placed(element: ET.Element, x: float = 0, y: float = 0) -> Iterator[tuple[ET.Element, float, float]]:
-    """Return every element with its position after the transforms of its groups."""
+    """Yield an element and all elements inside it, with their positions after all transforms of groups."""
     if moved := re.match(r"translate\((\S+) (\S+)\)", element.get("transform", "")):
         x, y = x + float(moved[1]), y + float(moved[2])
     elif element.tag == f"{SVG}svg":

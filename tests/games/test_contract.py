@@ -1,4 +1,4 @@
-"""Every game fulfils the contract of a game, and the contract test detects games that break it."""
+"""Every game fulfils the contract for games, and the contract test detects games that break it."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ from tests.walks import RANDOM_EVENT
 
 
 def drawn(name: str) -> Draw | None:
-    """Return the function of the random walks that draws a game's events without physics, or None."""
+    """Return the function that draws random events of a game without physics, or None if there is no such function."""
     own = RANDOM_EVENT.get(name)
     return (lambda state, _, rng: own(state, rng)) if own else None
 
@@ -33,7 +33,7 @@ def played(request: pytest.FixtureRequest) -> GameSample:
 
 
 @pytest.mark.parametrize("check", CHECKS)
-def test_every_game_keeps_the_contract(played: GameSample, check: str) -> None:
+def test_every_game_fulfils_the_contract(played: GameSample, check: str) -> None:
     assert list(CHECKS[check](played)) == []
 
 
@@ -49,7 +49,7 @@ def test_all_games_in_the_repository_are_found() -> None:
 
 
 def broken(name: str = "ole", **parts: Any) -> GameSample:
-    """Return walks through a game with some of its parts replaced."""
+    """Return random games of a game in which some parts are replaced."""
     whole = find(name)
     found = GameSample(whole, drawn(name), games=2)
     found.game = replace(whole, **parts)
@@ -130,7 +130,7 @@ def test_a_broken_game_is_detected(check: str, parts: Any, said: str) -> None:
 
 
 @pytest.mark.parametrize("part", ["choices", "view", "observe", "redact", "picture"])
-def test_an_error_in_the_code_of_a_game_is_a_fault_with_its_file_and_line(part: str) -> None:
+def test_an_error_in_the_code_of_a_game_is_reported_with_its_file_and_line(part: str) -> None:
     parts: dict[str, Any] = {part: fallen}
     played = broken(**parts)
     sentences = [
@@ -142,7 +142,7 @@ def test_an_error_in_the_code_of_a_game_is_a_fault_with_its_file_and_line(part: 
 
 
 def test_a_declared_reveal_does_not_count_as_a_leak() -> None:
-    """A game that shows all hands after a turn is accepted, if it declares that the end of a turn reveals cards."""
+    """A game may show all hands after a turn if it declares that the end of a turn reveals cards."""
     whole = GameSample(OLE, drawn("ole"), games=4)
     undeclared, declared = list[str](), list[str]()
     for walk in whole.walks:
@@ -156,7 +156,7 @@ def test_a_declared_reveal_does_not_count_as_a_leak() -> None:
 
 
 def leaks(walk: Walk, turns: int, **parts: Any) -> list[str]:
-    """Return the leaks that the contract test finds in a game that shows all hands after some turns."""
+    """Return the leaks that the contract test finds if a game shows all hands after this number of turns."""
 
     def view(state: Any, viewer: int | None) -> Any:
         shown = OLE.view(state, viewer)
@@ -168,7 +168,7 @@ def leaks(walk: Walk, turns: int, **parts: Any) -> list[str]:
 
 
 def ends_after_a_draw(walk: Walk) -> Iterator[int]:
-    """Yield the ends of turns soon after a drawn card."""
+    """Yield the numbers of steps that end a turn soon after a card was drawn."""
     for number, step in enumerate(walk.steps):
         drawn_before = [each for each in walk.steps[max(0, number - 5) : number] if each.event.type == "drawn"]
         if step.event.type == "end_turn" and drawn_before:
@@ -176,7 +176,7 @@ def ends_after_a_draw(walk: Walk) -> Iterator[int]:
 
 
 class NobodyWroteThis(Ruling, frozen=True, kw_only=True):
-    """A ruling without a sentence."""
+    """A ruling for which no catalogue has a sentence."""
 
     turns: int
 
@@ -201,7 +201,7 @@ def test_a_ruling_without_a_sentence_or_a_clause_is_detected() -> None:
 
 @pytest.fixture
 def another_with_our_clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Register a game that precedes OLÉ in the rulebook and has the first of its clauses."""
+    """Add a game to the rulebook before OLÉ. This game also has a clause named OL-P1."""
     row = '| <a id="OL-P1"></a>OL-P1 | Something else. |'
     pages = {language: {"another": row, **rulebook.pages(language)} for language in LANGUAGES}
     monkeypatch.setattr(rulebook, "pages", lambda language="en": pages[language])
@@ -223,13 +223,13 @@ def test_two_games_with_the_same_name_for_a_clause_are_detected() -> None:
     assert faults("ruled", GameSample(OLE, drawn("ole"))) == [said]
 
 
-def test_a_key_without_a_sentence_is_shown_with_its_facts() -> None:
+def test_a_ruling_without_a_sentence_is_shown_as_its_key_with_its_facts() -> None:
     speaker = Speaker("ole", (("Ana",), ("Ben",)))
     assert speaker.say(NobodyWroteThis("OL-T1", 0, turns=3)) == "nobody wrote this (turns: 3, side: Ana)"
     assert Speaker("shot-ole", (("Ana",),)).say(Starts("SO-T1")).startswith("starts")
 
 
-def test_a_game_with_hidden_information_needs_its_own_view() -> None:
+def test_a_game_with_hidden_information_must_define_views_for_its_players() -> None:
     parts = {name: getattr(OLE, name) for name in ("name", "title", "package", "events", "state", "begin", "waiting")}
     fold = {name: getattr(OLE, name) for name in ("advance", "standing", "choices")}
     with pytest.raises(ValueError, match="lacks: observe, redact, view"):
@@ -244,7 +244,7 @@ def bare() -> Game[Any]:
     return Game(**{name: getattr(whole, name) for name in names}, options=whole.options)
 
 
-def test_a_game_with_rules_only_is_described_and_drawn(bare: Game[Any]) -> None:
+def test_a_game_with_only_rules_can_be_described_and_drawn(bare: Game[Any]) -> None:
     state = bare.begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
     seat = bare.seat_to_choose(state)
     assert seat == 0

@@ -25,7 +25,7 @@ def lying(*weights: Sequence[float] | None, **rules: Any) -> Table:
 
 
 def weights_in(root: ET.Element, part: str, bed: str) -> list[tuple[float, float, float]]:
-    """Return position and radius of each weight in a part of the picture. The unit is the width of the board."""
+    """Return the position and the radius of each weight in a part of the picture, in widths of the board."""
     [(whole, _, _)] = of_class(root, part)
     [(board, bx, by)] = of_class(whole, bed)
     left, top, width, height = numbers(board, "x", "y", "width", "height")
@@ -99,7 +99,7 @@ def test_positions_that_contradict_the_lies_are_ignored() -> None:
     assert "shows only the zones" in table.picture()
 
 
-def test_a_sliding_weight_is_awaited() -> None:
+def test_the_picture_shows_that_a_weight_is_still_sliding() -> None:
     table = lying([6.1, 0.1])
     table.take({"type": "slide", "seat": 0})
     assert "a weight slides" in described(table.picture())

@@ -1,4 +1,4 @@
-"""The lab's engine of OLÉ reports the same figures as the readable rules for the same events."""
+"""The compiled engine of OLÉ reports the same figures as the readable rules for the same events."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ def variant(one: str, other: str, deck: Any = None, **rules: Any) -> Variant:
 
 
 def reread(asked: Variant, unit: int, seating: int) -> PlayedGame:
-    """Return the figures of a game, computed from its events by the readable rules."""
+    """Return the figures of a game that the readable rules compute from its events."""
     engine, game = engine_of(asked), find(asked.game)
     assert engine is not None
     state, book = begin(asked), GameTally(game, measures_of("ole"), player_by_seat(2, seating), counts_choices=True)
@@ -39,7 +39,7 @@ def reread(asked: Variant, unit: int, seating: int) -> PlayedGame:
         variant("random^from:attack", "simple^skill:nutmeg", target=2),
     ],
 )
-def test_the_engine_reports_the_figures_of_the_rules(asked: Variant) -> None:
+def test_the_engine_reports_the_same_figures_as_the_rules(asked: Variant) -> None:
     engine = engine_of(asked)
     assert engine is not None
     games = engine.play(5, range(3, 6), 2)
@@ -56,18 +56,19 @@ def test_barred_choices_are_never_made() -> None:
 
 
 def test_deals_are_equally_good_for_both_players() -> None:
-    """Over many games each player is dealt each card equally often."""
+    """In many games each player gets each card equally often."""
     engine = engine_of(variant("simple", "simple", target=1))
     assert engine is not None
     games = engine.play(2, range(3000), 1)
     for player in (0, 1):
         dealt = sum(game.uses.get("dealt:p01", (0, 0))[player] for game in games)
-        assert 600 < dealt < 900  # five of twenty: 750 expected, standard deviation 24
+        # a team gets 5 of 20 players, so 750 deals are expected, with a standard deviation of 24
+        assert 600 < dealt < 900
 
 
 @pytest.mark.parametrize(
     "asked",
     [variant("simple", "master"), variant("simple^worldie:w1", "simple"), variant("simple", "simple", target=1000)],
 )
-def test_the_rules_play_variants_that_the_engine_cannot(asked: Variant) -> None:
+def test_the_engine_does_not_accept_variants_that_only_the_rules_can_play(asked: Variant) -> None:
     assert compiled_games(asked) is None

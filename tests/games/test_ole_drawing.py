@@ -16,7 +16,7 @@ def served(name: str) -> str:
     return found.body.decode()
 
 
-def test_the_page_has_the_signs_and_the_ball() -> None:
+def test_the_page_contains_the_signs_and_the_ball() -> None:
     module = served("ruedo/games/ole/page/drawn.js").removeprefix("export default ").rstrip(";\n")
     assert json.loads(module) == json.loads(json.dumps(drawings_json(drawing.SYMBOLS)))
 
@@ -29,11 +29,11 @@ def test_the_page_has_the_signs_and_the_ball() -> None:
         ("worldie", drawing.WORLDIE_RIM),
     ],
 )
-def test_the_style_sheet_has_the_colour_of_each_kind_of_rim(of: str, rim: str) -> None:
+def test_the_style_sheet_contains_the_colour_of_each_kind_of_rim(of: str, rim: str) -> None:
     assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("ruedo/games/ole/page/ole.css"), re.MULTILINE)
 
 
-def test_action_cards_have_their_colours() -> None:
+def test_action_cards_have_the_same_colours_in_the_page_as_on_paper() -> None:
     assert f"border:3px solid var(--{drawing.ACTION_RIM})" in served("ruedo/games/ole/page/ole.css").replace(
         "border: ", "border:"
     )

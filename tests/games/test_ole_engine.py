@@ -1,4 +1,4 @@
-"""The compiled OLÉ has the same states and odds as the rules, and docs/ole-engine.md has its tables."""
+"""The compiled engine of OLÉ has the same states and odds as the rules. docs/ole-engine.md contains its tables."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -51,7 +51,7 @@ def test_rules_and_engine_agree_on_fifty_thousand_events() -> None:
 
 
 def rows(seed: int, count: int) -> list[layout.Ints]:
-    """Return rows of random games in which a choice is awaited."""
+    """Return rows of the engine from random games. In each of them a player must choose."""
     row, cards = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER)
     found: list[layout.Ints] = []
     chance = generators(seed, 1)[0]
@@ -66,8 +66,8 @@ def rows(seed: int, count: int) -> list[layout.Ints]:
     return found
 
 
-def test_compiled_simple_chooses_like_readable_simple() -> None:
-    """The lock step compares the values of choices. This test checks that the best one is chosen."""
+def test_the_compiled_player_simple_makes_the_same_choices_as_the_readable_one() -> None:
+    """The module `lock_step` compares the values of choices. This test checks that the player makes the best choice."""
     chance, worths = generators(5, 1)[0], np.zeros(BOOK.action_count)
     for row in rows(3, 400):
         state = decode(BOOK, row)
@@ -91,7 +91,7 @@ def test_simple_ignores_hidden_information() -> None:
             assert ours == worth(known, BOOK.numbers, BOOK.odds, action)
 
 
-def test_random_choices_are_uniform_over_all_legal_ones() -> None:
+def test_all_legal_choices_are_equally_likely_as_random_choices() -> None:
     chance, mask = generators(7, 1)[0], np.zeros(BOOK.action_count, np.bool_)
     for row in rows(6, 12):
         count = legal_choices.legal(row, BOOK.numbers, mask)
@@ -112,7 +112,7 @@ def test_the_odds_equal_those_of_the_readable_rules() -> None:
 
 
 def test_probabilities_of_outcomes_sum_to_one() -> None:
-    """This includes cards and Worldies. The lock step compares the odds of rolls."""
+    """The outcomes include cards and Worldies. The module `lock_step` compares the odds of rolls."""
     row, cards, chances = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), np.zeros(BOOK.outcome_count)
     chance, seen = generators(11, 1)[0], Counter[int]()
     for _ in range(60_000):
@@ -134,7 +134,7 @@ def test_probabilities_of_outcomes_sum_to_one() -> None:
 
 
 def test_deals_are_fair() -> None:
-    """Every card of a pack is equally frequent, and every kind has its share."""
+    """Every card of a deck is dealt equally often, and every type of action card has its share."""
     chance, cards = generators(13, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     deals, row = 20_000, first_row(BOOK)
     players, kinds, keepers = Counter[int](), np.zeros(4), Counter[int]()
@@ -164,7 +164,7 @@ def test_a_games_generator_does_not_depend_on_the_number_of_games() -> None:
     assert len(set(generators(1, 1000).ravel().tolist())) == 1000
 
 
-def test_the_same_generator_gives_the_same_games() -> None:
+def test_the_same_generator_leads_to_the_same_games() -> None:
     finals = []
     for _ in range(2):
         row, cards, first = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), first_row(BOOK)
@@ -177,7 +177,7 @@ def test_the_same_generator_gives_the_same_games() -> None:
 
 
 @given(st.integers(0, 10**9))
-def test_actions_and_choices_are_inverse(seed: int) -> None:
+def test_every_action_can_be_converted_to_a_choice_and_back(seed: int) -> None:
     for row in rows(seed, 10):
         state = decode(BOOK, row)
         for choice in choices(state, rules.seat_to_choose(state) or 0):
@@ -190,14 +190,14 @@ def test_impossible_choices_have_no_action() -> None:
         action_of(BOOK, row, events.Skill(0, "nutmeg", None))
 
 
-def test_a_deck_with_more_cards_than_numbers_hold_is_refused() -> None:
+def test_a_deck_with_more_cards_than_the_engine_can_count_is_refused() -> None:
     deck = random_deck(Random(1))
     actions: Mapping[equipment.Kind, int] = {"pass": layout.LARGEST + 1}
     with pytest.raises(BadEquipment, match="too_high"):
         book_of(equipment.Deck(actions, deck.keepers, deck.players, deck.worldies), RuleOptions())
 
 
-def test_the_fields_cover_a_row_and_the_actions_without_a_gap() -> None:
+def test_the_fields_cover_all_numbers_of_a_row_and_all_actions_without_a_gap() -> None:
     for fields in (layout.ROW, layout.OF_A_TEAM, layout.AWAITS, layout.ACTIONS):
         ends = [field.at + field.size for field in fields]
         assert [field.at for field in fields] == [0, *ends[:-1]]
@@ -207,7 +207,7 @@ def test_the_fields_cover_a_row_and_the_actions_without_a_gap() -> None:
 
 
 @pytest.mark.parametrize("name", sorted(tables()))
-def test_the_documentation_prints_the_tables_of_the_code(name: str) -> None:
+def test_the_documentation_contains_the_tables_of_the_code(name: str) -> None:
     assert tables()[name] in DOCS.read_text(encoding="utf-8"), "see `ruedo.games.ole.engine.layout_tables`"
 
 
@@ -218,7 +218,7 @@ def test_the_code_is_compiled_once() -> None:
     assert len(told) in (0, 2), "nothing where it was compiled before; else what it does, and that it is done"
 
 
-def test_a_state_of_another_deck_is_refused() -> None:
+def test_a_state_with_a_different_deck_is_refused() -> None:
     state: State = decode(BOOK, rows(2, 5)[-1])
     other = book_of(random_deck(Random(3)), RuleOptions())
     with pytest.raises(KeyError):

@@ -1,4 +1,4 @@
-"""The drawn people on the cards of OLÉ depend only on the id and the team's colours, and are the same everywhere."""
+"""The people on the cards of OLÉ. They depend only on the id and the colours of the team, and are always the same."""
 
 import json
 
@@ -22,18 +22,18 @@ def roles(shapes: Shapes) -> set[str]:
 
 
 @given(card=st.text(min_size=1, max_size=8), side=st.integers(0, 1))
-def test_drawn_people_have_colours_of_the_palette(card: str, side: int) -> None:
+def test_people_are_drawn_only_with_colours_of_the_palette(card: str, side: int) -> None:
     drawn = faces.bust(replace(CARD, id=card), side)
     assert roles(drawn) <= COLOURS.keys()
     assert all(shape.fill or shape.stroke for shape in drawn if isinstance(shape, Strokes))
 
 
-def test_a_name_does_not_change_a_face() -> None:
+def test_the_name_of_a_player_does_not_change_the_face() -> None:
     assert faces.bust(CARD, 0) == faces.bust(replace(CARD, name="Ivo Petrov"), 0)
     assert faces.bust(CARD, 0) != faces.bust(replace(CARD, id="p08"), 0)
 
 
-def test_skin_and_hair_are_spread_evenly() -> None:
+def test_all_colours_of_skin_and_hair_are_about_equally_frequent() -> None:
     crowd = [faces.person(replace(CARD, id=f"card-{number}"))[0] for number in range(800)]
     for wide in (faces.SKINS, faces.HAIRS):
         counts = [sum(any(layer.colour == tone for layer in layers) for layers in crowd) for tone in wide]
@@ -52,7 +52,7 @@ def test_the_pose_shows_the_best_stat() -> None:
     assert "saving-kit" in {layer.part for layer in faces.person(KEEPER)[0]}
 
 
-def test_the_page_has_every_part_of_a_deck() -> None:
+def test_the_page_contains_every_part_from_which_the_people_of_a_deck_are_drawn() -> None:
     found = pages.file("ruedo/games/ole/page/parts.js")
     assert found is not None
     parts = json.loads(found.body.decode().removeprefix("export default ").rstrip(";\n"))
@@ -64,7 +64,7 @@ def test_the_page_has_every_part_of_a_deck() -> None:
     assert named - {faces.PATTERN} <= parts.keys()
 
 
-def test_a_worldie_has_a_scene_of_its_own() -> None:
+def test_the_scene_of_a_worldie_depends_on_the_team_and_has_only_colours_of_the_palette() -> None:
     card = WorldieCard(id="w1", points=2, pressure=3, difficulty=4, cards=("shot",))
     assert faces.painted_scene(card, 0) != faces.painted_scene(card, 1)
     assert roles(faces.painted_scene(card, 1)) <= COLOURS.keys()

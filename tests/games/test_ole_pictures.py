@@ -26,7 +26,7 @@ def test_a_picture_never_shows_hidden_information(seed: int, viewer: int | None)
 
 
 def unlike(state: Ole, events: Sequence[Event], viewer: int | None, random: Random) -> tuple[Ole, list[Event]]:
-    """Return a state and events with other hidden information: other hands, packs and draws."""
+    """Return a state and events that differ only in hidden information: hands, packs and draws."""
     kinds = range(4)
     teams = list(state.teams)
     for side, team in enumerate(teams):

@@ -1,4 +1,4 @@
-"""The choices that everybody may see: all that some hand of this size allows, without a hint about the hand (OL-P2)."""
+"""Open choices, which everybody may see. They include each choice that some hand of this size allows (OL-P2)."""
 
 import random
 
@@ -27,7 +27,7 @@ def test_open_choices_include_all_legal_choices(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(6))
 def test_open_choices_do_not_depend_on_the_hand(seed: int) -> None:
-    """The test deals hand and pack again, so that only hidden facts change."""
+    """The test deals the hand and the pack again, so that only hidden facts change."""
     chance = random.Random(seed)
     for state in states(seed):
         other = _dealt_anew(state, chance)
@@ -35,7 +35,7 @@ def test_open_choices_do_not_depend_on_the_hand(seed: int) -> None:
 
 
 def _dealt_anew(state: State, chance: random.Random) -> State:
-    """Return the same state after a new deal of its hidden action cards, with hands of the same sizes."""
+    """Deal the hidden action cards again, with hands of the same sizes, and return the state."""
     hands = [team.hand for team in state.teams]
     hidden = [kind for cards in (*hands, state.pack) for kind, count in enumerate(cards) for _ in range(count)]
     chance.shuffle(hidden)
@@ -47,7 +47,7 @@ def _dealt_anew(state: State, chance: random.Random) -> State:
     return replace(state, teams=(one, two), pack=dealt[2])
 
 
-def test_a_draw_is_open_only_below_the_limit_of_cards() -> None:
+def test_drawing_a_card_is_an_open_choice_only_below_the_limit_of_cards() -> None:
     told = {
         (sum(state.team.hand) < 5 and state.action_points > 0, _draws(open_choices(state, state.turn)))
         for seed in range(6)

@@ -1,6 +1,6 @@
-"""Perft counts of OLÉ, as in chess: the number of event sequences from a fixed deal, for each depth.
+"""Perft counts of OLÉ, as for chess. They count the sequences of events after a fixed deal, for each length.
 
-perft_ole.txt has the counts, so that any change of the rules shows as a difference.
+perft_ole.txt contains the counts, so every change of the rules shows as a difference.
 """
 
 from pathlib import Path
@@ -80,7 +80,10 @@ def table_to_start_from(name: str) -> Table:
 
 
 def sequences(state: State, depth: int) -> int:
-    """Return the number of event sequences of a length. Shorter games do not count. Each set of faces is a branch."""
+    """Return how many sequences have `depth` events.
+
+    Games that end earlier do not count. Each set of faces is a branch.
+    """
     if depth == 0:
         return 1
     if isinstance(state.awaited, Over):

@@ -1,4 +1,4 @@
-"""Pictures of all games are valid, self-contained, readable and the same each time."""
+"""Pictures of all games are valid, self-contained and readable. The same position always has the same picture."""
 
 import re
 from collections.abc import Iterator
@@ -34,7 +34,7 @@ HOSTILE = (
 
 
 def shot_ole(random: Random, length: int = 30) -> Iterator[Table]:
-    """Play spins of every kind, some with a noted pose, and some with an invalid note."""
+    """Play all kinds of spins. Some notes contain a pose, and some notes are invalid."""
     players = random.randint(2, 8)
     rules = {
         "opening": random.choice(["spin", "fixed"]),
@@ -69,7 +69,7 @@ def shot_ole(random: Random, length: int = 30) -> Iterator[Table]:
 
 
 def horse_collar(random: Random, length: int = 40) -> Iterator[Table]:
-    """Slide weights anywhere, or report whole turns, some with tapped positions."""
+    """Slide weights to any position, or report whole turns. Some reports contain tapped positions."""
     sides = random.choice([[["Ana"], ["Ben"]], [["A", "B"], ["C", "D"], ["E", "F"]], [["A"] * 4, ["B"] * 4]])
     rules = {"board": random.choice(["22ft", "9ft", "14ft"]), "foul_line": random.choice(["short", "long"])}
     table = Table.of("horse-collar", sides, rules | {"target": 60})
@@ -134,13 +134,13 @@ def _themes() -> Iterator[Theme]:
 
 
 @walks
-def test_the_same_position_gives_the_same_picture(game: str, seed: int) -> None:
+def test_the_same_position_always_has_the_same_picture(game: str, seed: int) -> None:
     for one, other in zip(positions(game, seed), positions(game, seed), strict=True):
         assert one.picture() == other.picture() == one._repr_svg_()
 
 
 @walks
-def test_everything_on_the_table_is_inside_the_picture(game: str, seed: int) -> None:
+def test_all_things_on_the_table_are_inside_the_picture(game: str, seed: int) -> None:
     reach = {"player": 45, "keeper": 118, "worldie": 91, "action": 37, "back": 37, "ball": 12, "die": 16}
     for table in positions(game, seed):
         root = parsed(table.picture())
@@ -175,7 +175,7 @@ def test_a_picture_has_a_description(game: str, seed: int) -> None:
 
 @pytest.mark.parametrize("game", WALKS)
 @pytest.mark.parametrize("name", HOSTILE)
-def test_any_name_is_escaped_and_stays_in_its_place(game: str, name: str) -> None:
+def test_any_name_is_escaped_and_stays_within_its_space(game: str, name: str) -> None:
     *_, table = positions(game, 1)
     seats = len(table.header.players)
     picture = table.game.picture(table.state, events=table.events, names=[name] * seats)
@@ -188,7 +188,7 @@ def test_any_name_is_escaped_and_stays_in_its_place(game: str, name: str) -> Non
 
 
 @pytest.mark.parametrize("game", WALKS)
-def test_light_and_dark_differ_only_in_colours(game: str) -> None:
+def test_light_and_dark_pictures_differ_only_in_colours(game: str) -> None:
     *_, table = positions(game, 2)
     light, dark = table.picture(theme="light"), table.picture(theme="dark")
     assert light != dark
@@ -208,7 +208,7 @@ def test_light_and_dark_differ_only_in_colours(game: str) -> None:
         ("blood", "wall"),
     ],
 )
-def test_text_has_enough_contrast(text: str, ground: str, shade: int) -> None:
+def test_text_has_enough_contrast_with_its_background(text: str, ground: str, shade: int) -> None:
     assert contrast(COLOURS[text][shade], COLOURS[ground][shade]) >= 4.5
 
 
@@ -217,7 +217,7 @@ def test_text_has_enough_contrast(text: str, ground: str, shade: int) -> None:
     ("shape", "ground"),
     [*product(("oak", "olive", "sea", "steel"), ("plate",)), ("shine", "red"), ("shine", "blue"), ("steel", "wall")],
 )
-def test_shapes_have_enough_contrast(shape: str, ground: str, shade: int) -> None:
+def test_shapes_have_enough_contrast_with_their_background(shape: str, ground: str, shade: int) -> None:
     assert contrast(COLOURS[shape][shade], COLOURS[ground][shade]) >= 3
 
 

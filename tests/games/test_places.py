@@ -1,4 +1,4 @@
-"""The lies of weights that a referee taps on a picture follow the rules, and not the drawn picture."""
+"""The lies of weights that a referee taps on a picture. The rules decide them, not the pixels of the picture."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def table(**rules: Any) -> Table:
 
 
 def shot_one_by_one(places: list[Place | None], **rules: Any) -> tuple[str, ...]:
-    """Return the lies of a turn that is shot weight by weight, each to its final position."""
+    """Play a turn in which each shot brings a weight to its final position, and return the lies."""
     playing = table(**rules)
     lies: tuple[str, ...] = ()
     for number in range(1, len(places) + 1):
@@ -40,14 +40,16 @@ def shot_one_by_one(places: list[Place | None], **rules: Any) -> tuple[str, ...]
 
 
 @given(places=PLACES, foul_line=st.sampled_from(["short", "long"]))
-def test_tapped_weights_have_the_lies_of_resting_weights(places: list[Place | None], foul_line: str) -> None:
+def test_tapped_weights_have_the_same_lies_as_weights_that_were_shot(
+    places: list[Place | None], foul_line: str
+) -> None:
     event = lies_at(table(foul_line=foul_line).state, places)
     assert isinstance(event, Lies)
     assert event.lies == shot_one_by_one(places, foul_line=foul_line)
 
 
 @given(places=PLACES)
-def test_a_report_scores_like_the_weights(places: list[Place | None]) -> None:
+def test_a_reported_turn_scores_the_same_as_the_shot_weights(places: list[Place | None]) -> None:
     whole, single = table(), table()
     whole.take(lies_at(whole.state, places))
     for number in range(1, 9):
@@ -71,13 +73,13 @@ def test_a_report_scores_like_the_weights(places: list[Place | None]) -> None:
         ("HC-L8", (4.0, HALF), "1"),
     ],
 )
-def test_each_row_of_the_clause_about_lies_is_matched(clause: str, place: Place, lie: str) -> None:
+def test_lies_agree_with_each_row_of_the_clause_about_lies(clause: str, place: Place, lie: str) -> None:
     event = lies_at(table().state, [place, *[None] * 7])
     assert isinstance(event, Lies)
     assert event.lies == (lie, *["off"] * 7), clause
 
 
-def test_the_tapped_positions_are_noted_and_described() -> None:
+def test_the_note_of_a_report_contains_the_tapped_positions_and_is_described() -> None:
     playing = table()
     places = [(6.0, 0.1), (LONG + 1, 0.0), *[None] * 6]
     event = lies_at(playing.state, places)
@@ -88,13 +90,13 @@ def test_the_tapped_positions_are_noted_and_described() -> None:
 
 
 @pytest.mark.parametrize("note", [{"weights": [["6", 0.1]]}, {"weights": [[6.0]]}, {"weights": 3}, "Ana", {}])
-def test_another_note_is_not_described(note: Any) -> None:
+def test_a_note_without_tapped_positions_is_not_described(note: Any) -> None:
     playing = table()
     event = Lies(("3", "off", "off", "off", "off", "off", "off", "off"), note=note)
     assert playing.game.redact(playing.state, event, None) == {"type": "lies", "lies": event.lies}
 
 
-def test_the_rest_of_weights_shot_one_by_one_is_reported() -> None:
+def test_the_resting_positions_of_weights_that_are_shot_one_by_one_can_be_reported() -> None:
     playing = table()
     playing.take({"type": "slide", "seat": 0})
     event = lies_at(playing.state, [(6.1, 0.1)])

@@ -37,7 +37,7 @@ def test_the_board_is_true_to_scale() -> None:
     assert [(rx - px) / scale, (py - ry) / scale] == pytest.approx([0.02, -0.01], abs=1e-5)
 
 
-def test_a_leaning_ring_is_an_ellipse() -> None:
+def test_a_leaning_ring_is_drawn_as_an_ellipse() -> None:
     ring = only(parsed(spun("leaning", {"pose": [0.01, 0, 0.01, 0.6, 0, 0.8]}).picture()), "ring")
     narrow, wide = numbers(ring, "rx", "ry")
     assert narrow / wide == pytest.approx(0.8, abs=1e-3)
@@ -45,7 +45,7 @@ def test_a_leaning_ring_is_an_ellipse() -> None:
 
 
 @pytest.mark.parametrize("rest", ["clear", "logo", "leaning", "around", "centred"])
-def test_a_ring_without_a_pose_is_drawn_by_its_class(rest: Rest) -> None:
+def test_a_ring_without_a_pose_is_drawn_as_its_kind_of_rest_requires(rest: Rest) -> None:
     table = spun(rest)
     assert "only how the ring rests" in " ".join(words(table.picture()))
     assert "only how the ring rests" in described(table.picture())
@@ -85,7 +85,7 @@ def test_an_invalid_pose_is_ignored(pose: Any) -> None:
     assert pose_of(table.state.equipment, rest) is None
 
 
-def test_an_ole_is_shown_once_it_counts() -> None:
+def test_the_picture_shows_an_ole_as_soon_as_it_counts() -> None:
     assert "¡Olé!" in words(spun("centred").picture())
     assert "¡Olé!" not in words(spun("around").picture())
     void = Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "fixed"})
@@ -95,7 +95,7 @@ def test_an_ole_is_shown_once_it_counts() -> None:
 
 
 @pytest.mark.rule("SO-M2")
-def test_a_score_is_written_and_has_tally_marks_if_there_is_room() -> None:
+def test_a_score_is_shown_as_a_number_and_with_tally_marks_if_there_is_room() -> None:
     def of_score(score: int) -> ET.Element:
         table = Table.of("shot-ole", [["Ana " * 15], ["Ben"]], {"opening": "fixed", "target": 1_000_000})
         table.state = replace(table.state, scores=(score, 0))
@@ -109,6 +109,6 @@ def test_a_score_is_written_and_has_tally_marks_if_there_is_room() -> None:
     assert "999,999" in "".join(of_score(999_999).itertext())
 
 
-def test_the_double_zone_is_named_in_the_advanced_game_only() -> None:
+def test_the_double_zone_is_named_only_in_the_advanced_game() -> None:
     assert "double score" in words(spun("logo", mode="advanced").picture())
     assert "double score" not in words(spun("logo").picture())

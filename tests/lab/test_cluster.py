@@ -101,7 +101,8 @@ def cluster() -> Iterator[Any]:
 def machine(made: Any, cores: int, **more: Any) -> Any:
     """Add a machine to a cluster and return it.
 
-    Ray gives up after 30 s, so try several times if this computer is busy."""
+    Ray gives up after 30 s, so try several times if this computer is busy.
+    """
     for _ in range(10):
         try:
             return made.add_node(num_cpus=cores, object_store_memory=80_000_000, **more)
@@ -194,7 +195,8 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
 def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
     """Play a shard and write down its process.
 
-    At the first try of a shard in `LOST`, wait until the process is killed."""
+    At the first try of a shard in `LOST`, wait until the process is killed.
+    """
     mark = folder / f"{task.variant}-{task.number}"
     first = not mark.exists()
     with mark.open("a") as file:

@@ -156,7 +156,8 @@ def test_each_choice_or_card_has_its_share_of_wins() -> None:
 def test_the_known_worth_of_a_card_is_found() -> None:
     """A coin decides which of two players gets a card.
 
-    The holder then wins 55 of 100 games, and the other player 45."""
+    The holder then wins 55 of 100 games, and the other player 45.
+    """
     rng = np.random.default_rng(1)
     games = []
     for _ in range(4000):

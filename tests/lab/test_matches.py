@@ -98,7 +98,8 @@ def test_the_sequential_test_rarely_gives_the_wrong_verdict(mean: float, verdict
 def test_an_unfinished_game_counts_for_no_player() -> None:
     """The score leaves out a pair with an unfinished game.
 
-    The other game of this pair still counts among the won games."""
+    The other game of this pair still counts among the won games.
+    """
     won = PairGame(1.0, 10, (5, 5), (1.0, 1.0), (0.5, 0.5))
     endless = replace(won, score=0.5, events=100_000, ended=False)
     found = result(MATCH, [Pair(0, (won, endless)), Pair(1, (won, won))])

@@ -164,7 +164,8 @@ def test_a_tornado_plot_has_a_bar_for_each_effect() -> None:
 def test_a_variant_has_one_colour_in_all_plots(found: Findings) -> None:
     """Every plot has a legend.
 
-    It shows the first deck in the first colour, and the second deck in the second colour."""
+    It shows the first deck in the first colour, and the second deck in the second colour.
+    """
     plots = [plot for section in report(found, "en").sections for plot in section.plots]
     assert len(plots) == 6
     for plot in plots:

@@ -63,7 +63,8 @@ def test_endless_games_count_as_unfinished() -> None:
 def test_games_of_ole_without_discarding_can_be_endless() -> None:
     """The house rule about discarding prevents endless games.
 
-    The test plays the same games with and without this rule."""
+    The test plays the same games with and without this rule.
+    """
     asked = Experiment("ole", ("simple", "simple"), 20, most_events=2_000)
     without = replace(asked, rules={"discard": "none"})
     assert simulate(asked, workers=1).unfinished == 0

@@ -121,7 +121,8 @@ def depth(point: Point) -> float:
 def test_bayes_searches_good_regions_without_repeats() -> None:
     """The best of 10,000 points are in a small region.
 
-    The last rounds are close to it, and the first points are not."""
+    The last rounds are close to it, and the first points are not.
+    """
     space = (Dimension("a", tuple(range(100))), Dimension("b", tuple(range(100))))
     search = ParameterSearch(space, "bayes", 64)
     known: list[Known] = []

@@ -11,7 +11,8 @@ from tests.lab.test_game_metrics import WALK
 def moments(*own: float) -> list[ValuedPosition]:
     """Return the odds of both players at the start of each turn, from the odds of the first player.
 
-    A turn has ten events."""
+    A turn has ten events.
+    """
     return [ValuedPosition(10 * turn, (chance, 1 - chance)) for turn, chance in enumerate(own)]
 
 

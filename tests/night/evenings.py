@@ -62,7 +62,8 @@ class Evening:
     def play(self, chance: Random | None = None) -> None:
         """Report a result for each open pairing of the round.
 
-        The first side wins, or a random side if `chance` is set."""
+        The first side wins, or a random side if `chance` is set.
+        """
         for pairing in self.open_pairings():
             side = chance.randrange(len(pairing.sides)) if chance else 0
             draw = bool(chance and self.night.draws and chance.random() < 0.2)

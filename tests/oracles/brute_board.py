@@ -1,9 +1,9 @@
-"""A second implementation of the board that uses none of our formulas, to check our events and tables.
+"""A second implementation of the board that uses none of our formulas. It checks our events and tables.
 
-The face of a weight is many points. Each point has a share of the pressure, and Coulomb friction against its own
-velocity. All weights advance together in small equal steps (the midpoint rule). If two overlap after a step, the step
-is halved until they just touch. Then they collide, one pair at a time. It imports from `ruedo.compiled` only the values
-that describe board and release.
+The face of a weight consists of many points. Each point has a share of the pressure, and Coulomb friction against its
+own velocity. All weights advance together in small equal steps (the midpoint rule). If two overlap after a step, the
+step is halved until they just touch. Then they collide, one pair at a time. The module imports from `ruedo.compiled`
+only the values that describe board and release.
 """
 
 import math
@@ -33,7 +33,7 @@ TOGETHER: Final = 1e-5
 def brute_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float = STEP
 ) -> tuple[Place | None, ...]:
-    """Return the resting positions of all weights, the shot weight last. The position of a fallen weight is None."""
+    """Return the resting positions of all weights, the shot weight last. A fallen weight has the position None."""
     count = len(lying) + 1
     state = np.full((count, 5), math.nan)  # x, y, vx, vy, spin
     for i, place in enumerate(lying):
@@ -50,7 +50,7 @@ def brute_rest(
 
 
 def _face(board: Equipment) -> Floats:
-    """Return the points of a weight's face: sideways and ahead of the centre, in m, and shares of the pressure."""
+    """Return the points of a weight's face: metres sideways and ahead of its centre, and shares of the pressure."""
     angles = (np.arange(SECTORS) + 0.5) * np.pi / SECTORS - np.pi / 2
     if board.law == "ring":
         radii, shares = np.array([board.contact_radius or 0.9 * board.radius]), np.ones(1)
@@ -64,7 +64,7 @@ def _face(board: Equipment) -> Floats:
 
 @fast
 def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) -> tuple[float, float]:
-    """Return the change of speed and spin a second, as the sum of friction over the points of the face."""
+    """Return by how much friction changes speed and spin in a second, summed over the points of the face."""
     force = moment = 0.0
     for k in range(face.shape[0]):
         across, ahead, share = face[k, 0], face[k, 1], face[k, 2]
@@ -92,7 +92,7 @@ def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floa
             turned = 0.0
         ux, uy = (vx / v, vy / v) if v > 0.0 else (1.0, 0.0)
         way = 0.5 * h * (v + after)
-        if after + numbers[2] * abs(turned) < 2.0 * h * pull:  # the weight stops within two steps
+        if after + numbers[2] * abs(turned) < 2.0 * h * pull:  # the weight will stop within two steps
             way += 0.5 * after * after / pull
             after, turned = 0.0, 0.0
         new[i, 0], new[i, 1] = old[i, 0] + way * ux, old[i, 1] + way * uy
@@ -101,7 +101,10 @@ def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floa
 
 @fast
 def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
-    """Return the two approaching weights with the largest overlap, and the overlap; -1 if no weights approach."""
+    """Return the two approaching weights with the largest overlap, and this overlap.
+
+    Return -1 if no weights approach.
+    """
     one, other, most = -1, -1, 0.0
     for i in range(state.shape[0]):
         for j in range(i):
@@ -116,8 +119,9 @@ def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
 
 @fast
 def _collide(state: Floats, i: int, j: int, numbers: Floats) -> None:
-    """Let two weights collide: Newton's restitution, and Coulomb's friction between the rims until they stop
-    slipping."""
+    """Let two weights collide with Newton's restitution, and with Coulomb friction between the rims until these stop
+    slipping.
+    """
     radius, square, bounce, rub = numbers[2], numbers[3], numbers[4], numbers[5]
     dx, dy = state[j, 0] - state[i, 0], state[j, 1] - state[i, 1]
     apart = math.sqrt(dx * dx + dy * dy)
@@ -138,7 +142,7 @@ def _collide(state: Floats, i: int, j: int, numbers: Floats) -> None:
 
 @fast
 def _run(state: Floats, face: Floats, pull: float, numbers: Floats, step: float) -> None:
-    """Advance until all weights lie still or have fallen."""
+    """Advance the weights until all of them are at rest or have fallen."""
     new = np.empty_like(state)
     for _ in range(int(120.0 / step)):
         moving = False

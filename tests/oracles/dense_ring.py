@@ -1,4 +1,4 @@
-"""A second integrator of the ring, written independently, to check our outcome classes.
+"""A second, independently written integrator of the ring. It checks how often each class of rest occurs.
 
 The two integrators share only the launch parameters and the classes of rest. Here the ring is a rigid body with a
 rotation matrix, and Euler's equations in its own frame. Contacts are the lowest points of a dense sampling of the
@@ -42,7 +42,7 @@ ENDED_OFF, ENDED_SLOW, ENDED_LATE = 0, 1, 2
 
 @numba.njit(nogil=True, error_model="numpy")
 def _distance(board: bool, sizes: Floats, p: Floats, out: Floats) -> float:
-    """Write the outward normal at the point of the solid that is nearest to p. Return the distance."""
+    """Find the point of the solid that is nearest to p. Write its outward normal to `out`, and return the distance."""
     x, y, z = p[0], p[1], p[2]
     if board:
         nearest_x, nearest_y = min(max(x, -sizes[0]), sizes[0]), min(max(y, -sizes[1]), sizes[1])
@@ -68,7 +68,7 @@ def _point(place: Floats, turn: Floats, big: float, angle: float, p: Floats) -> 
 
 @numba.njit(nogil=True, error_model="numpy")
 def _gap(board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, index: int) -> float:
-    """Return the distance from a solid to one of the checked points."""
+    """Return the distance from a solid to the checked point with this index."""
     c, s = big * _COS[index], big * _SIN[index]
     x = place[0] + c * turn[0, 0] + s * turn[0, 1]
     y = place[1] + c * turn[1, 0] + s * turn[1, 1]
@@ -86,7 +86,7 @@ def _gap(board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, in
 def _touching(
     board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, small: float, gaps: Floats, at: Floats
 ) -> int:
-    """Write the angles at which the tube is deepest in a solid. Return their number."""
+    """Write the angles at which the tube is deepest in a solid to `at`. Return how many there are."""
     points = COARSE * FINE
     fine = 2 * math.pi / points
     for i in range(COARSE):
@@ -166,7 +166,7 @@ def _run(
                 torque[0] += arm[1] * slip[2] - arm[2] * slip[1]
                 torque[1] += arm[2] * slip[0] - arm[0] * slip[2]
                 torque[2] += arm[0] * slip[1] - arm[1] * slip[0]
-                # Losses about the normal, along the tube, and across it.
+                # Losses of rotation about the normal, along the tube, and across the tube.
                 about = spin[0] * normal[0] + spin[1] * normal[1] + spin[2] * normal[2]
                 for i in range(3):
                     tangent[i] = -math.sin(at[k]) * turn[i, 0] + math.cos(at[k]) * turn[i, 1]
@@ -191,7 +191,7 @@ def _run(
                     torque[i] -= drill * normal[i] + roll * tangent[i] + run * side[i]
         for i in range(3):
             velocity[i] += step * force[i]
-        # Euler's equations in the ring's frame, with equal inertia about both diameters.
+        # Euler's equations in the frame of the ring. The inertia is equal about both diameters.
         mx = turn[0, 0] * torque[0] + turn[1, 0] * torque[1] + turn[2, 0] * torque[2]
         my = turn[0, 1] * torque[0] + turn[1, 1] * torque[1] + turn[2, 1] * torque[2]
         mz = turn[0, 2] * torque[0] + turn[1, 2] * torque[1] + turn[2, 2] * torque[2]
@@ -201,7 +201,7 @@ def _run(
         omega[0] = wx + step * (mx / across + ratio * half_y)
         omega[1] = wy + step * (my / across - ratio * half_x)
         omega[2] = wz + step * mz / axial
-        # Rodrigues' rotation about the ring's own axes.
+        # Rodrigues' rotation about the axes of the ring.
         speed = math.sqrt(omega[0] * omega[0] + omega[1] * omega[1] + omega[2] * omega[2])
         if speed > 0.0:
             ax, ay, az = omega[0] / speed, omega[1] / speed, omega[2] / speed
@@ -228,7 +228,8 @@ def _run(
 def spun(
     equipment: Equipment, physics: Physics, launches: Floats, limit: float = 25.0
 ) -> tuple[NDArray[np.int8], Floats]:
-    """Return the rest of launches (x, y, vx, vy, spin, lean, facing), as `Outcomes.rest`, and the times in s.
+    """Return the class of rest of each launch, as in `Outcomes.rest`, and the times in s. A launch is
+    (x, y, vx, vy, spin, lean, facing).
 
     Each launch is computed on one core, so the number of cores does not change the result.
     """
@@ -238,7 +239,7 @@ def spun(
 
 
 def motion(equipment: Equipment, physics: Physics, launch: Floats, limit: float) -> tuple[int, float, Floats]:
-    """Return the rest of a launch, the time in s, and the last position of its centre in m."""
+    """Return the class of rest of a launch, the time in s, and the last position of the centre in m."""
     x, y, vx, vy, turning, lean, facing = (float(number) for number in launch)
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = spinning.inertia(equipment)

@@ -1,4 +1,4 @@
-"""The same ring, board and post in MuJoCo, to check our ring's outcomes and speed.
+"""The same ring, board and post in MuJoCo. They check the outcomes and the speed of our simulation.
 
 The ring is a polygon of capsules with the inertia of our torus. Board, edges, post and table are exact.
 """
@@ -35,12 +35,13 @@ def model(
     pivot: float = 1e-5,
     rolling: float = 2e-6,
 ) -> Any:
-    """Return the model of MuJoCo. Masses are in grams, so the mass of a ring is about 7."""
+    """Return a MuJoCo model. Masses are in grams, so the mass of a ring is about 7."""
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = spinning.inertia(equipment)
     mass = 7.0
     corners = [(big * math.cos(a), big * math.sin(a)) for a in np.arange(capsules + 1) * (2 * math.pi / capsules)]
-    grow = 2 / (1 + math.cos(math.pi / capsules))  # the polygon's corners and midpoints are equally far from the circle
+    # the corners of the polygon and the middles of its sides are equally far from the circle
+    grow = 2 / (1 + math.cos(math.pi / capsules))
     ring = "".join(
         f'<geom type="capsule" size="{small}" class="ring" '
         f'fromto="{ax * grow} {ay * grow} 0 {bx * grow} {by * grow} 0"/>'
@@ -90,7 +91,10 @@ def axis_of(data: Any) -> Floats:
 
 
 def spun(made: Any, equipment: Equipment, launches: Floats, limit: float = 20.0) -> tuple[NDArray[np.int8], Floats]:
-    """Return the rest of each launch (x, y, vx, vy, spin, lean, facing), as `Outcomes.rest`, and the times in s."""
+    """Return the class of rest of each launch, as in `Outcomes.rest`, and the times in s.
+
+    A launch is (x, y, vx, vy, spin, lean, facing).
+    """
     rests, times = np.full(len(launches), UNRESTED, dtype=np.int8), np.empty(len(launches))
     for i, launch in enumerate(launches):
         rests[i], times[i] = _spun(made, equipment, launch, limit)

@@ -23,7 +23,8 @@ class Night:
         assert self.head["ruedo"] == 1
         self.players = [line["id"] for line in self.of("player")]
         self.pairings = {line["id"]: line for line in self.of("pairing")}
-        self.results = {line["pairing"]: line for line in self.of("result")}  # the last result counts
+        # if there are several results, the last one counts
+        self.results = {line["pairing"]: line for line in self.of("result")}
         self.byes = [(line["round"], line["player"]) for line in self.of("bye")]
         self.rounds = max([line["round"] for line in self.of("pairing")] + [number for number, _ in self.byes] + [0])
 
@@ -31,7 +32,7 @@ class Night:
         return [line for line in self.lines if line["type"] == kind]
 
     def games(self, player: int) -> list[tuple[Line, Line, int]]:
-        """Return a player's games that have a result, each as (pairing, result, side of the player)."""
+        """Return the finished games of a player, each as (pairing, result, side of the player)."""
         return [
             (self.pairings[number], result, side)
             for number, result in self.results.items()
@@ -104,7 +105,7 @@ class Night:
                     lost.append(number)
                 continue
             result = self.results.get(mine[0]["id"])
-            if result is None:  # the game is in progress
+            if result is None:  # this game is still in progress
                 continue
             side = next(n for n, names in enumerate(mine[0]["sides"]) if player in names)
             if result["winner"] not in (None, side):

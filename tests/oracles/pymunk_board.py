@@ -1,4 +1,4 @@
-"""The same board in PyMunk, a time-stepping engine, to check results and speed of our simple law."""
+"""The same board in PyMunk, which is a time-stepping engine. It checks the results and the speed of our simple law."""
 
 import math
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch
 def pymunk_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float, longest: float = 60.0
 ) -> tuple[Place | None, ...]:
-    """Return the resting positions of all weights, the shot weight last. None is a fallen weight. `step` is in seconds.
+    """Return the resting positions of all weights, the shot weight last. A fallen weight has None. `step` is in s.
 
     Friction on the board is a joint to the ground with a largest force, and one with a largest torque. This is exactly
     the simple law. The engine moves a weight before it slows the weight down. So the launch is slower by the friction
@@ -57,7 +57,7 @@ def _weight(space: pymunk.Space, place: Place, board: Equipment) -> pymunk.Body:
     circle.elasticity, circle.friction = (
         math.sqrt(board.restitution),
         math.sqrt(board.rim_friction),
-    )  # the engine multiplies both values
+    )  # PyMunk multiplies the values of both bodies
     pull, turn = (
         pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0)),
         pymunk.GearJoint(space.static_body, body, 0, 1),

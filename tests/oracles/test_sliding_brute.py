@@ -1,4 +1,4 @@
-"""Check the coupled laws with a brute-force integrator: every kind of shot must end at the same positions."""
+"""A check of the coupled laws with a brute-force integrator. Every kind of shot must end at the same positions."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ RING = [(0.0, 0.0), *((AWAY * math.cos(k * math.pi / 3), AWAY * math.sin(k * mat
 
 
 def alone(random: np.random.Generator) -> Shot:
-    """Return a slow or fast shot that hits no weight, with a spin from none to a rim faster than the weight."""
+    """Return a slow or fast shot that hits no weight. Its rim speed is from 0 to more than the speed of the weight."""
     place, speed = random.uniform(-0.2, 0.2), random.uniform(0.3, 1.9)
     return [], Launch(place, speed, random.normal(0, 0.01), random.uniform(-60, 60))
 
@@ -40,7 +40,7 @@ def into_a_row(random: np.random.Generator) -> Shot:
 
 
 def into_some(random: np.random.Generator) -> Shot:
-    """Return a shot into six weights, of which the last one hangs over the end."""
+    """Return a shot at six weights. The last of these hangs over the end."""
     lying = [(6.29 - 0.3 * k, random.uniform(-0.2, 0.2)) for k in range(6)]
     place, speed = random.uniform(-0.2, 0.2), random.uniform(1.8, 2.4)
     return lying, Launch(place, speed, random.normal(0, 0.01), random.uniform(-20, 20))
@@ -61,7 +61,9 @@ slide.
 
 
 def apart(shot: Shot, board: Equipment) -> float:
-    """Return the largest distance in metres between the resting positions of both, or inf if another weight fell."""
+    """Return the largest distance in metres between our resting positions and the brute-force ones. Return inf if
+    different weights fell.
+    """
     lying, release = shot
     ours, theirs = simulate(lying, release, board).rest, brute_rest(lying, release, board)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
@@ -90,8 +92,8 @@ def test_thirty_shots_of_every_kind_agree_with_brute_force(kind: str, board: Equ
     check(kind, board, 8, 30)
 
 
-def test_brute_force_converges_with_smaller_steps() -> None:
-    """The convergence shows that the difference is an error of the brute-force integrator."""
+def test_the_brute_force_integrator_converges_to_our_result_with_smaller_steps() -> None:
+    """The convergence shows that the brute-force integrator causes the difference."""
     random = np.random.default_rng(3)
     shots = [into_seven(random) for _ in range(5)]
     errors = [np.median([_apart_at(shot, step) for shot in shots]) for step in (3.2e-2, 8e-3, 2e-3)]

@@ -1,4 +1,4 @@
-"""Check the simple law with PyMunk: with smaller steps its weights approach our resting positions."""
+"""A check of the simple law with PyMunk. With smaller steps its weights approach our resting positions."""
 
 import math
 from dataclasses import replace
@@ -26,7 +26,7 @@ def shot_into_seven(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def error(lying: list[Place | None], release: Launch, step: float) -> float:
-    """Return the largest distance in metres between PyMunk's rests and ours, or inf if another weight fell."""
+    """Return the largest distance in metres from PyMunk's resting positions to ours, or inf if other weights fell."""
     ours, theirs = simulate(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf
@@ -34,7 +34,7 @@ def error(lying: list[Place | None], release: Launch, step: float) -> float:
 
 
 def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
-    """Return whether a tiny shift gives the same events and moves the rest by less than ten times the shift."""
+    """Return whether a tiny shift keeps the events and moves the resting positions by less than ten times the shift."""
     here = simulate(lying, release, BOARD)
     for aside in (-1e-3, 1e-3):
         there = simulate(lying, replace(release, y=release.y + aside), BOARD)
@@ -46,21 +46,22 @@ def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
     return True
 
 
-def test_a_free_path_ends_at_the_same_position() -> None:
+def test_a_weight_on_a_free_path_stops_at_the_same_position() -> None:
     for release in (Launch(0.0, 1.7, 0.01, 4.0), Launch(0.1, 0.9, -0.05, -20.0)):
         assert error([], release, 1 / 1000) < 1e-6
 
 
 @pytest.mark.parametrize("offset", [0.0, 0.01, 0.02])
-def test_one_impact_ends_at_the_same_positions_to_first_order(offset: float) -> None:
+def test_after_one_impact_the_weights_stop_at_the_same_positions_to_first_order(offset: float) -> None:
     lying: list[Place | None] = [(3.0, offset)]
     release = Launch(0.0, 1.4, 0.0, 30.0)
     for step in STEPS:
-        assert error(lying, release, step) < 4 * step  # an impact occurs up to a step late, at 1 m/s
+        # PyMunk detects an impact up to one step late, at a speed of 1 m/s
+        assert error(lying, release, step) < 4 * step
 
 
 @pytest.mark.long
-def test_a_loose_cluster_converges_with_smaller_steps() -> None:
+def test_the_result_for_a_loose_cluster_converges_with_smaller_steps() -> None:
     shots = [shot for shot in map(shot_into_seven, range(200)) if grazes_nothing(*shot)][:8]
     assert len(shots) == 8
     errors = np.array([[error(lying, release, step) for step in STEPS] for lying, release in shots])

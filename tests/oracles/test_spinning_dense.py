@@ -1,4 +1,6 @@
-"""Compare our ring with a second integrator: paths agree until they become chaotic, and shares of rests agree."""
+"""A comparison of our ring with a second integrator. Paths agree until they become chaotic, and so do the shares
+of the classes of rest.
+"""
 
 from dataclasses import replace
 
@@ -35,7 +37,7 @@ def shares(rests: NDArray[np.int8]) -> Floats:
 
 
 @pytest.mark.long
-def test_every_class_has_the_same_share() -> None:
+def test_every_class_of_rest_has_the_same_share_in_both_integrators() -> None:
     launches = ensemble(LAUNCHES, seed=21)
     theirs, _ = dense_ring.spun(RING, PHYSICS, launches)
     ours = simulate_many(launches, RING, PHYSICS).rest

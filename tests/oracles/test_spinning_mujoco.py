@@ -1,7 +1,7 @@
-"""Check the spinning ring with MuJoCo: precession at every tilt, and the shares of outcomes.
+"""A check of the spinning ring with MuJoCo: precession at every tilt, and the shares of outcomes.
 
 MuJoCo's contacts are soft and damped, which acts like rolling friction, and its ring is a polygon. So the test uses
-stiff contacts and a fine polygon. In our simulation only the resistance is changed, so that spins last as long.
+stiff contacts and a fine polygon. In our simulation it changes only the resistance, so that spins last as long.
 """
 
 import math
@@ -43,7 +43,7 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
         now = math.atan2(axis[1], axis[0])
         step = (now - last + math.pi) % (2 * math.pi) - math.pi
         last = now
-        if tick <= 40:  # after the contact has settled
+        if tick <= 40:  # measure only after the contact has settled
             begun = data.time
             continue
         turned += step

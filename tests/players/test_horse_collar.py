@@ -1,4 +1,4 @@
-"""The players of the house at Horse Collar play legally and sensibly, and win more with a steadier hand."""
+"""The players of the house play Horse Collar legally and sensibly, and win more often with a steadier hand."""
 
 import dataclasses
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ def choice(state: State, events: Sequence[Event], skill: str, seed: int = 0) -> 
 
 
 def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
-    """Return the x at which the chosen shot stops if it hits no weight, in metres."""
+    """Return the distance x in metres at which the chosen shot would stop if it hit no weight."""
     shot = choice(state, events, skill)
     assert shot.speed is not None
     assert shot.y is not None
@@ -54,7 +54,7 @@ def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
 
 
 def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, count: int) -> list[State]:
-    """Return the states after a shot, as the hand executes it."""
+    """Return the states after a shot that the hand executes `count` times with its errors."""
     setup = Setup(("simple", "simple"), seed=0)
     after: list[State] = []
     for seed in range(count):
@@ -78,7 +78,7 @@ def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, cou
     ],
     ids=("default", "long foul line", "short board"),
 )
-def test_games_are_legal_to_their_end(skill: str, rules: dict[str, Json]) -> None:
+def test_the_house_plays_legal_games_to_their_end(skill: str, rules: dict[str, Json]) -> None:
     players = (f"simple:{skill}", f"simple:{skill}")
     result = simulate(Experiment("horse-collar", players, 2, seed=3, rules=rules), workers=1)
     assert result.unfinished == 0
@@ -90,7 +90,7 @@ def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
 
 
 @pytest.mark.long
-def test_a_player_who_is_not_given_the_friction_finishes_its_games_and_needs_longer() -> None:
+def test_a_player_who_does_not_know_the_friction_finishes_its_games_but_needs_longer() -> None:
     told, untold = (
         simulate(Experiment("horse-collar", ("simple:champion",) * 2, 12, seed=3, world=world), workers=1)
         for world in ({}, {"practice": 4})
@@ -99,7 +99,7 @@ def test_a_player_who_is_not_given_the_friction_finishes_its_games_and_needs_lon
     assert untold.events["mean"] > told.events["mean"]
 
 
-def test_doubt_about_the_friction_increases_the_errors_of_a_hand() -> None:
+def test_uncertainty_about_the_friction_increases_the_expected_errors_of_a_hand() -> None:
     hand = HANDS.spread("club")
     assert doubtful(hand, 0.0) is hand
     assert doubtful(hand, 0.02).speed == pytest.approx(hypot(0.01, 0.01), rel=0.05)
@@ -108,7 +108,7 @@ def test_doubt_about_the_friction_increases_the_errors_of_a_hand() -> None:
     assert len({doubtful(hand, doubt / 1000) for doubt in range(300)}) < 35
 
 
-def test_a_player_in_doubt_about_the_friction_aims_shorter() -> None:
+def test_a_player_who_is_uncertain_about_the_friction_aims_shorter() -> None:
     state = begun()
     board = simulated(state, (), Setup(("simple", "simple"), seed=0))
     sure, unsure = (
@@ -160,7 +160,7 @@ def test_a_steadier_hand_wins_more_often(better: int) -> None:
 
 @settings(max_examples=60)
 @given(st.integers(0, 2**32), st.sampled_from(SKILLS), st.integers(0, 7), st.integers(0, 80), st.integers(0, 80))
-def test_in_any_position_the_house_chooses_a_complete_shot_from_over_the_board(
+def test_in_any_position_the_house_chooses_a_complete_shot_that_starts_over_the_board(
     seed: int, skill: str, shot: int, own: int, other: int
 ) -> None:
     rng = Random(seed)
@@ -173,7 +173,7 @@ def test_in_any_position_the_house_chooses_a_complete_shot_from_over_the_board(
     GAME.advance(state, shot_chosen)
 
 
-def test_the_same_view_and_seed_give_the_same_choice() -> None:
+def test_the_same_view_and_seed_lead_to_the_same_choice() -> None:
     state, events = position([(6.1, 0.03), (6.0, -0.05), None, (5.2, 0.1)])
     assert choice(state, events, "casual", 7) == choice(state, events, "casual", 7)
 
@@ -186,8 +186,9 @@ LYING = [THREE, None, None, None, None, None, None]
 
 
 def test_the_last_weight_is_aimed_shorter_for_one_point_than_for_a_hanger() -> None:
-    """The points that the last weight of the last turn needs decide how far it is aimed."""
-    needs_one, events = position(LYING, scores=(54, 50), turn=1)  # they score 3; 4 tie (HC-G3)
+    """The house aims the last weight of the last turn only as far as it needs points."""
+    # the weights on the board score 3 points, and 4 points tie the game (HC-G3)
+    needs_one, events = position(LYING, scores=(54, 50), turn=1)
     needs_ten, _ = position(LYING, scores=(60, 50), turn=1)
     length = needs_one.board.length
     for skill in ("casual", "club", "champion"):
@@ -201,15 +202,15 @@ def test_the_last_weight_is_aimed_shorter_for_one_point_than_for_a_hanger() -> N
     assert sum(safe) >= 58
 
 
-def test_the_last_weight_is_aimed_at_a_trey_if_the_board_has_no_trey() -> None:
-    """Ones and twos score nothing without a trey, so the last weight is aimed at the 3-zone (HC-S2)."""
+def test_the_last_weight_is_aimed_at_the_3_zone_if_no_weight_is_there_yet() -> None:
+    """Without a weight in the 3-zone, ones and twos score nothing (HC-S2)."""
     without, events = position([TWO, ONE, (5.5, 0.2), None, None, None, None])
     with_one, more = position([TWO, ONE, (5.5, 0.2), (6.22, 0.13), None, None, None])
     assert aimed_at(without, events, "beginner") > aimed_at(with_one, more, "beginner") + 0.05
 
 
 def test_the_house_takes_risks_if_it_is_behind_at_the_end() -> None:
-    """In the last turn, with four weights left, the house aims at hangers if it needs 13 points, not if it needs 4."""
+    """With four weights left in the last turn, it aims at the far end if it needs 13 points, but not if it needs 4."""
     behind, events = position([THREE, None, None, None], scores=(60, 45), turn=1)
     close, _ = position([THREE, None, None, None], scores=(60, 54), turn=1)
     for skill in ("casual", "club"):
@@ -224,21 +225,21 @@ SHORT_LEFT = [(1.84, 0.05), (6.22, -0.2), (6.28, 0.2), None, None, None, None]
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_the_last_weight_knocks_a_short_one_clear(skill: str) -> None:
-    """Otherwise a 3 and a 13 would score nothing (HC-S3, HC-S4)."""
+def test_the_last_weight_knocks_a_short_weight_off_the_board(skill: str) -> None:
+    """If the short weight stayed, a 3 and a 13 would score nothing (HC-S3, HC-S4)."""
     state, events = position(SHORT_LEFT)
     shot = choice(state, events, skill)
     saved = sum(after.turns[-1].points >= 16 for after in outcomes(state, events, shot, skill, 40))
     assert saved >= (20 if skill == "beginner" else 30)
 
 
-def test_a_short_weight_that_only_does_not_count_is_not_knocked_away() -> None:
+def test_a_short_weight_is_not_knocked_away_if_it_costs_no_other_points() -> None:
     state, events = position(SHORT_LEFT, short_weight="dead")
     shot = choice(state, events, "club")
     assert all(after.turns[-1].lies[0] == "short" for after in outcomes(state, events, shot, "club", 20))
 
 
-def test_the_house_does_not_knock_off_its_own_hanger() -> None:
+def test_the_house_does_not_knock_its_own_hanging_weight_off_the_board() -> None:
     state, events = position([(6.28, 0.0254), None, None, None, None, None, None])
     shot = choice(state, events, "club")
     kept = sum(after.turns[-1].lies[0] == "13" for after in outcomes(state, events, shot, "club", 40))
@@ -267,7 +268,7 @@ def test_a_worn_board_is_dusted_only_before_a_turn() -> None:
     assert isinstance(simple(sight(begun_turn, [*events, *more], "club"), Random(0)), Slide)
 
 
-def test_worn_strips_get_faster_shots() -> None:
+def test_the_house_shoots_faster_on_worn_strips() -> None:
     state, events = position()
     worn = [
         Slide(0, y=sign * y, speed=1.8, angle=0.0, spin=0.0)
@@ -293,7 +294,7 @@ def test_with_other_equipment_the_house_uses_the_closed_form() -> None:
 
 
 @pytest.mark.parametrize("rules", [{}, {"foul_line": "long"}], ids=["short", "long"])
-def test_the_house_plays_on_the_tightest_board_that_is_simulated(rules: dict[str, Json]) -> None:
+def test_the_house_can_play_on_the_tightest_board_that_can_be_simulated(rules: dict[str, Json]) -> None:
     things = {
         "weight": {"diameter": 0.15, "mass": 0.34},
         "lines": {"trey": 0.05, "deuce": 0.1},
@@ -304,7 +305,7 @@ def test_the_house_plays_on_the_tightest_board_that_is_simulated(rules: dict[str
     assert simulate(experiment, workers=1).unfinished == 0
 
 
-def test_a_default_name_on_another_board_does_not_get_the_shipped_table() -> None:
+def test_a_different_board_with_a_default_name_does_not_use_the_shipped_table() -> None:
     things = {**CUSTOM, "boards": {"22ft": {"length": 6.3, "width": 0.5, "foul": 1.8}}}
     state, hand = begun({}, things), HANDS.spread("club")
     assert tables.shot_table_of(state, hand) is tables.closed_shot_table(Marks.of(state), hand)

@@ -1,4 +1,4 @@
-"""The tables, the values of turns, and the view of the players of the house at Horse Collar."""
+"""The tables, the values of turns, and the view of the players of the house in Horse Collar."""
 
 import runpy
 from collections.abc import Mapping, Sequence
@@ -40,7 +40,7 @@ def test_the_shipped_table_equals_the_output_of_its_script(board: str, skill: st
     assert np.abs(np.array(house_tables.shipped_chances(marks, hand, some)) - np.array(shipped)).max() <= 2
 
 
-def test_the_shipped_file_is_small_and_covers_every_board_and_skill() -> None:
+def test_the_shipped_file_is_small_and_covers_every_board_and_level() -> None:
     assert house_tables.FILE.stat().st_size < 200_000
     made = tables.shipped_tables()
     assert set(made.boards) == set(begun().equipment.boards)
@@ -53,7 +53,7 @@ def test_the_whole_shipped_file_equals_the_output_of_its_script() -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_the_closed_form_is_close_to_the_table(skill: str) -> None:
+def test_the_values_of_the_closed_form_are_close_to_the_table(skill: str) -> None:
     state, hand = begun(), HANDS.spread(skill)
     shot_table = tables.shot_table_of(state, hand)
     closed = tables.closed_shot_table(Marks.of(state), hand)
@@ -91,7 +91,7 @@ def test_the_value_of_the_last_weight_is_the_expected_result_of_the_turn() -> No
     assert values.of_aims(0, 1, True, 4) == pytest.approx([0.0, 0.0])
 
 
-def test_a_short_weight_is_worth_saving_in_time() -> None:
+def test_the_value_of_a_turn_includes_that_a_short_weight_can_still_be_knocked_away() -> None:
     values = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=True)
     assert values.left[1][1, 1, 20] == pytest.approx(10.0)
     assert values.left[2][1, 1, 20] > 15.0
@@ -106,7 +106,7 @@ def test_the_expected_points_of_a_turn_equal_its_value() -> None:
     assert turn @ np.arange(MOST + 1) == pytest.approx(mean.of_aims(7, 0, False, 0).max())
 
 
-def test_equal_players_have_equal_odds_and_a_lead_improves_them() -> None:
+def test_equal_players_have_equal_odds_of_winning_and_a_lead_improves_them() -> None:
     won = game_values(turn_points(CHANCES), Agreed("frame"))
     assert won + won.T == pytest.approx(np.ones_like(won))
     assert won[MOST + 20, MOST + 40] > won[MOST + 30, MOST + 40] > 0.5
@@ -134,7 +134,7 @@ def frame_by_frame(turn: Mapping[int, float], lacks: tuple[int, int], agreed: Ag
 @pytest.mark.rule("HC-G3", "HC-T5")
 @pytest.mark.parametrize("order", ["fixed", "alternate"])
 @pytest.mark.parametrize("lacks", [(1, 1), (3, 3), (4, 2), (2, 4), (5, 5), (0, 0)])
-def test_the_hammer_wins_ties_by_the_option_hammer(
+def test_with_the_option_hammer_the_side_with_the_hammer_wins_ties(
     order: Literal["fixed", "alternate"], lacks: tuple[int, int]
 ) -> None:
     scored = {0: 0.1, 2: 0.6, 3: 0.3}
@@ -176,7 +176,7 @@ def test_the_points_of_lies_are_those_of_the_rules() -> None:
 
 
 def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) -> Observation:
-    """Return the observation of the house at a table with this sight. Without `sight` the setup states no sight."""
+    """Return the observation of the house at a table with this sight. If `sight` is None, the setup states no sight."""
     seat = GAME.seat_to_choose(state)
     assert seat is not None
     setup = Setup(("simple:club", "simple:club"), seed=0, world={} if sight is None else {"sight": sight})
@@ -185,7 +185,7 @@ def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("called", [True, False])
-def test_the_house_sees_weights_as_a_person_at_the_shooters_end_does(called: bool) -> None:
+def test_the_house_sees_weights_at_the_same_positions_as_a_person_at_the_shooters_end(called: bool) -> None:
     state, events = position((THREE, None, TWO, ONE))
     observation = seen_by_the_house(state, events, "called" if called else "shooter")
     places = seen_weights((THREE, None, TWO, ONE), state, called=called)
@@ -215,7 +215,7 @@ def test_the_house_sees_exact_positions_from_above_and_called_lies_by_default() 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_the_house_chooses_the_same_for_positions_that_look_alike(sight: str) -> None:
+def test_the_house_makes_the_same_choice_for_positions_that_look_alike(sight: str) -> None:
     (seen,) = seen_weights([SHORT_PLACE], begun(), called=True)
     assert seen is not None
     assert seen != SHORT_PLACE
@@ -243,7 +243,7 @@ def test_the_house_estimates_the_wax_from_the_seen_positions() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_gain_by_exact_positions_is_measured_with_the_same_randomness() -> None:
+def test_the_advantage_of_exact_positions_is_measured_with_the_same_randomness() -> None:
     script = runpy.run_path(str(SIGHT_SCRIPT))
     turns = [script["points"]("national", number) for number in range(3)]
     assert turns == [script["points"]("national", number) for number in range(3)]

@@ -1,4 +1,4 @@
-"""The players of the house at OLÉ play legally, use only visible information, and beat random choices."""
+"""The players of the house play OLÉ legally, use only visible information, and beat random choices."""
 
 from collections.abc import Sequence
 from copy import deepcopy
@@ -41,7 +41,7 @@ def test_two_simple_players_finish_their_games() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_simple_beats_a_player_that_only_waits(seed: int) -> None:
-    """`simple` must not wait, too, if it has the ball, a full hand and no pass card."""
+    """If `simple` has the ball, a full hand and no pass card, it must not wait as well."""
     table = Table.of("ole", [["Ana"], ["Ben"]], {"target": 3})
     setup = Setup(("person", "simple"), seed)
     while not table.standing.over:
@@ -82,7 +82,7 @@ def test_an_observation_does_not_depend_on_hidden_information(seed: int, steps: 
 
 
 def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("shot", "shot"), **rules: object) -> Table:
-    """Return a table at which Ana's midfielder has the ball, and Ana the cards of a Worldie with these ratings."""
+    """Return a table at which Ana's midfielder has the ball. Ana holds the cards for a Worldie with these ratings."""
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     rated = {"pressure": pressure, "difficulty": difficulty, "tiers": ["midfield"], "cards": list(cards)}
     deck["worldies"][0] |= rated
@@ -104,7 +104,7 @@ def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("sh
 
 
 def chooses(table: Table) -> str:
-    """Return the type of the choice of `simple` for Ana."""
+    """Return the type of choice that `simple` makes for Ana."""
     return player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1)).type
 
 
@@ -113,23 +113,23 @@ def test_simple_attempts_only_a_worthwhile_worldie() -> None:
     assert chooses(before_a_worldie(6, 6)) != "worldie"
 
 
-def test_points_beyond_the_target_are_worth_nothing_to_simple() -> None:
+def test_simple_ignores_points_beyond_the_target() -> None:
     assert worth(before_a_worldie(3, 3, target=1)) < worth(before_a_worldie(3, 3, target=2))
 
 
 def test_simple_considers_the_cost_of_a_missed_worldie() -> None:
-    """Being shut out costs more if more of the game is left. A lost ball also has a cost."""
+    """A missed Worldie costs more if more of the game is left. A lost ball also has a cost."""
     assert worth(before_a_worldie(3, 3, target=5)) < worth(before_a_worldie(3, 3, target=2))
     assert worth(before_a_worldie(3, 3, missed_worldie="goal_kick")) < worth(before_a_worldie(3, 3))
 
 
 def worth(table: Table) -> float:
-    """Return the value of Ana's Worldie for `simple`."""
+    """Return the value that `simple` computes for Ana's Worldie."""
     choice = next(choice for choice in choices(table.state, 0) if isinstance(choice, Worldie))
     return WORTH[Worldie](table.state, choice)
 
 
-def test_simple_uses_its_least_useful_card_as_a_card_of_any_kind() -> None:
+def test_simple_plays_its_least_useful_card_if_a_worldie_accepts_any_card() -> None:
     table = before_a_worldie(1, 1, cards=["any", "shot"])
     choice = player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1))
     assert isinstance(choice, Worldie)
@@ -138,7 +138,7 @@ def test_simple_uses_its_least_useful_card_as_a_card_of_any_kind() -> None:
 
 @pytest.mark.parametrize("factor", [1, 9, 14])
 def test_simple_plays_the_same_with_stats_of_any_scale(factor: int) -> None:
-    """Multiplying all stats keeps the order of results, so the choices stay the same."""
+    """If all stats are multiplied by a factor, the order of results stays the same. So the choices stay the same."""
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for card in (*deck["keepers"], *deck["players"]):
         card |= {stat: value * factor for stat, value in card.items() if isinstance(value, int)}
@@ -166,12 +166,12 @@ def worldies_share(deck: str, games: int, seed: int) -> float:
 
 
 @pytest.mark.long
-def test_with_the_eased_deck_worldies_give_8_to_15_per_cent_of_the_points() -> None:
+def test_with_the_eased_deck_8_to_15_per_cent_of_the_points_come_from_worldies() -> None:
     assert worldies_share("classic", 300, 4) < 0.05
     assert 0.08 <= worldies_share("eased", 300, 4) <= 0.15
 
 
-def test_an_unknown_player_is_refused_by_name() -> None:
+def test_the_refusal_of_an_unknown_player_names_it() -> None:
     with pytest.raises(BadHeader) as refusal:
         player_of("ole", "champion")
     assert refusal.value.facts["known"] == ("person", *players("ole"))

@@ -1,4 +1,4 @@
-"""The levels of the house at OLÉ evaluate correctly, see no hidden cards, and each level beats the one below."""
+"""The levels of the house for OLÉ evaluate correctly and see no hidden cards. Each level beats the level below it."""
 
 from math import isclose
 from random import Random
@@ -38,14 +38,14 @@ from tests.walks import random_table, walk
 seeds = st.integers(0, 2**32)
 
 
-def test_every_level_of_the_ladder_is_a_player() -> None:
+def test_every_level_of_the_ladder_is_a_player_of_the_house() -> None:
     assert set(ladder("ole")) <= set(players("ole"))
     assert set(HOUSE_LEVELS) == set(ladder("ole")) - {"simple"}
 
 
 @settings(max_examples=20)
 @given(st.sampled_from(sorted(HOUSE_LEVELS)), seeds, st.integers(1, 100))
-def test_a_level_chooses_the_same_for_any_other_hand(name: str, seed: int, steps: int) -> None:
+def test_the_choice_of_a_level_does_not_depend_on_the_opponents_hand(name: str, seed: int, steps: int) -> None:
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -65,7 +65,7 @@ def test_a_level_chooses_the_same_for_any_other_hand(name: str, seed: int, steps
 @settings(max_examples=20)
 @given(seeds, st.integers(1, 200))
 def test_features_do_not_depend_on_hidden_information(seed: int, steps: int) -> None:
-    """The features of the complete state equal those of the state as the seat sees it, without the other hand."""
+    """The features are the same whether they are computed from the complete state or from the view of the seat."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -84,10 +84,12 @@ def test_features_do_not_depend_on_hidden_information(seed: int, steps: int) -> 
 
 @settings(max_examples=15)
 @given(seeds, st.integers(1, 150), st.integers(0, 1))
-def test_a_search_one_choice_ahead_equals_the_same_search_in_python(seed: int, steps: int, answers: int) -> None:
-    """The search in Python uses exact odds, the worst answer of the opponent, and the value of the resulting position.
+def test_the_compiled_search_one_choice_ahead_has_the_same_result_as_a_search_in_python(
+    seed: int, steps: int, answers: int
+) -> None:
+    """The search in Python uses exact odds, the opponent's worst answer for the seat, and the value of the position.
 
-    With `answers`, the opponent's hand is visible, and the opponent's first choice of the next turn is the worst one.
+    With `answers`, the opponent's hand is visible. The opponent's next turn begins with the worst choice for the seat.
     """
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -143,8 +145,11 @@ def test_a_search_one_choice_ahead_equals_the_same_search_in_python(seed: int, s
     assert listed - idle <= set(actions.tolist()) <= listed
 
 
-def test_a_level_becomes_impatient_after_long_waiting() -> None:
-    """Two players who both prefer to wait would never stop. A level is not impatient before a long wait."""
+def test_a_level_stops_waiting_after_a_long_wait() -> None:
+    """Two players who both prefer to wait would never end a game.
+
+    A level changes its choices only after a long wait.
+    """
     assert (impatience(0), impatience(PATIENCE)) == (0, 0)
     rng, compared = Random(12), 0
     for _ in range(12):
@@ -170,14 +175,14 @@ def test_a_level_becomes_impatient_after_long_waiting() -> None:
     assert compared
 
 
-def test_two_players_who_wait_for_long_finally_try_any_choice() -> None:
+def test_two_players_who_have_waited_very_long_try_any_choice() -> None:
     found = np.array([0.118, 0.115, 0.113])
     assert (add_urge(found, DEADLOCK, Random(1)) == found).all()
     tried = {int(add_urge(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
     assert tried == {0, 1, 2}
 
 
-def test_a_level_with_little_time_searches_less_deep() -> None:
+def test_a_level_makes_a_legal_choice_even_with_little_time() -> None:
     rng = Random(4)
     table = random_table("ole", rng)
     for _ in walk(table, rng, 40):
@@ -197,7 +202,7 @@ def test_the_levels_differ_in_strength(above: str, below: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize(("below", "above"), list(zip(ladder("ole"), ladder("ole")[1:], strict=False)))
-def test_each_level_beats_the_one_below(below: str, above: str, pytestconfig: pytest.Config) -> None:
+def test_each_level_beats_the_level_below_it(below: str, above: str, pytestconfig: pytest.Config) -> None:
     """The stronger level wins most of 30 pairs, or 150 with --whole. docs/ole-house.md has the shares of more pairs."""
     whole = pytestconfig.getoption("--whole")
     match = Match("ole", (above, below), seed=11)

@@ -1,4 +1,4 @@
-"""Checks of the research scripts about OLÉ: `master` against OpenSpiel's search, and small solved games."""
+"""The research scripts about OLÉ: `master` against a search of OpenSpiel, and small games with a known solution."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ SMALLEST = 33
 
 
 def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
-    """The new state has the same cards in total and the same view of the seat, as in `resample_from_infostate`."""
+    """As in `resample_from_infostate`, the new state contains the same cards, and the seat has the same view of it."""
     rng = Random(3)
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=300)"), 5)):
         seat = state.current_player()
@@ -38,7 +38,7 @@ def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
             assert min(fresh.row[other].min(), fresh.row[pack].min()) >= 0
 
 
-def test_is_mcts_receives_the_value_of_either_seat() -> None:
+def test_is_mcts_receives_the_value_of_a_position_for_either_seat() -> None:
     load_network = ole_peers.Learnt()
     for state in walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=60)"), 2):
         if state.current_player() >= 0:
@@ -47,7 +47,7 @@ def test_is_mcts_receives_the_value_of_either_seat() -> None:
             assert -1 < ours < 1
 
 
-def test_a_playout_has_a_winner_and_keeps_the_state() -> None:
+def test_a_playout_returns_a_winner_and_does_not_change_the_state() -> None:
     playouts, sums = ole_peers.Playouts(np.random.RandomState(1)), []
     for state in walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=60)"), 4):
         if state.current_player() >= 0:
@@ -61,7 +61,7 @@ def test_a_playout_has_a_winner_and_keeps_the_state() -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("valuing", [ole_peers.by_value, ole_peers.Playouts])
-def test_master_wins_a_sample_against_is_mcts(valuing: ole_peers.Valuing) -> None:
+def test_master_wins_most_of_a_few_games_against_is_mcts(valuing: ole_peers.Valuing) -> None:
     """The games go to one point, and IS-MCTS has few simulations. docs/ole-house.md has the share of a full match."""
     match = Match("ole", ("master", "IS-MCTS"), rules={"target": 1})
     players = ole_peers.master(), ole_peers.is_mcts(valuing, simulations=20)
@@ -71,7 +71,7 @@ def test_master_wins_a_sample_against_is_mcts(valuing: ole_peers.Valuing) -> Non
 
 
 @pytest.mark.long
-def test_a_small_game_has_the_solution_of_openspiel() -> None:
+def test_our_solution_of_a_small_game_equals_that_of_openspiel() -> None:
     tree = ole_solved.small_game(SMALLEST)
     game = pyspiel.load_efg_game(ole_solved.gambit(tree))
     value, equilibrium = ole_solved.solved(tree)
@@ -83,8 +83,8 @@ def test_a_small_game_has_the_solution_of_openspiel() -> None:
         assert all(np.isclose(chances.sum(), 1) for chances in policy.values())
 
 
-def test_fewer_valued_positions_mean_a_shallower_search() -> None:
-    """With enough valued positions the player searches as deep as `master`."""
+def test_a_limit_of_valued_positions_makes_the_search_less_deep() -> None:
+    """If the limit is high enough, the player searches as many choices ahead as `master`."""
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=120)"), 7)):
         if state.current_player() < 0 or state.row[AWAITED] in (LINE_UP, KICK_OFF) or number % 5:
             continue

@@ -1,4 +1,4 @@
-"""The players of the house at Shot-Olé play legally and sensibly, and win more with a steadier hand."""
+"""The players of the house play Shot-Olé legally and sensibly, and win more often with a steadier hand."""
 
 from math import hypot, isfinite
 from random import Random
@@ -51,14 +51,14 @@ LARGE = {
     ],
     ids=("last chances", "advanced", "again", "free"),
 )
-def test_games_are_legal_to_their_end(skill: str, rules: dict[str, Json]) -> None:
+def test_the_house_plays_legal_games_to_their_end(skill: str, rules: dict[str, Json]) -> None:
     players = (f"simple:{skill}", f"simple:{skill}")
     result = simulate(Experiment("shot-ole", players, 2, seed=3, rules=rules), workers=1)
     assert result.unfinished == 0
     assert result.again == 0
 
 
-def test_more_than_two_players_and_a_set_can_be_played() -> None:
+def test_the_house_can_play_a_set_and_games_of_more_than_two_players() -> None:
     players = ("simple:good", "simple:average", "random:average")
     assert simulate(Experiment("shot-ole", players, 1, seed=3), workers=1).unfinished == 0
     longer = Experiment("shot-ole", players[:2], 1, seed=3, rules={"length": "set", "opening": "fixed"})
@@ -71,7 +71,7 @@ def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_simple_beats_random_spins(seat: int) -> None:
+def test_the_player_simple_beats_random_spins(seat: int) -> None:
     players = ["random:good", "random:good"]
     players[seat] = "simple:good"
     result = simulate(Experiment("shot-ole", tuple(players), 12, seed=seat), workers=1)
@@ -121,7 +121,7 @@ def test_random_spins_start_all_around_the_post() -> None:
     assert len({(x > 0, y > 0) for x, y in places.tolist()}) == 4
 
 
-def test_the_same_view_and_seed_give_the_same_choice() -> None:
+def test_the_same_view_and_seed_lead_to_the_same_choice() -> None:
     state = at_score(2, 5)
     assert chosen(state, "exact", 7) == chosen(state, "exact", 7)
     assert chosen(state, "exact", 7) != chosen(state, "exact", 8)
@@ -136,7 +136,7 @@ def test_in_a_last_chance_the_house_spins_only_for_an_ole(skill: str) -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_one_point_below_the_target_the_house_spins_for_any_point(skill: str) -> None:
+def test_one_point_below_the_target_the_house_aims_for_any_point(skill: str) -> None:
     """If the opponent also needs one point, the house chooses the spin with the best odds of scoring any point."""
     shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     scoring = shot_table.launch[:, REST.index("logo") :].sum(axis=1)
@@ -150,7 +150,7 @@ def test_one_point_below_the_target_the_house_spins_for_any_point(skill: str) ->
 def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
     """The closest ring starts (SO-T1), so the opening spin is usually closer than the spin that is best for points.
 
-    The test uses the whole numbers of the table. An aim that is best for both purposes counts as half a win.
+    The test uses the counts in the table. An aim that is best for both purposes counts as half a win.
     """
     shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     opening, usual = (
@@ -167,7 +167,7 @@ def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
 def test_an_opening_spin_of_the_house_is_a_valid_spin(
     skill: str, mode: str, before: tuple[tuple[int, float | None], ...]
 ) -> None:
-    """A void spin ranks last (SO-T1), so only few of the opening spins may be void."""
+    """A void spin ranks last (SO-T1), so only a few of the opening spins may be void."""
     spinners = (0, 1) if not before else (1,)
     valid = sum(shares_of(replace(begun(mode=mode), gaps=before, spinners=spinners), skill)[rest] for rest in REST)
     assert valid > 0.7
@@ -175,7 +175,10 @@ def test_an_opening_spin_of_the_house_is_a_valid_spin(
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_after_a_spin_that_ranks_last_the_house_aims_only_for_a_valid_spin(skill: str) -> None:
-    """After it any valid spin that stays on the board starts. If both spins rank last, they are repeated (SO-T2)."""
+    """Then any valid spin that stays on the board wins the start.
+
+    If both spins rank last, they are repeated (SO-T2).
+    """
     shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     last = replace(begun(), gaps=((0, None),), spinners=(1,))
     on_board = shot_table.launch_gaps.sum(axis=1)
@@ -183,14 +186,17 @@ def test_after_a_spin_that_ranks_last_the_house_aims_only_for_a_valid_spin(skill
 
 
 def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
-    """Return the probability of each gap for the aim chosen in the basic game. The last one is that of ranking last."""
+    """Return the probability of each gap for the aim of the house in the basic game.
+
+    The last entry is for ranking last.
+    """
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
     on_board = shot_table.launch_gaps[number]
     return np.append(on_board, max(0.0, 1.0 - on_board.sum()))
 
 
-def test_the_house_uses_the_double_score_zone_if_it_gives_more() -> None:
+def test_the_house_uses_the_double_score_zone_if_this_scores_more() -> None:
     """Starts beyond the outer ring double the points (SO-A2). In the basic game they are void (SO-T9)."""
     doubled = [shares_of(at_score(0, 0, mode="advanced"), skill)["started beyond"] > 0.5 for skill in SKILLS]
     assert any(doubled)
@@ -221,7 +227,7 @@ def test_on_a_board_of_another_size_the_house_uses_the_scaled_table() -> None:
 
 @pytest.mark.parametrize("length", [0.1, 0.08], ids=["across the launch zone", "inside it"])
 @pytest.mark.parametrize("skill", [*SKILLS, "exact"])
-def test_the_house_starts_on_a_board_that_ends_before_its_zones(length: float, skill: str) -> None:
+def test_the_house_starts_on_the_board_even_if_the_board_ends_before_its_zones(length: float, skill: str) -> None:
     kit = read_shipped("ruedo.boards.ring", "default.toml")
     state = begun(things={**kit, "board": {**kit["board"], "length": length}}, opening="fixed")
     for seed in range(20):

@@ -1,4 +1,4 @@
-"""The tables of the house at Shot-Olé have the right odds."""
+"""The tables of the house for Shot-Olé contain the right odds."""
 
 from collections.abc import Sequence
 from random import Random
@@ -33,7 +33,7 @@ def test_a_row_of_the_shipped_table_equals_the_output_of_its_script() -> None:
         assert np.abs(made - shipped).max() <= STRAYS, part
 
 
-def test_the_shipped_file_is_small_and_covers_every_skill() -> None:
+def test_the_shipped_file_is_small_and_covers_every_level() -> None:
     assert FILE.stat().st_size < 200_000
     shipped = tables.shipped_tables()
     assert set(shipped.skills) == set(SKILLS) == set(SKILLS_WITH_TABLES)
@@ -49,7 +49,7 @@ def test_the_shipped_file_is_small_and_covers_every_skill() -> None:
 
 @pytest.mark.long
 def test_the_whole_shipped_file_equals_the_output_of_its_script(pytestconfig: pytest.Config) -> None:
-    """Compare one skill's table, or all tables with --whole."""
+    """The test compares the table of one level, or with --whole all tables."""
     for skill in SKILLS if pytestconfig.getoption("--whole") else ("average",):
         again, shipped = (
             table(skill, tables.shipped_tables().spins, search=False),
@@ -80,7 +80,7 @@ def chances(
     again: bool = False,
     void_off: bool = True,
 ) -> Chances:
-    """Return probabilities for aims. Without `off`, only valid spins leave the board."""
+    """Return the probabilities of the results of some aims. If `off` is None, only valid spins leave the board."""
     off = (launch + beyond)[:, REST.index("off")] if off is None else off
     started_beyond = beyond.sum(axis=1)
     return chances_of(launch, beyond, started_beyond, off, advanced=advanced, again=again, void_off=void_off)
@@ -103,8 +103,11 @@ def test_the_probabilities_of_results_follow_the_rules() -> None:
     assert by_gain(chances(FEW / 2, FEW / 2).gains[0]) == pytest.approx({0: 0.75, 1: 0.15, 2: 0.05, 3: 0.05})
 
 
-def test_a_void_spin_off_the_board_costs_a_point_by_that_option() -> None:
-    """40 of 100 spins are void, and 15 of these leave the board, as do 6 of the valid spins (SO-S7)."""
+def test_a_void_spin_off_the_board_costs_a_point_if_the_option_says_so() -> None:
+    """Of 100 spins, 40 are void and 60 are valid.
+
+    15 of the void spins and 6 of the valid spins leave the board (SO-S7).
+    """
     launch, off = FEW[:1] * 0.6, np.array([0.06 + 0.15])
     costs = chances(launch, NONE[:1], off, advanced=True)
     assert by_gain(costs.gains[0]) == pytest.approx({-1: 0.21, 0: 0.49, 1: 0.18, 2: 0.06, 3: 0.06})
@@ -118,7 +121,7 @@ def test_a_void_spin_off_the_board_costs_a_point_by_that_option() -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_the_shipped_tables_have_the_cost_of_a_void_spin(skill: str) -> None:
+def test_with_the_shipped_tables_a_void_spin_off_the_board_costs_a_point(skill: str) -> None:
     shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     costs, free = (
         chances_of(
@@ -140,7 +143,7 @@ def test_the_shipped_tables_have_the_cost_of_a_void_spin(skill: str) -> None:
 
 
 def test_the_house_is_more_careful_if_a_void_spin_costs_a_point() -> None:
-    """The first aim stays on the board. The second scores more often, but half of its spins are void and go off."""
+    """The first aim stays on the board. The second aim scores more often, but half of its spins are void and go off."""
     launch, off = np.array([[0, 0.7, 0.3, 0, 0, 0], [0, 0, 0.4, 0, 0, 0]]), np.array([0.0, 0.5])
     ahead = {}
     for void_off in (True, False):
@@ -149,7 +152,7 @@ def test_the_house_is_more_careful_if_a_void_spin_costs_a_point() -> None:
     assert ahead == {True: 0, False: 1}
 
 
-def test_if_each_spin_scores_one_point_the_player_who_needs_fewer_spins_wins() -> None:
+def test_the_player_who_needs_fewer_spins_wins_if_each_spin_scores_one_point() -> None:
     sure = chances(np.array([[0, 0, 1.0, 0, 0, 0]]), NONE[:1])
     worths = worths_of(sure, 7, 1, last_chance=True)
     own, other = np.indices((7, 7))
@@ -166,14 +169,14 @@ def test_the_value_of_an_ole_is_lower_if_it_can_be_answered() -> None:
     assert more.won[0, 0] < answered.won[0, 0]
 
 
-def test_a_repeated_spin_costs_nothing() -> None:
+def test_a_spin_that_is_repeated_costs_nothing() -> None:
     sure, half = np.array([[0, 0, 0.6, 0, 0, 0.0]]), np.array([[0, 0.4, 0, 0, 0, 0.0]])
     worths = worths_of(chances(sure, half, again=True), 7, 1, last_chance=True)
     own, other = np.indices((7, 7))
     assert worths.won == pytest.approx((own <= other) * 1.0)
 
 
-def test_a_lead_is_better_and_a_player_behind_gains_by_risk() -> None:
+def test_a_lead_improves_the_odds_and_risk_helps_a_player_who_is_behind() -> None:
     """The values are indexed by the points that each side still needs, minus 1."""
     worths = worths_of(chances(), 7, 1, last_chance=True)
     assert (np.diff(worths.won, axis=0) < 1e-9).all()
@@ -190,7 +193,7 @@ def test_a_game_that_never_ends_has_odds_of_one_half() -> None:
 
 
 def any_chances(seed: int, aims: int) -> Chances:
-    """Return random probabilities of all results, lost points included. Some of them are 0."""
+    """Return random probabilities of all results, including lost points. Some of them are 0."""
     rows = np.random.default_rng(seed).dirichlet([0.4] * (len(GAINS) + 1), size=aims)
     return Chances(rows[:, :-1], rows[:, -1], np.zeros(aims))
 
@@ -220,8 +223,8 @@ def test_a_position_is_worth_its_best_aim_against_the_best_answer(
 
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("skill", ["average", "expert"])
-def test_near_the_end_of_a_long_game_the_small_table_gives_the_exact_odds(skill: str, mode: str) -> None:
-    """A table of 60 by 60 covers all positions of a game to 60. The house's own table is smaller."""
+def test_near_the_end_of_a_long_game_the_small_table_contains_the_exact_odds(skill: str, mode: str) -> None:
+    """A table of 60 by 60 covers all positions of a game to 60 points. The table that the house uses is smaller."""
     target = 60
     state = at_score(0, 0, mode=mode, target=target)
     shot_table = tables.shot_table_of(state.equipment, HANDS.levels[skill])
@@ -252,7 +255,7 @@ def test_a_game_to_any_target_can_be_played_to_its_end(target: int, mode: str) -
 
 
 def test_the_tables_of_a_long_game_are_few_and_small() -> None:
-    """About 10^12 positions are possible. Tables count in strides of several points, so few are stored."""
+    """About 10^12 positions are possible. The tables count in steps of several points, so they are small."""
     given_chances = any_chances(5, 24)
     worth._table.cache_clear()
     rng = Random(3)
@@ -265,8 +268,8 @@ def test_the_tables_of_a_long_game_are_few_and_small() -> None:
     assert worths_of(given_chances, SIZE, 1, last_chance=True).aims.nbytes < 300_000
 
 
-def test_in_a_very_long_game_only_oles_count() -> None:
-    """An Olé comes long before a million points. So the house always uses the aim with the best odds of an Olé."""
+def test_in_a_very_long_game_the_house_aims_only_for_an_ole() -> None:
+    """Somebody makes an Olé long before a million points. So the house uses the aim with the best odds of an Olé."""
     state = at_score(0, 0, target=1_000_000)
     shot_table = tables.shot_table_of(state.equipment, HANDS.levels["good"])
     assert shares_of(state, "good")["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))

@@ -65,7 +65,7 @@ def hostile_deck() -> Any:
 
 
 def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") -> str:
-    """Run the command line in a folder without a module. Return its output."""
+    """Run the command line in a folder, as if the module `without` were not installed. Return its output."""
     code = f"import sys; sys.modules[{without!r}] = None; from ruedo.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],

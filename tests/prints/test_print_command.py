@@ -1,4 +1,4 @@
-"""The command that prints writes the sheets or reports the error."""
+"""The command `print` writes the sheets or explains the error."""
 
 import re
 import sys
@@ -10,7 +10,7 @@ from ruedo.prints import missing
 from tests.prints.printed_sheets import ruedo, sheets, words_of
 
 
-def test_the_command_writes_the_sheets_and_reports_it(tmp_path: Path) -> None:
+def test_the_command_writes_the_sheets_and_prints_their_file_name(tmp_path: Path) -> None:
     said = ruedo("print", "horse-collar", "--paper", "letter", "--language", "es", folder=tmp_path)
     assert said == "horse-collar-letter.pdf: 3 páginas. Imprímelas al 100 %, sin ajustar a la hoja.\n"
     assert (tmp_path / "horse-collar-letter.pdf").read_bytes() == sheets("horse-collar", "letter", "es").pdf
@@ -27,7 +27,7 @@ def test_the_command_prints_how_to_install_a_missing_package(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("has_pip", "installer"), [(True, "-m pip install"), (False, "uv pip install --python")])
-def test_outside_a_checkout_it_names_an_installer_that_exists(
+def test_outside_a_checkout_the_command_names_an_installer_that_exists(
     has_pip: bool, installer: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(missing, "CHECKOUT", tmp_path)
@@ -45,6 +45,6 @@ def test_the_command_refuses_bad_input_with_a_sentence(tmp_path: Path) -> None:
     assert "deck.toml: " in ruedo("print", "ole", "--equipment", "deck.toml", folder=tmp_path, status=2)
 
 
-def test_the_command_prints_the_given_names_on_the_sheet(tmp_path: Path) -> None:
+def test_the_command_prints_the_names_of_the_players_on_the_sheet(tmp_path: Path) -> None:
     ruedo("print", "shot-ole", "--sides", "Ana/Ben/Cruz", "-o", "three.pdf", folder=tmp_path)
     assert "Cruz" in words_of((tmp_path / "three.pdf").read_bytes())

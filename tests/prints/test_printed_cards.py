@@ -15,7 +15,7 @@ from tests.prints.printed_sheets import every_sheet, hostile_deck, on_every_pape
 
 
 @every_sheet
-def test_every_card_of_the_deck_is_there(language: Language) -> None:
+def test_every_card_of_the_deck_is_printed(language: Language) -> None:
     deck = read_shipped("ruedo.games.ole.decks", "classic.toml")
     written = words_of(sheets("ole", "a4", language).pdf)
     words = Texts("ole", language)
@@ -26,7 +26,7 @@ def test_every_card_of_the_deck_is_there(language: Language) -> None:
         assert written.count(words[f"{kind}_does"]) == count
 
 
-def test_worldies_and_skill_moves_have_their_names_in_the_language() -> None:
+def test_the_names_of_worldies_and_skill_moves_are_printed_in_the_chosen_language() -> None:
     written = words_of(sheets("ole", "a4", "es").pdf)
     assert "Chilena" in written
     assert "Caño" in written
@@ -55,7 +55,7 @@ def test_pips_are_drawn_only_for_stats_up_to_ten() -> None:
     assert circles(11) == circles(99)
 
 
-def test_a_worldie_card_shows_its_tiers_and_its_cards_of_any_kind() -> None:
+def test_the_card_of_a_worldie_shows_its_tiers_and_that_it_accepts_any_cards() -> None:
     written = words_of(make_sheets("ole", deck_of(5, ["defence", "midfield"], ["shot", "any"])).pdf)
     assert "from defence or midfield" in written
     assert "any card" in written
@@ -74,7 +74,7 @@ def test_a_hostile_deck_does_not_break_the_sheets(paper: Paper) -> None:
 
 
 def spans(text: Any) -> Iterator[tuple[float, float, float, float]]:
-    """Return the boxes of a page's letters in points, without the label beside the cards."""
+    """Return the boxes of the letters on a page, in points. The label beside the cards is left out."""
     for number in range(text.count_chars()):
         box = text.get_charbox(number)
         if box[0] > 40 and box[2] > box[0]:
@@ -82,7 +82,7 @@ def spans(text: Any) -> Iterator[tuple[float, float, float, float]]:
 
 
 def inside_a_card(box: tuple[float, float, float, float], paper: Paper) -> bool:
-    """Return whether a letter lies within one card's rim."""
+    """Return whether a letter lies within the rim of one of the cards."""
     left, bottom, right, top = (value / 72 * 25.4 for value in box)
     height = SIZES[paper][1]
     return any(

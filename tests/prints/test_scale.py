@@ -25,11 +25,11 @@ class Scan:
         self.width, self.height = self.image.width / MM, self.image.height / MM
 
     def across(self, y: float, start: float, end: float) -> list[tuple[int, ...]]:
-        """Return the pixels of a row."""
+        """Return the pixels of a row from `start` to `end`."""
         return self._pixels((start, y, end, y))
 
     def down(self, x: float, start: float, end: float) -> list[tuple[int, ...]]:
-        """Return the pixels of a column."""
+        """Return the pixels of a column from `start` to `end`."""
         return self._pixels((x, start, x, end))
 
     def colour(self, x: float, y: float) -> str:
@@ -100,7 +100,7 @@ def test_the_ring_is_drawn_true_to_scale(paper: Paper) -> None:
 
 @on_every_paper
 @pytest.mark.parametrize(("game", "page"), [("shot-ole", 0), ("shot-ole", 1), ("horse-collar", 2)])
-def test_the_rulers_for_checking_the_scale_are_right(game: str, page: int, paper: Paper) -> None:
+def test_the_rulers_that_check_the_scale_have_the_right_length(game: str, page: int, paper: Paper) -> None:
     scan = Scan(sheets(game, paper).pdf, page)
     y = scan.height - FOOT - 12 + 3
     metric = strokes(scan.across(y - 3.4, SIDE - 1, SIDE + 55))
@@ -110,7 +110,7 @@ def test_the_rulers_for_checking_the_scale_are_right(game: str, page: int, paper
 
 
 @on_every_paper
-def test_the_strips_for_the_lines_are_true_to_scale(paper: Paper) -> None:
+def test_the_strips_that_mark_the_lines_are_true_to_scale(paper: Paper) -> None:
     scan = Scan(sheets("horse-collar", paper).pdf, 2)
     for x in (SIDE + 8, SIDE + 60):
         head, foot = strokes(scan.down(x, 40, 230))
@@ -118,7 +118,7 @@ def test_the_strips_for_the_lines_are_true_to_scale(paper: Paper) -> None:
 
 
 @on_every_paper
-def test_the_cards_are_cut_to_poker_size(paper: Paper) -> None:
+def test_the_cards_have_poker_size(paper: Paper) -> None:
     for page in (0, 1):
         scan = Scan(sheets("ole", paper).pdf, page)
         left, top = (scan.width - 3 * CARD[0]) / 2, (scan.height - 3 * CARD[1]) / 2
@@ -129,12 +129,12 @@ def test_the_cards_are_cut_to_poker_size(paper: Paper) -> None:
 
 
 def rims(scan: Scan, paper: Paper) -> list[str]:
-    """Return the colour of the rim of each card on a page. An empty position is white."""
+    """Return the colour of the rim of each card on a page, or white for an empty position."""
     return [scan.colour(x + 3.2, y + CARD[1] / 2) for x, y in corners(SIZES[paper])]
 
 
 @on_every_paper
-def test_backs_lie_behind_their_fronts(paper: Paper) -> None:
+def test_the_back_of_each_card_is_printed_exactly_behind_its_front(paper: Paper) -> None:
     pdf = sheets("ole", paper).pdf
     for front in (0, 6, 18):
         fronts, backs = (rims(Scan(pdf, page), paper) for page in (front, front + 1))
@@ -143,5 +143,5 @@ def test_backs_lie_behind_their_fronts(paper: Paper) -> None:
     assert set(fronts[1:]) == {"#ffffff"}
 
 
-def test_a_flip_along_the_long_edge_swaps_left_and_right() -> None:
+def test_turning_a_page_along_its_long_edge_exchanges_left_and_right() -> None:
     assert [mirrored(place) for place in range(9)] == [2, 1, 0, 5, 4, 3, 8, 7, 6]

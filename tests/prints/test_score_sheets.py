@@ -16,14 +16,14 @@ NAMES = ("Ana", "Ben", "Cruz", "Dora", "Eva", "Félix", "Gil", "Hugo")
 
 
 def sheets_for(game: str, sides: Sides, paper: Paper = "a4", language: Language = "en") -> list[str]:
-    """Return the text of each page of the score sheets: the pages with the first player's name."""
+    """Return the text of each page of the score sheets. These are the pages with the first player's name."""
     pdf = make_sheets(game, None, paper, language, sides).pdf
     pages = [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
     return [page for page in pages if re.search(r"score sheet|hoja de puntos", page)]
 
 
 def longest_set(wins: tuple[int, ...], tied: bool = False) -> int:
-    """Return the largest number of games that a set can still have, by SO-M3."""
+    """Return how many games a set can still have at most (SO-M3)."""
     tied = tied or (wins.count(4) >= 2 and 5 not in wins)
     if max(wins) >= (6 if tied else 5):
         return 0
@@ -51,7 +51,7 @@ def test_a_score_sheet_of_shot_ole_has_room_for_a_match(players: int, paper: Pap
     assert [len(re.findall(rf"\b{name}\b", text)) for name in NAMES[:players]] == [bands] * players
 
 
-def test_the_score_sheet_for_a_match_of_two_is_one_page() -> None:
+def test_the_score_sheet_for_a_match_of_two_players_has_one_page() -> None:
     assert len(sheets_for("shot-ole", (("Ana",), ("Ben",)))) == 1
 
 
@@ -68,7 +68,7 @@ def test_a_score_sheet_of_horse_collar_has_room_for_each_side(paper: Paper, lang
     assert hammer in second
 
 
-def test_the_score_sheet_of_ole_has_the_names() -> None:
+def test_the_score_sheet_of_ole_contains_the_names_of_the_players() -> None:
     (page,) = sheets_for("ole", (("Ana",), ("Ben",)))
     assert "Ana" in page
     assert "Ben" in page

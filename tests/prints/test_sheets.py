@@ -1,4 +1,4 @@
-"""The printed sheets of each game have the right texts, fonts and page sizes."""
+"""The printed sheets of each game contain the right texts and fonts, and have the right page size."""
 
 import os
 import re
@@ -40,7 +40,7 @@ def reader(game: str, paper: Paper = "a4", language: Language = "en") -> PdfRead
 @of_every_game
 @on_every_paper
 @every_sheet
-def test_every_page_has_the_papers_size(game: str, paper: Paper, language: Language) -> None:
+def test_every_page_has_the_size_of_the_paper(game: str, paper: Paper, language: Language) -> None:
     pages = reader(game, paper, language).pages
     assert len(pages) == sheets(game, paper, language).pages
     for page in pages:
@@ -51,7 +51,7 @@ def test_every_page_has_the_papers_size(game: str, paper: Paper, language: Langu
 @of_every_game
 @on_every_paper
 @every_sheet
-def test_no_text_is_printed_beyond_the_page(game: str, paper: Paper, language: Language) -> None:
+def test_no_text_extends_beyond_the_page(game: str, paper: Paper, language: Language) -> None:
     with pypdfium2.PdfDocument(sheets(game, paper, language).pdf) as document:
         for page in document:
             width, height = page.get_size()
@@ -77,7 +77,7 @@ def test_every_font_is_embedded_and_no_other_file_is_needed(game: str, language:
 
 
 @of_every_game
-def test_the_same_sheets_have_the_same_bytes(game: str, tmp_path: Path) -> None:
+def test_printing_the_same_sheets_twice_makes_the_same_bytes(game: str, tmp_path: Path) -> None:
     file = tmp_path / "again.pdf"
     command = [sys.executable, "-m", "ruedo", "print", game, "-o", str(file)]
     subprocess.run(command, check=True, capture_output=True, env={**os.environ, "PYTHONHASHSEED": "7"})
@@ -86,7 +86,7 @@ def test_the_same_sheets_have_the_same_bytes(game: str, tmp_path: Path) -> None:
 
 @of_every_game
 @every_sheet
-def test_the_rule_card_has_every_sentence(game: str, language: Language) -> None:
+def test_the_rule_card_contains_every_sentence_of_its_text(game: str, language: Language) -> None:
     written = re.sub(r"\W", "", words_of(sheets(game, "letter", language).pdf))
     for section in Texts(game, language).sections:
         for sentence in (section.title, *section.items):
@@ -142,13 +142,15 @@ def test_too_many_cards_are_refused() -> None:
     ("part", "key", "value"), [("board", "width", 0.3), ("ring", "outer_diameter", 0.2), ("post", "height", 1)]
 )
 @every_sheet
-def test_a_thing_too_large_for_true_scale_is_refused(part: str, key: str, value: float, language: Language) -> None:
+def test_a_thing_that_is_too_large_for_the_paper_is_refused(
+    part: str, key: str, value: float, language: Language
+) -> None:
     kit = read_shipped("ruedo.boards.ring", "default.toml")
     with pytest.raises(CannotPrint, match=r"Letter\.$"):
         make_sheets("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
 
 
-def test_as_many_custom_boards_are_printed_as_fit() -> None:
+def test_a_page_contains_as_many_custom_boards_as_fit() -> None:
     kit = read_shipped("ruedo.boards.shuffleboard", "default.toml")
     boards = {f"{HOSTILE[n % len(HOSTILE)]}{n}": kit["boards"]["22ft"] for n in range(300)}
     made = make_sheets("horse-collar", {**kit, "boards": boards, "lines": {"trey": 0.01, "deuce": 1.2}})
@@ -162,12 +164,12 @@ def test_unknown_games_and_broken_equipment_are_refused() -> None:
         make_sheets("ole", {})
 
 
-def test_inches_are_fractions_if_they_are_thirty_seconds() -> None:
+def test_inches_are_written_as_fractions_if_they_are_multiples_of_a_thirty_second() -> None:
     measures = (0.0254, 0.0381, 0.0269875, 0.00635, 0.04841875, 0.701)
     assert [inches(metres) for metres in measures] == ["1", "1-1/2", "1-1/16", "1/4", "1-29/32", "27.60"]
 
 
-def test_the_fonts_are_shipped_small_and_with_their_licences() -> None:
+def test_the_shipped_fonts_are_small_and_include_their_licences() -> None:
     folder = Path(sys.modules["ruedo.prints"].__path__[0]) / "fonts"
     assert {file.name for file in folder.glob("*.ttf")} == set(FONTS.values())
     assert sum(file.stat().st_size for file in folder.iterdir()) < 200_000
@@ -175,14 +177,14 @@ def test_the_fonts_are_shipped_small_and_with_their_licences() -> None:
 
 
 def written_of(game: str, language: Language) -> Iterator[str]:
-    """Yield all texts of a game's sheets in one language, from its catalogues."""
+    """Yield all texts for the sheets of a game in one language, from its catalogues."""
     for catalogue in catalogues(game, language):
         for key in catalogue:
             if key.startswith("sheet-"):
                 yield catalogue.source(key)
 
 
-def test_the_fonts_have_every_letter_of_every_sheet() -> None:
+def test_the_fonts_contain_every_letter_of_every_sheet() -> None:
     with Pen(SIZES["a4"], "", "en") as pen:
         for game in GAMES:
             for language in LANGUAGES:

@@ -1,4 +1,4 @@
-"""Writers and readers of each file format, with a folder `FORMAT-VERSION` for each version that a release wrote."""
+"""Writers and readers of each file format. Each version that a release wrote has a folder `FORMAT-VERSION`."""
 
 import asyncio
 import re
@@ -49,12 +49,12 @@ TABLES = [
 
 
 def write_present(name: str, folder: Path, postgres: PostgresServer) -> None:
-    """Write files of the present version of a format to an empty folder."""
+    """Write files in the current version of a format to an empty folder."""
     WRITERS[name](folder, postgres)
 
 
 def check_read(name: str, folder: Path, postgres: PostgresServer) -> None:
-    """Raise an error unless this program can read the files of a format in a folder. It may change the files."""
+    """Check that this program can read the files of a format in a folder. The check may change the files."""
     READERS[name](folder, postgres)
 
 
@@ -242,7 +242,7 @@ READERS: Mapping[str, Callable[[Path, PostgresServer], None]] = {
 
 
 def keep_present() -> None:
-    """Create the folder of each present version, if it does not exist yet."""
+    """Create the folder for the current version of each format if it does not exist yet."""
     with postgres_server() as postgres:
         for name, version in PRESENT.items():
             folder = RELEASED / f"{name}-{version}"

@@ -1,4 +1,4 @@
-"""Stores a file of each format for the tests of later releases: `python -m tests.released`."""
+"""Store a file of each format for the tests of later releases: `python -m tests.released`."""
 
 from tests.released import keep_present
 

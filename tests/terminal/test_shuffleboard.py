@@ -1,6 +1,7 @@
 """Horse Collar on the simulated board in the terminal.
 
-Persons aim, and see the path of the weight and where it rests."""
+Persons aim, and see the path of the weight and where it rests.
+"""
 
 import re
 from io import StringIO

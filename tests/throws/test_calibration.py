@@ -18,7 +18,7 @@ def calibration(**constants: MeasuredConstant) -> Calibration:
     return Calibration(fit, names, kinds, lines, (), "hit", 'name = "Measured"\n')
 
 
-def test_the_report_points_out_a_bad_fit_and_the_next_measurement() -> None:
+def test_the_report_names_a_measurement_that_does_not_fit_and_suggests_the_next_one() -> None:
     assert report(calibration(friction=FRICTION), Speaker()) == [
         "friction 0.021 (0.02 to 0.022)",
         "restitution not measured",
@@ -29,13 +29,13 @@ def test_the_report_points_out_a_bad_fit_and_the_next_measurement() -> None:
     ]
 
 
-def test_the_report_in_spanish_has_the_kinds_as_they_are_typed() -> None:
+def test_the_spanish_report_names_types_of_measurements_as_people_type_them() -> None:
     lines = report(calibration(friction=FRICTION), Speaker(language="es"))
     assert lines[0] == "rozamiento 0.021 (de 0.02 a 0.022)"
     assert lines[3].startswith("La medición 2 (`slide`) está a 5.0")
 
 
-def test_the_report_has_lengths_in_millimetres() -> None:
+def test_the_report_states_lengths_in_millimetres() -> None:
     assert "pivot 0.02 mm (0.015 to 0.025)" in report(calibration(pivot=PIVOT), Speaker())
 
 
@@ -53,7 +53,7 @@ def test_the_plot_has_a_row_for_each_measurement_and_the_constants() -> None:
     assert drawn.count('fill="var(--blood)"') == 1
 
 
-def test_constants_are_written_with_their_intervals_and_inner_tables_in_quotes() -> None:
+def test_the_file_contains_constants_with_their_intervals_and_quotes_the_names_of_inner_tables() -> None:
     tables = {"weight": {"mass": 0.34}, "boards": {"22 ft": {"size": (1.0, 2.0), "friction": FRICTION}}}
     assert board_file(tables).splitlines() == [
         'name = "Measured"',
@@ -70,7 +70,7 @@ def test_constants_are_written_with_their_intervals_and_inner_tables_in_quotes()
 SLIDES = "kind,way,time\nslide,5.1,5.9\nslide,4.9,{}\n\nslide,5.3,6.0\nslide,5.0,5.8\n"
 
 
-def test_one_mistyped_time_is_named_and_left_out() -> None:
+def test_the_report_names_one_mistyped_time_and_leaves_it_out() -> None:
     good = calibrate("kind,way,time\nslide,5.1,5.9\nslide,5.3,6.0\nslide,5.0,5.8\n")
     found = calibrate(SLIDES.format("2.0"))
     (left_out,) = found.left_out
@@ -85,7 +85,7 @@ def test_one_mistyped_time_is_named_and_left_out() -> None:
     ]
 
 
-def test_measurements_that_fit_are_all_used() -> None:
+def test_all_measurements_are_used_if_they_fit() -> None:
     assert calibrate(SLIDES.format("5.7")).left_out == ()
 
 
@@ -107,13 +107,13 @@ def test_the_constants_of_a_ring_are_explained_in_words() -> None:
     assert lines[3] == "  A ring dropped from 3 cm bounces 0.8 cm high."
 
 
-def test_an_odd_measurement_of_a_ring_is_named() -> None:
+def test_the_report_names_a_measurement_of_a_ring_that_does_not_fit() -> None:
     rows = "kind,slope\n" + "".join(f"slip,{slope}\n" for slope in (18, 17, 8.1, 18.5, 17.5))
     found = calibrate(rows)
     assert [(one.number, one.constant) for one in found.left_out] == [(3, "friction")]
 
 
-def test_the_json_has_every_number_of_the_report() -> None:
+def test_the_json_contains_every_number_of_the_report() -> None:
     found = calibrate(SLIDES.format("2.0"))
     value = as_json(found, Speaker())
     friction = found.fit.constants["friction"]

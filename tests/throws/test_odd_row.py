@@ -1,4 +1,4 @@
-"""The one measurement that does not fit the others."""
+"""The search for one measurement that does not fit the others."""
 
 from collections.abc import Sequence
 from random import Random
@@ -26,21 +26,21 @@ def test_one_gross_error_is_found_in_any_row(count: int, row: int, by: float, wi
     assert odd.deviations > 4
 
 
-def test_normal_errors_are_nearly_never_pointed_out() -> None:
+def test_measurements_with_normal_errors_are_almost_never_reported() -> None:
     random = Random(1)
     found = [odd_rows(values([random.gauss(0, 1) for _ in range(8)], [1.0] * 8)) for _ in range(2000)]
     assert sum(map(len, found)) <= 4, "about 1 of 2,000 lies farther than four standard deviations"
 
 
-def test_two_wrong_measurements_of_four_are_not_pointed_out() -> None:
+def test_two_wrong_measurements_of_four_are_not_reported() -> None:
     assert odd_rows(values([0.0, 0.01, 2.0, -3.0], [0.03] * 4)) == []
     assert odd_rows(values([0.0, 0.01, 2.0, 2.01], [0.03] * 4)) == []
 
 
-def test_of_two_measurements_none_is_pointed_out() -> None:
+def test_no_measurement_is_reported_if_there_are_only_two() -> None:
     assert odd_rows(values([0.0, 2.0], [0.03] * 2)) == []
 
 
-def test_each_constant_has_its_own_odd_measurement() -> None:
+def test_the_odd_measurement_of_each_constant_is_found_separately() -> None:
     some = values([0.0, 0.0, 5.0], [0.1] * 3) + values([9.0, 3.0, 3.0], [0.1] * 3, "restitution")
     assert [odd.row for odd in odd_rows(some)] == [2, 3]

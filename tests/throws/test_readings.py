@@ -1,4 +1,4 @@
-"""Rows of measurements: which board they describe, and which rows are refused."""
+"""Rows of measurements: the board that they describe, and the rows that are refused."""
 
 import pytest
 
@@ -7,20 +7,20 @@ from ruedo.throws.boards import board_names, board_part
 from ruedo.throws.readings import columns_by_board, measured_board, measurement, read_rows, readings_by_board
 
 
-def test_boards_are_found_by_name() -> None:
+def test_boards_are_found_by_their_names() -> None:
     assert {"ring", "shuffleboard"} <= set(board_names())
     assert board_part("ring", "no_such_part") is None
 
 
 @pytest.mark.parametrize("board", board_names())
-def test_every_constant_of_a_board_has_a_kind_of_measurement(board: str) -> None:
+def test_every_constant_of_a_board_can_be_found_by_some_type_of_measurement(board: str) -> None:
     readings = readings_by_board()[board]
     assert {kind.constant for kind in readings.KINDS.values()} == set(readings.CONSTANTS)
     assert list(columns_by_board()[board]) == list(readings.KINDS)
 
 
 @pytest.mark.parametrize("board", board_names())
-def test_each_kind_of_measurement_names_its_board(board: str) -> None:
+def test_each_type_of_measurement_identifies_its_board(board: str) -> None:
     for kind in readings_by_board()[board].KINDS:
         assert measured_board(read_rows(f"kind\n{kind}\n")) == board
 
@@ -56,7 +56,7 @@ SAVED = {
 
 
 @pytest.mark.parametrize("text", SAVED.values(), ids=SAVED.keys())
-def test_a_table_is_read_in_each_form_that_spreadsheets_save(text: str) -> None:
+def test_a_table_can_be_read_in_each_format_that_spreadsheets_save(text: str) -> None:
     kinds = readings_by_board()["ring"].KINDS
     assert [measurement(row, kinds) for row in read_rows(text)] == [kinds["upright"].make(16.0, 2.14, 2.27)]
 
@@ -77,7 +77,7 @@ def test_a_table_that_could_mean_two_things_is_refused(text: str, sentence: str)
     assert sentence in str(refused.value)
 
 
-def test_a_slope_with_another_notation_is_refused() -> None:
+def test_a_slope_in_another_notation_is_refused() -> None:
     kinds = readings_by_board()["ring"].KINDS
     for slope in ("1/2", "1.234,5", "1_0", "٣"):
         (row,) = read_rows(f'kind,slope\nslip,"{slope}"\n')

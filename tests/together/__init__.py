@@ -1,4 +1,4 @@
-"""A variant of Dudo with more than 100 choices. Both rolls are one event, and each player reports one of them.
+"""A variant of Dudo with more than 100 choices. One event contains both rolls, and each player reports one of them.
 
 Tests install it as a game.
 """
@@ -22,13 +22,13 @@ ALL: tuple[Any, ...] = tuple(product(range(1, 7), repeat=DICE))
 
 
 class Both(Happening, frozen=True):
-    """The dice under both cups, by seat."""
+    """The dice under both cups, one tuple for each seat."""
 
     hands: tuple[Dice, Dice]
 
 
 class Claim(Choice, frozen=True):
-    """A bid in one of three tones of voice, so that there are many possible bids."""
+    """A bid in one of three tones of voice. The tones make many different bids possible."""
 
     count: int
     face: Face
@@ -36,7 +36,7 @@ class Claim(Choice, frozen=True):
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the seat or the world that must act, and the allowed types of events."""
+    """Return who must act (a seat, or the world for dice), and the allowed types of events."""
     awaited = DUDO.waiting(state)
     if awaited is None or awaited.seat is None:
         return awaited and Waiting(world=("both",))

@@ -62,7 +62,8 @@ def request(
 def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben",)), **more: Json) -> Json:
     """Make a table and return its keys.
 
-    Each call uses a new client address, because an address may make only a few tables."""
+    Each call uses a new client address, because an address may make only a few tables.
+    """
     maker = f"127.1.{next(_makers) % 250}.{randrange(1, 250)}"
     answer = request(server, "POST", "/api/tables", body={"game": game, "sides": sides, **more}, source=maker)
     assert answer.status == 201, answer.body

@@ -100,7 +100,8 @@ class Server:
     def holder(self, port: int) -> int | None:
         """Return the id of the child process that serves the connection from a client's port, or None.
 
-        Only for Linux."""
+        Only for Linux.
+        """
         ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
         wanted = f":{self.port:04X}", f":{port:04X}"
         inodes = {end[9] for end in ends if (end[1][8:], end[2][8:]) == wanted}

@@ -52,7 +52,8 @@ async def test_a_store_file_of_an_unreleased_format_is_refused(folder: Path, num
 async def test_a_store_file_of_an_unreleased_format_is_refused_even_if_its_server_was_killed(folder: Path) -> None:
     """The latest changes are in the log beside the file.
 
-    SQLite may rewrite the index of the log, which holds no data."""
+    SQLite may rewrite the index of the log, which holds no data.
+    """
     unreleased_store(folder, 1)
     change = f"""
 import os, sqlite3

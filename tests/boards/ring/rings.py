@@ -74,7 +74,8 @@ def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tup
 def precession(tilt: float) -> float:
     """Return the rate of precession in rad/s of a torus.
 
-    Its centre is at rest, and its plane is tilted by `tilt` rad."""
+    Its centre is at rest, and its plane is tilted by `tilt` rad.
+    """
     s = math.sin(tilt)
     return math.sqrt(G * R / (s * (I1 - I3 * r * s / (R + r * s))))
 

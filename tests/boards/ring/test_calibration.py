@@ -181,7 +181,8 @@ def test_an_impossible_measurement_is_refused_with_a_sentence(one: Measurement, 
 def test_a_ring_that_seems_not_to_slow_down_is_accepted_if_reading_errors_can_explain_it() -> None:
     """Readings with errors in the other direction are accepted.
 
-    Without these readings the pivot friction would be too large."""
+    Without these readings the pivot friction would be too large.
+    """
     slower, faster = Upright(12, 1.3, 1.33), Upright(12, 1.3, 1.295)
     spins = [slower] * 4, [slower] * 3 + [faster]
     pivots = [fit(measurements, RING).constants["pivot"].value for measurements in spins]

@@ -1,6 +1,7 @@
 """A ring that goes over the edge of the board.
 
-The computed distance to the board is safe, and the ring falls freely."""
+The computed distance to the board is safe, and the ring falls freely.
+"""
 
 import math
 

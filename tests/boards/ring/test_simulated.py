@@ -1,6 +1,7 @@
 """The simulated board of Shot-Olé reports rests that the rules accept.
 
-The same record always leads to the same rests."""
+The same record always leads to the same rests.
+"""
 
 import re
 from collections.abc import Mapping

@@ -117,7 +117,8 @@ def longer(board: Equipment, ratio: float) -> float:
 def test_a_little_spin_lengthens_a_path_by_the_same_fraction_for_flat_and_cupped_weights(board: Equipment) -> None:
     """The fraction is (k w / v)² / 2.
 
-    If spin reduces the friction of a face more, this face also loses its spin faster."""
+    If spin reduces the friction of a face more, this face also loses its spin faster.
+    """
     for ratio in (0.01, 0.03, 0.1):
         assert longer(board, ratio) == pytest.approx(ratio**2 / 4, rel=2 * ratio**2)
 

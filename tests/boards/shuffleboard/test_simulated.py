@@ -59,7 +59,8 @@ def random_shot(at: Table, rng: Random, skill: str = "beginner") -> Slide:
 def table_of(length: float, diameter: float) -> Table:
     """Return a table with weights of this diameter.
 
-    Its board is three weights wide, with the foul line in the middle."""
+    Its board is three weights wide, with the foul line in the middle.
+    """
     things = {
         "weight": {"diameter": diameter, "mass": 0.34},
         "lines": {"trey": 0.05, "deuce": 0.1},

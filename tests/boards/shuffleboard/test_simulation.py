@@ -171,7 +171,8 @@ def test_scaling_speed_spin_and_friction_by_powers_of_two_changes_no_bit_of_the_
 ) -> None:
     """The scaling (v, w, mu) -> (s v, s w, s² mu) changes no resting position.
 
-    For powers of two, all bits are equal."""
+    For powers of two, all bits are equal.
+    """
     scaled = replace(board, friction=board.friction * factor**2)
     faster = replace(SHOT, speed=SHOT.speed * factor, spin=SHOT.spin * factor)
     assert simulate(TRAY, faster, scaled).rest == simulate(TRAY, SHOT, board).rest
@@ -221,7 +222,8 @@ def touching_pair(x: float) -> list[Place | None]:
 def test_a_weight_that_hits_two_touching_weights_in_the_middle_stays_in_the_middle(board: Equipment) -> None:
     """If hits were solved pair by pair, the weight would stop 0.14 m off the middle.
 
-    Its side would depend on the order."""
+    Its side would depend on the order.
+    """
     shot = Launch(y=0.0, speed=1.5, angle=0.0, spin=0.0)
     one = simulate(touching_pair(3.0), shot, board)
     assert abs(rest_of(one, 2)[1]) < 1e-12

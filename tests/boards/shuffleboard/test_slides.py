@@ -42,7 +42,8 @@ def test_a_weight_falls_over_every_edge_as_its_centre_passes(release: Launch) ->
 def test_a_weight_stays_on_the_board_until_its_middle_passes_the_end(spin: float) -> None:
     """The test finds the greatest speed at which the weight stays on (to one part in 1e12).
 
-    There its centre stops at the edge."""
+    There its centre stops at the edge.
+    """
     low, high = 1.0, 2.5
     while high - low > 1e-12:
         middle = (low + high) / 2
