@@ -188,7 +188,9 @@ def test_calls_are_spanish_in_spanish(visit: Watched, server: Server) -> None:
     page = looked_at(visit, links, links["watch"], language="es-ES")
     shoot(server, links, page, (0.0, 1.83))
     expect(page.locator(".call .verdict")).to_have_text("3")
-    expect(page.locator(".call .running")).to_have_text("Puntos de momento: 3. Un tejo pasó la línea del tres, así que todo cuenta.")
+    expect(page.locator(".call .running")).to_have_text(
+        "Puntos de momento: 3. Un tejo pasó la línea del tres, así que todo cuenta."
+    )
 
 
 @pytest.mark.rule("HC-C1")

@@ -38,7 +38,8 @@ def told(*arguments: str, status: int = 0) -> str:
 def test_a_single_shot_is_reported_with_its_rest_and_lie() -> None:
     out = told("--y", "0.1", "--speed", "1.83")
     assert out.startswith(
-        "Position +0.100 m, speed 1.830 m/s, angle +0.00 degrees, spin +0.00 revolutions/s; 22ft board, friction 0.03, coupled"
+        "Position +0.100 m, speed 1.830 m/s, angle +0.00 degrees, spin +0.00 revolutions/s; "
+        "22ft board, friction 0.03, coupled"
     )
     assert "   6.220 s  Weight 1 stops at 6.192,+0.100." in out
     assert "1, shot  6.192,+0.100     3" in out
@@ -146,7 +147,8 @@ def test_a_hand_that_reaches_over_the_alley_drops_the_weight_and_leaves_the_othe
 
 def test_many_shots_are_reported_with_a_histogram_along_the_board() -> None:
     out = told("--many", "400", "--speed", "1.7", "--y", "0", "--lying", "5,0.1")
-    assert "400 shots by a casual hand (standard deviations of speed, angle, position and spin: 2.0%, 10 mrad, 6 mm, 4 rad/s), seed 0." in out
+    hand = "400 shots by a casual hand (standard deviations of speed, angle, position and spin: "
+    assert f"{hand}2.0%, 10 mrad, 6 mm, 4 rad/s), seed 0." in out
     assert "95 % interval" in out
     assert "weight 1 " in out
     rows = [line for line in out.splitlines() if " to " in line and " m " in line and "#" in line]

@@ -51,7 +51,8 @@ def told_json(*arguments: str) -> dict[str, object]:
 def test_a_spin_is_reported_in_order_with_its_rest_and_its_rulings() -> None:
     out = told(*AT_POST)
     assert out.startswith(
-        "Start at +0.00,-2.00 inches from the post, at 0.350 m/s, +0.0 degrees to the left of the post, +8.00 revolutions/s, leaning +0.0"
+        "Start at +0.00,-2.00 inches from the post, at 0.350 m/s, +0.0 degrees to the left of the post, "
+        "+8.00 revolutions/s, leaning +0.0"
     )
     sentences = [
         "It starts 2.00 in from the post’s axis.",
