@@ -1,7 +1,4 @@
-"""The game Shuffleboard Baseball: nine innings on a shuffleboard.
-
-The place where a weight stops decides how far the runners go.
-"""
+"""The game Shuffleboard Baseball: nine innings in which the place of each weight decides how far the runners go."""
 
 from ruedo.boards.shuffleboard import drawing, equipment
 from ruedo.boards.shuffleboard.picture import last_things

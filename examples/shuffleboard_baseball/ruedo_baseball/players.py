@@ -21,8 +21,7 @@ STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
 STEP = 0.02
 """The distance in metres between the positions that are tried as aims."""
 LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
-"""Distances of aims to the left of the middle line in metres, the best one first. A shot needs 0.07 m of room to any
-weight."""
+"""Aims in metres to the left of the middle line, the best one first. A shot needs 0.07 m of room to any weight."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
@@ -33,10 +32,7 @@ def any_throw(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return `Dust` before the first shot, if the board is not fresh. Otherwise return a shot.
-
-    The shot has the highest expected runs for this hand, in the lane that is farthest from other weights.
-    """
+    """Return `Dust` first, and later the shot with the most expected runs, in the lane farthest from other weights."""
     if not observation.state.shot and not observation.state.fresh:
         return Dust(observation.seat)
     length = observation.board.board.length
@@ -47,10 +43,7 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def _worth(observation: Observation, x: float, y: float) -> float:
-    """Return the expected runs of a shot that is aimed at (x, y).
-
-    The distance of the shot grows with the square of the speed, and the speed has an error.
-    """
+    """Return the expected runs of a shot that is aimed at (x, y). Its distance grows with the square of the speed."""
     spread = hypot(2 * HANDS.spread(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
     lies = (lie_of(observation.state, (stop, y)) for stop in stops)

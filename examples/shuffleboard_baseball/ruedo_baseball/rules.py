@@ -104,20 +104,14 @@ def waiting(state: State) -> Waiting | None:
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return every choice that a person at a real board can make now.
-
-    Throws on a simulated board are left out, because there are too many.
-    """
+    """Return every choice that a person at a real board can make now. Throws on a simulated board are left out."""
     if state.over or state.sliding or seat != state.batting:
         return []
     return [Slide(seat), *([Dust(seat)] if _may_dust(state) else [])]
 
 
 def happenings(state: State) -> list[Event]:
-    """Return a report for each place where the weight that was shot can lie.
-
-    If no weight was shot, the result is empty.
-    """
+    """Return a report for each place where the weight that was shot can lie. It is empty if no weight was shot."""
     return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
 
 
@@ -139,10 +133,7 @@ def advance(state: State, came: Event) -> Advance:
 
 
 def _may_dust(state: State) -> bool:
-    """Return whether the board may be dusted now.
-
-    It may be dusted once, before the first weight of a half-inning (BB-H3).
-    """
+    """Return whether the board may be dusted now: once, before the first weight of a half-inning (BB-H3)."""
     return not state.shot and not state.fresh
 
 
@@ -156,18 +147,12 @@ def _rest(state: State, lies: tuple[Lie, ...]) -> Advance:
 
 
 def is_out(state: State, lie: Lie) -> bool:
-    """Return whether a lie is an out.
-
-    It is an out if it is no hit (BB-Z5), or a single while a runner stands on first base (BB-Z1).
-    """
+    """Return whether a lie is an out: it is no hit (BB-Z5), or it is a single and a runner is on first base (BB-Z1)."""
     return lie not in HITS or (lie == "1" and 1 in state.bases)
 
 
 def _hit(state: State, lie: Lie) -> Advance:
-    """Move the batter and all runners by the number of bases of the hit (BB-B1).
-
-    Each runner who comes home scores (BB-B2).
-    """
+    """Move the batter and the runners by the bases of the hit (BB-B1). Each runner who comes home scores (BB-B2)."""
     clause, hit, far = HITS[lie]
     side, moved = state.batting, [base + far for base in (*state.bases, 0)]
     runs = sum(base > 3 for base in moved)
@@ -192,10 +177,7 @@ def _out(state: State, clause: str) -> Advance:
 
 
 def _walks_off(state: State) -> bool:
-    """Return whether the second side has already won in the last inning.
-
-    In this case it does not bat any more (BB-W2).
-    """
+    """Return whether the second side has already won in the last inning, and so does not bat any more (BB-W2)."""
     return state.batting == 1 and state.inning >= state.options.innings and state.scores[1] > state.scores[0]
 
 

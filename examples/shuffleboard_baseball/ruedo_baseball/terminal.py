@@ -1,7 +1,4 @@
-"""Shuffleboard Baseball in the terminal.
-
-On a simulated board, people type their aims. At a real table, they choose from a list of events.
-"""
+"""Shuffleboard Baseball in the terminal: typed aims on a simulated board, or a list of events at a real table."""
 
 from collections.abc import Callable
 
