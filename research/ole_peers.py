@@ -340,7 +340,7 @@ def _drawn(state: OleState, rng: Random) -> int:
 
 
 def pair_of(name: str, match: Match, number: int) -> Pair:
-    """Play a pair of the match with a name.
+    """Play a pair of the match with this name.
 
     The name can be sent to a worker process, but the players cannot.
     """

@@ -168,7 +168,7 @@ def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
 
 
 def play_pair(match: Match, number: int) -> Pair:
-    """Play the pair with a number and return it."""
+    """Play the pair with this number and return it."""
     return Pair(number, (_play(match, number, swapped=False), _play(match, number, swapped=True)))
 
 

@@ -293,14 +293,14 @@ def to_open(night: Night) -> Iterator[tuple[int, int]]:
 
 
 def player_of(night: Night, player: int) -> Player:
-    """Return the player with a number. Raises `NotAllowed` if this player does not exist."""
+    """Return the player with this number. Raises `NotAllowed` if this player does not exist."""
     if player not in night.players:
         raise NotAllowed("night_no_player", number=player)
     return night.players[player]
 
 
 def pairing_with(night: Night, pairing: int) -> Pairing:
-    """Return the pairing with a number. Raises `NotAllowed` if it does not exist or was cancelled."""
+    """Return the pairing with this number. Raises `NotAllowed` if it does not exist or was cancelled."""
     found = night.pairings.get(pairing)
     if found is None or found.cancelled:
         raise NotAllowed("night_no_pairing", number=pairing)

@@ -38,11 +38,11 @@ class Texts:
         self._own: Catalogue = catalogues(game, language)[0]
 
     def __getitem__(self, key: str) -> str:
-        """Return the text with an id."""
+        """Return the text with this id."""
         return self.say(key)
 
     def say(self, key: str, **facts: Fact) -> str:
-        """Return the text with an id, with its facts filled in."""
+        """Return the text with this id, with its facts filled in."""
         return self._speaker.text(f"sheet-{key}", **facts)
 
     def printed(self, name: str) -> str:

@@ -89,7 +89,7 @@ class LiveNight:
     # The state
 
     def state(self, role: wire.NightRole, player: int | None, language: Language) -> wire.NightState:
-        """Return the complete state of a night for a role."""
+        """Return the complete state of a night, as a role may see it."""
         night = self.night
         return wire.NightState(
             protocol=PROTOCOL,

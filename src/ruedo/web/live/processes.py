@@ -46,7 +46,7 @@ class OtherProcesses:
         task.add_done_callback(self._broadcasts.discard)
 
     async def _broadcast(self, table: str, word: str) -> None:
-        with suppress(StoreUnavailable):  # It does not matter, because the next announcement comes soon
+        with suppress(StoreUnavailable):  # A lost announcement does no harm, because the next one comes soon
             await self._store.broadcast(table, word)
 
     async def keep_announcing(self) -> None:

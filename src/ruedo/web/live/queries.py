@@ -32,7 +32,7 @@ class Queries:
                 return live.renderer(guest.language).state(guest.place, live.presence)
 
     async def replay(self, live: LiveTable, guest: Guest, after: int) -> bodies.Replay:
-        """Return a page of the replay that starts with the event after number `after`.
+        """Return a page of the replay that starts after event number `after`.
 
         Raises `StoreUnavailable`, `HouseFailed`, `Busy`.
         """

@@ -28,7 +28,7 @@ class Company:
 
         A person whose seat the referee handed over gets the seat back by coming with its old key.
         """
-        if live.behind or self._commits.shared:  # This person's last command may be stored by another process
+        if live.behind or self._commits.shared:  # Another process may have stored this person's last command
             async with live.lock:
                 await self._commits.catch_up(live)
         if live.hosted.night is not None:

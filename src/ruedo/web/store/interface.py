@@ -199,12 +199,12 @@ class Store(ABC):
         return tuple(table for (table,) in await self._rows(statements.IDS, after, limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
-        """Return the entries of a table that follow a number."""
+        """Return the entries of a table that follow entry number `after`."""
         rows = await self._rows(statements.ENTRIES, table, after) if ID.fullmatch(table) else []
         return tuple(entry for (entry,) in rows)
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[tuple[str, bytes], ...]:
-        """Return the id and the card of each open table whose game is in play (`live`) or finished (`over`).
+        """Return the id and the `card` of each open table whose game is in play (`live`) or finished (`over`).
 
         The most recently changed table comes first. There are at most `limit` tables.
         """

@@ -110,7 +110,7 @@ class SqliteStore(Store):
         """
         last = None
         while self._is_open:
-            with suppress(StoreUnavailable):  # Writers receive the error too. Here it is tried again
+            with suppress(StoreUnavailable):  # Writers see the error. Here the loop tries again
                 if (version := await self._write(_version_of_others)) != last:
                     last = version
                     yield Change(None)

@@ -56,7 +56,7 @@ def read_night(kept: StoredTable) -> Night:
 
 
 def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEntry, ...]:
-    """Decode the entries that follow entry `after`, and return them. Raises `UnreadableTable`."""
+    """Decode the entries that follow entry number `after`, and return them. Raises `UnreadableTable`."""
     entries = []
     for number, body in enumerate(bodies, after + 1):
         with blaming(table, number):

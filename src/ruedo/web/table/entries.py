@@ -101,7 +101,7 @@ class Answered(Entry, frozen=True, tag="answered"):
 
 
 class Ended(Entry, frozen=True, tag="ended"):
-    """The people ended the game before its end by the rules."""
+    """The people ended the game before the rules ended it."""
 
     how: Literal["resigned", "agreed"]
     by: Literal["seat", "referee"] = "seat"

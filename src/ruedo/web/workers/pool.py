@@ -264,7 +264,7 @@ class WorkerPool:
         raise HouseFailed("The house's process gives no answer.")
 
     async def start(self, game: str) -> "Worker":
-        """Return the worker with a name, such as the name of a game. Start it if it is not running.
+        """Return the worker with this name, such as the name of a game. Start it if it is not running.
 
         Raises `OSError`.
         """

@@ -86,7 +86,7 @@ class _Redraw:
         self._made = 0
 
     def findings(self) -> Iterator[Finding]:
-        """Yield the result for each entry. Raises `RuedoError` if the rules here do not accept the record."""
+        """Yield the result for each entry. Raises `RuedoError` if these rules do not accept the record."""
         for entry in self._log:
             if entry.event is not None:
                 yield from self._event(entry)

@@ -88,7 +88,7 @@ def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, aw
 
 
 def _agreed_to(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
-    """Return the entry that does what a seat has asked, after all seats have agreed."""
+    """Return the entry that carries out what a seat has asked for, after all seats have agreed."""
     if asked.what == "result":
         return Ended(at=now, how="agreed", winner=asked.winner)
     return TakenBack(at=now, kept=len(hosted.table.events) - 1)
