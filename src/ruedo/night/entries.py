@@ -89,7 +89,7 @@ class Left(Entry, frozen=True, tag="left"):
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """A player who had left returned."""
+    """A player who had left came back."""
 
     player: int
 

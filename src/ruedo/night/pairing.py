@@ -233,7 +233,7 @@ def _first_round(question: Question) -> Round:
 
 
 def _double_elimination(question: Question) -> Round:
-    """Pair players who have no loss with each other, and players who have one loss with each other.
+    """Pair the players without a loss with each other, and do the same with the players who have one loss.
 
     If only one player of each group is left, these two players meet.
     """

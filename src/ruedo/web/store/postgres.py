@@ -146,7 +146,7 @@ class PostgresStore(Store):
         connection.
         """
         while self._is_open:
-            with suppress(StoreUnavailable, psycopg.Error):  # Writers receive the error too. Here it is tried again
+            with suppress(StoreUnavailable, psycopg.Error):  # Writers see the error. Here the loop tries again
                 async with await self._connected() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     yield Change(None)

@@ -67,8 +67,8 @@ def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEn
 def verify_table(kept: StoredTable) -> None:
     """Raise `UnreadableTable` for a damaged table.
 
-    This check is stricter than loading. Each entry must name seats and sides that exist. The card of the table for
-    lists must be valid, because the server sends it unchanged.
+    This check is stricter than loading. Each entry must name seats and sides that exist. The `card`, which lists show,
+    must be valid, because the server sends it unchanged.
     """
     if kept.is_night:
         read_night(kept)
