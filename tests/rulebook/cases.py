@@ -1,4 +1,4 @@
-"""Helpers for the tests of all rulebooks: facts about a table, and rulings in short form."""
+"""Helpers for the tests of all rulebooks. They return facts about a table, and short summaries of rulings."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -11,13 +11,13 @@ INCH = 0.0254
 
 
 def who(table: Table) -> int | None:
-    """Return the seat that is awaited."""
+    """Return the seat that must act, or None if the table awaits a random event."""
     assert table.waiting is not None
     return table.waiting.seat
 
 
 def world(table: Table) -> tuple[str, ...]:
-    """Return the events of the world that can be reported now."""
+    """Return the types of random or physical events that can be reported now."""
     assert table.waiting is not None
     return table.waiting.world
 
@@ -36,10 +36,10 @@ def ruled(rulings: Iterable[Ruling]) -> list[tuple[str, int | None, int]]:
 
 
 def cited(rulings: Iterable[Ruling]) -> list[str]:
-    """Return the clauses that rulings cite."""
+    """Return the clause of each ruling."""
     return [ruling.clause for ruling in rulings]
 
 
 def in_inches(metres: float) -> Any:
-    """Return a length in metres as inches, for comparison with the rulebook."""
+    """Convert a length in metres to inches, for a comparison with the rulebook."""
     return pytest.approx(metres / INCH, abs=1e-9)

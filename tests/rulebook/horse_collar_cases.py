@@ -1,4 +1,4 @@
-"""Helpers for the tests of docs/rules/horse-collar.md, which have at least one case for each clause, in its order."""
+"""Helpers for the tests of docs/rules/horse-collar.md. These tests follow its order, with a case for each clause."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -39,17 +39,17 @@ Rulings = Sequence[Ruling]
 
 
 def sit(sides: str = SINGLES, equipment: Any = None, **rules: Any) -> Table:
-    """Return a table for these sides."""
+    """Return a new table for these sides, such as `Ana/Ben`."""
     return Table.of("horse-collar", [side.split() for side in sides.split("/")], rules, equipment)
 
 
 def turn(table: Table, lies: str) -> Rulings:
-    """Let the referee report the lies of the eight weights of a turn."""
+    """Report the lies of the eight weights of a turn as the referee. Return the rulings."""
     return table.take({"type": "lies", "lies": lies.split()})
 
 
 def turns(table: Table, *points: int) -> None:
-    """Let the sides play turns that score these points, one side after the other."""
+    """Report a turn for each of these numbers of points, one side after the other."""
     for number in points:
         corners, rest = divmod(number, 26)
         ends, rest = divmod(rest, 13)
@@ -60,24 +60,24 @@ def turns(table: Table, *points: int) -> None:
 
 
 def shoot(table: Table, lies: str) -> Rulings:
-    """Let the awaited seat shoot a weight. Return the rulings on the lies of all weights of the turn."""
+    """Shoot a weight for the player whose turn it is. Return the rulings on all weights of the turn."""
     table.take({"type": "slide", "seat": who(table)})
     return table.take({"type": "weights_rest", "weights": [PLACES[lie] for lie in lies.split()]})
 
 
 def shoot_all(table: Table, lies: str) -> None:
-    """Let the awaited seats shoot weights one after the other. Each weight keeps its lie."""
+    """Shoot weights one after the other. No shot changes the lies of earlier weights."""
     for shot in range(1, len(lies.split()) + 1):
         shoot(table, " ".join(lies.split()[:shot]))
 
 
 def seen(places: Places, *, called: bool = False) -> Places:
-    """Return the positions of weights as a person at the shooter's end of the default board sees them."""
+    """Return the positions at which a person at the shooter's end of the default board sees weights."""
     return seen_weights(places, BareBoard(load()), called=called)
 
 
 def finely(places: Places) -> Any:
-    """Return positions rounded to a tenth of a millimetre, as in the things of a picture."""
+    """Return positions that compare equal up to a tenth of a millimetre, as pictures round them."""
     return [place and pytest.approx(place, abs=1e-4) for place in places]
 
 
@@ -90,7 +90,7 @@ def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
 
 
 def kit(**changes: Any) -> Any:
-    """Return the default equipment in the form of an equipment file, with some parts replaced."""
+    """Return the default equipment as it is in an equipment file, with some parts replaced."""
     return msgspec.to_builtins(load()) | changes
 
 

@@ -1,6 +1,6 @@
-"""Helpers for the tests of docs/rules/ole.md. Each test has a situation, an event and a ruling.
+"""Helpers for the tests of docs/rules/ole.md. Each test consists of a situation, an event and a ruling.
 
-Ana and Ben are dealt the same players every time. Unless a test states otherwise, they set up as follows. Each row is a
+Ana and Ben always get the same players. Unless a test states otherwise, they set up as follows. Each row is a
 part of the pitch, where a tier of one team faces a tier of the other team (OL-P6). Stats have the order
 passing/dribbling/shooting/defending.
 
@@ -31,7 +31,7 @@ STRANGER = "p20"
 LOB, OVERHEAD, TEAM_MOVE, FREE_KICK = "w1", "w2", "w5", "w6"
 ROLL = Waiting(world=("roll",))
 
-# Events, as a record writes them
+# Events in the format of a record
 
 
 def ana(what: str, **said: Json) -> Json:
@@ -75,14 +75,14 @@ CELIA_KICKS_OFF = ana("kick_off", player=CELIA)
 
 
 def opened(*events: Json, rules: dict[str, Json] | None = None, equipment: Json = "classic") -> Table:
-    """Return a table after exactly these events."""
+    """Return a table after these events and no others."""
     table = Table.of("ole", [["Ana"], ["Ben"]], rules, equipment)
     table.take_all(events)
     return table
 
 
 def deal(*, anas: str = ANAS_HAND, bens: str = BENS_HAND, worldies: tuple[str, str] = (LOB, OVERHEAD)) -> Json:
-    """Return the usual deal, except for the given hands or Worldies."""
+    """Return the usual deal, in which hands or Worldies can be replaced."""
     hands = anas.split(), bens.split()
     return {
         "type": "deal",
@@ -102,7 +102,7 @@ def kicked_off(
     rules: dict[str, Json] | None = None,
     equipment: Json = "classic",
 ) -> Table:
-    """Return a table after both line-ups, Celia's kick-off and the given events."""
+    """Return a table after the deal, both line-ups, Celia's kick-off and the given events."""
     hands = deal(anas=anas, bens=bens, worldies=worldies)
     return opened(hands, sets_out, ANA_SETS_OUT, CELIA_KICKS_OFF, *events, rules=rules, equipment=equipment)
 
@@ -149,7 +149,7 @@ def points_left(table: Table) -> tuple[int, int]:
 
 
 def on_offer(table: Table) -> tuple[str, ...]:
-    """Return the types of the choices of the awaited seat."""
+    """Return the types of choices of the player who must act."""
     return table.waiting.types if table.waiting else ()
 
 
@@ -159,12 +159,12 @@ def takers(table: Table) -> set[str]:
 
 
 def seen(table: Table, viewer: int | None) -> Json:
-    """Return the view of a viewer in the form that the server sends."""
+    """Return the view of a viewer as the server sends it."""
     return msgspec.json.decode(msgspec.json.encode(table.view(viewer)))
 
 
 def refused(table: Table, event: Json) -> str | None:
-    """Return the clause that refuses an event, after a check that the table is unchanged."""
+    """Check that the rules refuse an event and do not change the table. Return the clause."""
     before = table.state
     with pytest.raises(Illegal) as refusal:
         table.take(event)
@@ -173,7 +173,7 @@ def refused(table: Table, event: Json) -> str | None:
 
 
 def refused_turn(table: Table, event: Json) -> str | None:
-    """Return the clause that refuses an event that is not awaited, after a check that the table is unchanged."""
+    """Check that the rules refuse an event as not awaited and do not change the table. Return the clause."""
     before = table.state
     with pytest.raises(NotAwaited) as refusal:
         table.take(event)
@@ -182,7 +182,7 @@ def refused_turn(table: Table, event: Json) -> str | None:
 
 
 def told(table: Table, event: Json, viewer: int | None) -> Json:
-    """Take an event, and return it in the form that a viewer receives."""
+    """Take an event, and return it as a viewer receives it."""
     came_to = table.state
     table.take(event)
     return table.game.redact(came_to, table.events[-1], viewer)
@@ -196,12 +196,12 @@ TEN_ACTIONS = {"pass": 4, "dribble": 2, "shot": 2, "tackle": 2}
 
 
 def deck(**parts: Json) -> dict[str, Json]:
-    """Return the classic deck with some parts exchanged."""
+    """Return the classic deck with some parts replaced."""
     return {**deepcopy(CLASSIC), **parts}
 
 
 def deck_with(place: str, value: object) -> dict[str, Json]:
-    """Return the classic deck with one change, such as `players 0 passing`, or `GONE`."""
+    """Return the classic deck with a new value at a place such as `players 0 passing`. `GONE` removes the place."""
     altered = part = deck()
     *way, last = (int(step) if step.isdigit() else step for step in place.split())
     for step in way:
@@ -214,14 +214,14 @@ def deck_with(place: str, value: object) -> dict[str, Json]:
 
 
 def deck_refused(equipment: Json) -> str | None:
-    """Return the clause that refuses a deck."""
+    """Check that the rules refuse a deck, and return the clause."""
     with pytest.raises(BadEquipment) as refusal:
         opened(equipment=equipment)
     return refusal.value.clause
 
 
 def rules_refused(rules: dict[str, Json]) -> str | None:
-    """Return the clause that refuses rule options."""
+    """Check that these options are refused, and return the clause."""
     with pytest.raises(BadHeader) as refusal:
         opened(rules=rules)
     return refusal.value.clause

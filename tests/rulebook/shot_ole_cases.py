@@ -1,4 +1,4 @@
-"""Helpers for the tests of docs/rules/shot-ole.md, which have at least one case for each clause, in its order."""
+"""Helpers for the tests of docs/rules/shot-ole.md. These tests follow its order, with a case for each clause."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -19,7 +19,7 @@ Rulings = Sequence[Ruling]
 
 
 def sit(players: str = "Ana Ben", equipment: Any = None, **rules: Any) -> Table:
-    """Return a table for these players. The opening spins come first."""
+    """Return a new table for these players. By default the opening spins come first."""
     return Table.of("shot-ole", [[player] for player in players.split()], rules, equipment)
 
 
@@ -29,7 +29,7 @@ def play(players: str = "Ana Ben", **rules: Any) -> Table:
 
 
 def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings:
-    """Let the awaited player spin from a zone, or from a position in inches."""
+    """Spin for the player whose turn it is, from a zone or from a position in inches."""
     spin: dict[str, Any] = {"type": "spin", "seat": who(table)}
     if isinstance(start, str):
         return table.take(spin | {"zone": start})
@@ -38,25 +38,25 @@ def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings
 
 
 def spin(table: Table, rest: str, start: str | tuple[float, float] = "launch", **said: Any) -> Rulings:
-    """Let the awaited player spin. Return the rulings on the ring's rest."""
+    """Spin for the player whose turn it is, and report the rest. Return the rulings on this rest."""
     launch(table, start)
     return table.take({"type": "ring_rest", "rest": rest, "turns": 3.5, **said})
 
 
 def spins(table: Table, rests: str) -> None:
-    """Let one player after the other spin from the launch zone."""
+    """Spin from the launch zone for one player after the other, with these rests."""
     for rest in rests.split():
         spin(table, rest)
 
 
 def open_with(table: Table, *ends: float | str) -> None:
-    """Let the players make opening spins in turn. Each result is a gap, or a rest such as `off` or `leaning`."""
+    """Make opening spins for the players in turn. Each result is a gap, or a rest such as `off` or `leaning`."""
     for end in ends:
         spin(table, end if isinstance(end, str) else "clear", gap=0.7 if isinstance(end, str) else end)
 
 
 def win(table: Table, *winners: int) -> Rulings:
-    """Play a game for each of these winners, which the winner ends by an Olé. Return the rulings on the last spin."""
+    """Play a game for each of these winners, who ends it with an Olé. Return the rulings on the last spin."""
     rulings: Rulings = ()
     for winner in winners:
         while who(table) != winner:
@@ -66,7 +66,7 @@ def win(table: Table, *winners: int) -> Rulings:
 
 
 def kit(**changes: dict[str, Any]) -> Any:
-    """Return the default equipment in the form of an equipment file, with some values changed."""
+    """Return the default equipment as it is in an equipment file, with some values changed."""
     parts: dict[str, Any] = msgspec.to_builtins(load())
     return parts | {part: parts.get(part, {}) | values for part, values in changes.items()}
 

@@ -34,7 +34,7 @@ def test_a_referee_may_report_a_whole_turn_at_once_in_any_order() -> None:
 
 
 @pytest.mark.rule("HC-S1")
-def test_a_turn_reported_shot_by_shot_counts_as_one_reported_at_once() -> None:
+def test_a_turn_scores_the_same_whether_it_is_reported_shot_by_shot_or_at_once() -> None:
     at_once, shot_by_shot = sit(), sit()
     turn(at_once, "26 13 3 2 1 off 1 1")
     shoot_all(shot_by_shot, "26 13 3 2 1 off 1 1")
@@ -43,7 +43,7 @@ def test_a_turn_reported_shot_by_shot_counts_as_one_reported_at_once() -> None:
 
 
 @pytest.mark.rule("HC-S1")
-def test_a_turn_that_was_begun_shot_by_shot_cannot_be_reported_at_once() -> None:
+def test_a_turn_that_began_with_single_shots_cannot_be_reported_at_once() -> None:
     table = sit()
     assert world(table) == ("lies",)
     shoot(table, "3")
@@ -62,21 +62,21 @@ def test_a_turn_scores_no_points_without_a_weight_worth_3_or_more(lies: str) -> 
 
 @pytest.mark.rule("HC-S2")
 @pytest.mark.parametrize(("worthy", "points"), [("3", 10), ("13", 20), ("26", 33)])
-def test_a_weight_worth_3_or_more_makes_the_others_count(worthy: str, points: int) -> None:
+def test_a_weight_worth_3_or_more_makes_the_other_weights_count(worthy: str, points: int) -> None:
     table = sit()
     turn(table, f"{worthy} 1 1 1 1 1 1 1")
     assert scores(table) == (points, 0)
 
 
 @pytest.mark.rule("HC-S2")
-def test_the_weight_worth_3_or_more_can_be_the_last_one() -> None:
+def test_the_weight_worth_3_or_more_can_be_the_last_weight() -> None:
     table = sit()
     shoot_all(table, "1 1 1 1 1 1 1 3")
     assert scores(table) == (10, 0)
 
 
 @pytest.mark.rule("HC-S2")
-def test_a_trey_that_was_knocked_off_does_not_make_other_weights_count() -> None:
+def test_a_weight_worth_3_that_was_knocked_off_does_not_make_other_weights_count() -> None:
     table = sit()
     shoot_all(table, "3 2 2 2 2 2 2")
     assert ("HC-S2", ANA, 0) in ruled(shoot(table, "off 2 2 2 2 2 2 2"))
@@ -99,13 +99,13 @@ def test_by_agreement_a_short_weight_does_not_void_the_turn() -> None:
 
 
 @pytest.mark.rule("HC-S2", "HC-S3")
-def test_a_dead_short_weight_is_not_a_trey() -> None:
+def test_a_short_weight_never_counts_as_a_weight_worth_3_or_more() -> None:
     table = sit(short_weight="dead")
     assert ruled(turn(table, "2 2 2 2 short short short short")) == [("HC-S2", ANA, 0)]
 
 
 @pytest.mark.rule("HC-S2", "HC-S3")
-def test_a_turn_void_for_both_reasons_cites_both() -> None:
+def test_the_rulings_on_a_turn_that_is_void_for_both_reasons_cite_both() -> None:
     table = sit()
     assert ruled(turn(table, "2 2 2 2 1 1 1 short")) == [("HC-S2", ANA, 0), ("HC-S3", ANA, 0)]
 
@@ -127,7 +127,7 @@ def test_a_short_weight_stays_on_the_board() -> None:
 
 
 @pytest.mark.rule("HC-S4")
-def test_a_short_weight_may_be_knocked_off_so_that_the_others_count() -> None:
+def test_after_a_short_weight_is_knocked_off_the_other_weights_count() -> None:
     table = sit()
     shoot_all(table, "short 3 3 3 3 3 3")
     assert ("HC-S5", ANA, 21) in ruled(shoot(table, "off 3 3 3 3 3 3 3"))
@@ -135,7 +135,7 @@ def test_a_short_weight_may_be_knocked_off_so_that_the_others_count() -> None:
 
 @pytest.mark.rule("HC-S4")
 @pytest.mark.parametrize(("knocked", "points"), [("1", 22), ("3", 24), ("13", 34)])
-def test_a_short_weight_that_was_knocked_on_counts(knocked: str, points: int) -> None:
+def test_a_short_weight_that_is_knocked_into_a_zone_counts(knocked: str, points: int) -> None:
     table = sit()
     shoot_all(table, "short 3 3 3 3 3 3")
     assert ("HC-S5", ANA, points) in ruled(shoot(table, f"{knocked} 3 3 3 3 3 3 3"))
@@ -158,14 +158,14 @@ def test_one_3_two_2s_and_three_1s_make_10() -> None:
         ("13 2 2 2 2 2 2 2", 27),
     ],
 )
-def test_a_turn_scores_the_sum_of_its_weights_worth(lies: str, points: int) -> None:
+def test_a_turn_scores_the_sum_of_the_values_of_its_weights(lies: str, points: int) -> None:
     table = sit()
     shoot_all(table, lies)
     assert report(table)["turns"] == [{"frame": 1, "side": ANA, "lies": tuple(lies.split()), "points": points}]
 
 
 @pytest.mark.rule("HC-S5")
-def test_a_side_s_turns_add_up() -> None:
+def test_the_score_of_a_side_is_the_sum_over_its_turns() -> None:
     table = sit()
     turns(table, 10, 3, 20, 4)
     assert scores(table) == (30, 7)

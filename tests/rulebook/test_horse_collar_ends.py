@@ -39,7 +39,7 @@ from tests.rulebook.horse_collar_cases import (
     [({}, 50, 51), ({"target": 30}, 29, 30), ({"target": 100}, 99, 100)],
     ids=["nothing agreed", "30", "100"],
 )
-def test_a_game_is_played_to_its_target(rules: dict[str, Any], nearly: int, enough: int) -> None:
+def test_a_game_ends_at_its_target_but_not_just_below_it(rules: dict[str, Any], nearly: int, enough: int) -> None:
     table, other = sit(**rules), sit(**rules)
     turns(table, nearly, 0)
     turns(other, enough, 0)
@@ -48,14 +48,14 @@ def test_a_game_is_played_to_its_target(rules: dict[str, Any], nearly: int, enou
 
 @pytest.mark.rule("HC-G1")
 @pytest.mark.parametrize("target", [1, 1_000_000])
-def test_the_target_is_any_whole_number_from_1_to_a_million(target: int) -> None:
+def test_the_target_can_be_any_whole_number_from_1_to_a_million(target: int) -> None:
     table = sit(target=target)
     turns(table, 3, 0)
     assert table.standing.over is (target == 1)
 
 
 @pytest.mark.rule("HC-G1")
-def test_reaching_the_target_does_not_end_the_game_before_the_hammer_s_last_turn() -> None:
+def test_a_side_that_reaches_the_target_must_wait_for_the_last_turn_of_the_hammer() -> None:
     table = sit()
     turn(table, "26 26 off off off off off off")
     assert (scores(table), table.standing.over, who(table)) == ((52, 0), False, BEN)
@@ -97,7 +97,7 @@ def test_the_ruling_that_ends_the_game_names_the_winner() -> None:
 
 
 @pytest.mark.rule("HC-G2")
-def test_the_hammer_with_51_does_not_win_against_more() -> None:
+def test_the_side_with_the_hammer_loses_with_51_points_against_more_points() -> None:
     table = sit()
     turns(table, 30, 30, 28, 21)
     assert (table.standing.winner, scores(table)) == (ANA, (58, 51))
@@ -139,7 +139,7 @@ def test_the_scores_of_the_last_frame_remain_after_the_end() -> None:
 
 
 @pytest.mark.rule("HC-G3")
-def test_if_sides_share_the_highest_score_the_hammer_wins_if_it_is_one_of_them() -> None:
+def test_if_sides_share_the_highest_score_the_side_with_the_hammer_wins_if_it_is_one_of_them() -> None:
     table = sit()
     turns(table, 52)
     assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", BEN, 0)]
@@ -148,14 +148,14 @@ def test_if_sides_share_the_highest_score_the_hammer_wins_if_it_is_one_of_them()
 
 @pytest.mark.rule("HC-G3", "HC-T5")
 @pytest.mark.parametrize(("order", "winner"), [("fixed", BEN), ("alternate", ANA)])
-def test_the_hammer_is_the_side_that_shot_last_in_this_frame(order: str, winner: int) -> None:
+def test_the_side_that_shot_last_in_the_frame_has_the_hammer(order: str, winner: int) -> None:
     table = sit(order=order)
     turns(table, 26, 26, 26, 26)
     assert table.standing.winner == winner
 
 
 @pytest.mark.rule("HC-G3")
-def test_if_the_hammer_does_not_share_the_highest_score_all_sides_play_another_frame() -> None:
+def test_if_the_side_with_the_hammer_does_not_share_the_highest_score_all_sides_play_another_frame() -> None:
     table = sit(THREE_PAIRS)
     turns(table, 52, 52)
     assert ruled(turn(table, NOTHING)) == [("HC-S2", 2, 0), ("HC-G3", None, 0)]
@@ -177,7 +177,7 @@ def test_by_agreement_a_shared_highest_score_always_leads_to_another_frame() -> 
 
 
 @pytest.mark.rule("HC-G3")
-def test_frames_are_added_until_one_side_alone_has_the_highest_score() -> None:
+def test_the_sides_play_more_frames_until_one_side_alone_has_the_highest_score() -> None:
     table = sit(tie="frame")
     turns(table, 52, 52, 13, 13, 0, 0)
     assert (table.standing.over, report(table)["frame"]) == (False, 4)
@@ -194,7 +194,7 @@ def test_by_agreement_the_hammer_does_not_break_a_tie(order: str) -> None:
 
 
 @pytest.mark.rule("HC-G3")
-def test_the_extra_frame_is_played_by_all_sides_and_any_of_them_can_win() -> None:
+def test_all_sides_play_the_extra_frame_and_any_of_them_can_win() -> None:
     table = sit(THREE_PAIRS, tie="frame")
     turns(table, 52, 39, 52)
     assert (table.standing.over, who(table)) == (False, 0)
@@ -233,7 +233,7 @@ OTHER_LIES = {8: "13 2 2 1 1 1 short 26", 3: "26 off short"}
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("room", ROOMS)
-def test_the_weights_of_a_turn_are_seen_when_the_eighth_rests(room: str) -> None:
+def test_people_see_all_weights_of_a_turn_as_soon_as_the_eighth_weight_rests(room: str) -> None:
     table, setup = sit(), ROOMS[room]
     turn(table, NOTHING)
     for weight in range(1, 8):
@@ -251,11 +251,11 @@ def test_the_weights_of_a_turn_are_seen_when_the_eighth_rests(room: str) -> None
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sliding", [True, False])
 @pytest.mark.parametrize(("room", "said"), [("shooter", False), ("called", True)])
-def test_before_the_eighth_weight_the_picture_shows_only_seen_and_called_facts(
+def test_before_the_eighth_weight_the_picture_shows_only_what_people_see_and_the_caller_calls(
     room: str, said: bool, sliding: bool
 ) -> None:
     drawn = []
-    for x in (6.19, 6.2, 5.9):  # the first two look the same from the shooter's end
+    for x in (6.19, 6.2, 5.9):  # the first two positions look the same from the shooter's end
         table = sit()
         for rest in ([(x, 0.05)], [(x, 0.05), None]):
             table.take({"type": "slide", "seat": ANA})
@@ -273,17 +273,18 @@ def test_before_the_eighth_weight_the_picture_shows_only_seen_and_called_facts(
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_seen_weight_is_drawn_at_its_position_in_the_shooter_s_view() -> None:
+def test_the_view_from_the_shooters_end_draws_a_weight_at_its_position_in_perspective() -> None:
     bed = BareBoard(load())
     places: Places = ((0.5, 0.1), None, (6.0, -0.2))
     groups = [shape for shape in standing_weights(bed, places) if isinstance(shape, Group)]
     back, tall, focus = shooters_scene(bed).eye or (0, 0, 0)
     far, near = ((-y * focus / (x + back), tall * focus / (x + back)) for x, y in ((6.0, -0.2), (0.5, 0.1)))
-    assert [(shape.x, shape.y) for shape in groups] == [pytest.approx(far), pytest.approx(near)]  # the nearest is last
+    # the nearest weight is the last one
+    assert [(shape.x, shape.y) for shape in groups] == [pytest.approx(far), pytest.approx(near)]
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_rule_about_looking_hides_no_positions_from_views() -> None:
+def test_the_rule_about_looking_hides_no_positions_in_views_of_the_rules() -> None:
     table = sit()
     shoot_all(table, "3 2")
     assert table.view(None)["lies"] == ("3", "2")
@@ -302,7 +303,7 @@ def test_the_rule_about_looking_hides_no_positions_from_views() -> None:
         ("short off", 0, ("HC-S2", "HC-S3")),
     ],
 )
-def test_the_caller_calls_each_lie_and_the_count_that_the_rules_would_take(
+def test_the_caller_calls_each_lie_and_the_count_so_far_according_to_the_rules(
     lies: str, points: int, voids: tuple[str, ...]
 ) -> None:
     table = sit()
@@ -311,7 +312,7 @@ def test_the_caller_calls_each_lie_and_the_count_that_the_rules_would_take(
 
 
 @pytest.mark.rule("HC-C1")
-def test_while_a_weight_slides_the_last_calls_remain() -> None:
+def test_while_a_weight_slides_the_earlier_calls_remain() -> None:
     table = sit()
     shoot(table, "3")
     table.take({"type": "slide", "seat": ANA})
@@ -319,7 +320,7 @@ def test_while_a_weight_slides_the_last_calls_remain() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_people_see_called_lies_unless_a_setup_states_another_sight() -> None:
+def test_lies_are_called_unless_the_setup_states_another_sight() -> None:
     assert WorldOptions().sight == "called"
     assert world_of("horse-collar").usual["sight"] == "called"
     assert sight_of(Setup(("person", "person"), seed=1)) == "called"
@@ -328,7 +329,7 @@ def test_people_see_called_lies_unless_a_setup_states_another_sight() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_during_a_turn_people_see_the_seen_places_and_called_lies() -> None:
+def test_during_a_turn_a_view_for_people_contains_seen_positions_and_called_lies() -> None:
     table = sit()
     shoot_all(table, "3 off 2")
     rest = table.events[-1]
@@ -363,7 +364,7 @@ def test_the_shooter_may_dust_the_board_before_the_first_shot_and_between_shots(
 
 
 @pytest.mark.rule("HC-C2")
-def test_dusting_changes_nothing_on_the_board() -> None:
+def test_dusting_does_not_change_the_state_of_the_game() -> None:
     table = sit()
     shoot(table, "3")
     before = table.state
@@ -404,7 +405,7 @@ def test_the_board_cannot_be_dusted_before_the_toss() -> None:
 
 @pytest.mark.rule("HC-C3")
 @pytest.mark.parametrize("kind", ["foot", "shake", "left_end"])
-def test_a_foul_is_noted_against_the_player_and_changes_no_score(kind: str) -> None:
+def test_a_foul_is_noted_against_its_player_and_does_not_change_the_score(kind: str) -> None:
     table = sit(DOUBLES)
     turns(table, 20)
     assert ruled(table.take({"type": "foul", "seat": 1, "kind": kind})) == [("HC-C3", 0, 0)]
@@ -422,7 +423,7 @@ def test_a_foul_of_any_player_can_be_noted(sides: str, seat: int, side: int) -> 
 
 
 @pytest.mark.rule("HC-C3")
-def test_a_foul_can_be_noted_while_a_weight_slides_and_is_never_awaited() -> None:
+def test_a_foul_can_be_noted_while_a_weight_slides_and_the_table_never_waits_for_one() -> None:
     table = sit()
     table.take({"type": "slide", "seat": ANA})
     table.take({"type": "foul", "seat": BEN, "kind": "shake"})
@@ -432,7 +433,7 @@ def test_a_foul_can_be_noted_while_a_weight_slides_and_is_never_awaited() -> Non
 
 
 @pytest.mark.rule("HC-C3", "HC-S1")
-def test_a_foul_before_the_first_shot_leaves_the_whole_turn_to_be_reported() -> None:
+def test_after_a_foul_before_the_first_shot_the_whole_turn_can_still_be_reported() -> None:
     table = sit()
     table.take({"type": "foul", "seat": ANA, "kind": "foot"})
     turn(table, "3 2 2 1 1 1 off off")
@@ -465,8 +466,8 @@ def test_a_foul_of_an_unknown_seat_or_kind_is_refused(seat: int, kind: str) -> N
 
 @pytest.mark.rule("HC-L3", "HC-L4", "HC-L5", "HC-L6", "HC-L7")
 @pytest.mark.parametrize("lie", ["26", "13", "3", "2", "1"])
-def test_a_lie_counts_as_much_as_its_stated_worth(lie: str) -> None:
-    """The turn also has a trey, so that it counts (HC-S2)."""
+def test_a_lie_scores_the_points_that_the_rulebook_states(lie: str) -> None:
+    """The turn also contains a weight worth 3, because otherwise it would score nothing (HC-S2)."""
     table = sit()
     worth = terms(table.state)["worth"]
     table.take({"type": "lies", "lies": ["3", lie, *["off"] * 6]})

@@ -23,7 +23,7 @@ def test_a_weight_is_two_and_five_sixteenths_inches_across_and_weighs_340_grams(
 
 @pytest.mark.rule("HC-E1", "HC-T2")
 @pytest.mark.parametrize("weights", [7, 9])
-def test_a_turn_with_another_number_of_weights_is_refused(weights: int) -> None:
+def test_a_turn_with_a_number_of_weights_other_than_eight_is_refused(weights: int) -> None:
     table = sit()
     with pytest.raises(Malformed):
         turn(table, " ".join(["3"] * weights))
@@ -48,7 +48,9 @@ def test_the_lie_of_a_weight_depends_on_the_size_of_the_weights_in_use() -> None
         ("9ft", 9 * 12 - 16, 16, 0.3 * (9 * 12 - 16)),
     ],
 )
-def test_a_board_has_the_length_and_width_of_its_name(board: str, length: float, width: float, foul: float) -> None:
+def test_each_named_board_has_its_length_width_and_foul_lines(
+    board: str, length: float, width: float, foul: float
+) -> None:
     field = sit(board=board).state.board
     assert (in_inches(field.length), in_inches(field.width)) == (length, width)
     assert in_inches(field.foul) == foul
@@ -72,7 +74,9 @@ def test_the_tournament_board_is_the_default() -> None:
         ("order", "random", "HC-T5"),
     ],
 )
-def test_a_value_that_an_option_does_not_have_is_refused_by_its_clause(option: str, value: Any, clause: str) -> None:
+def test_the_refusal_of_a_wrong_value_of_an_option_names_the_clause_of_the_option(
+    option: str, value: Any, clause: str
+) -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(**{option: value})
     assert (refusal.value.clause, refusal.value.field) == (clause, f"rules.{option}")
@@ -82,20 +86,20 @@ def test_a_value_that_an_option_does_not_have_is_refused_by_its_clause(option: s
 @pytest.mark.parametrize(
     ("option", "value"), [("board", 22), ("target", "51"), ("target", 51.0), ("target", True), ("toss", 1)]
 )
-def test_a_value_of_another_type_is_refused_as_malformed(option: str, value: Any) -> None:
+def test_a_value_of_a_wrong_type_is_refused_as_malformed(option: str, value: Any) -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(**{option: value})
     assert (refusal.value.clause, refusal.value.field) == (None, f"rules.{option}")
 
 
-def test_an_option_that_the_rulebook_lacks_is_refused() -> None:
+def test_an_option_that_is_not_in_the_rulebook_is_refused() -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(hammer=True)
     assert (refusal.value.clause, refusal.value.field) == (None, "rules.hammer")
 
 
 @pytest.mark.rule("HC-E2")
-def test_another_equipment_file_may_have_boards_of_other_names() -> None:
+def test_an_equipment_file_may_contain_boards_with_other_names() -> None:
     garden = kit(boards={"garden": {"length": 3.0, "width": 0.4, "foul": 1.0}})
     table = sit(equipment=garden, board="garden")
     assert table.state.board.length == 3.0
@@ -103,7 +107,7 @@ def test_another_equipment_file_may_have_boards_of_other_names() -> None:
 
 
 @pytest.mark.rule("HC-E2")
-def test_a_board_that_the_equipment_lacks_is_refused() -> None:
+def test_a_board_that_is_not_in_the_equipment_is_refused() -> None:
     garden = kit(boards={"garden": {"length": 3.0, "width": 0.4, "foul": 1.0}})
     with pytest.raises(BadHeader) as refusal:
         sit(equipment=garden)
@@ -111,7 +115,7 @@ def test_a_board_that_the_equipment_lacks_is_refused() -> None:
 
 
 @pytest.mark.rule("HC-E3")
-def test_the_trey_line_is_6_and_the_deuce_line_12_inches_from_the_end(equipment: EquipmentFile) -> None:
+def test_the_trey_line_is_6_inches_and_the_deuce_line_12_inches_from_the_end(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.lines.trey) == 6
     assert in_inches(equipment.lines.deuce) == 12
 

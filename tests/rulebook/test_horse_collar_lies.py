@@ -66,7 +66,7 @@ def test_the_first_matching_row_decides_the_lie_of_a_weight(lies: str, clause: s
         "past the shooter's end",
     ],
 )
-def test_a_weight_fell_when_its_centre_passed_an_edge(x: float, y: float, lies: str) -> None:
+def test_a_weight_falls_when_its_centre_passes_an_edge(x: float, y: float, lies: str) -> None:
     assert lie(x, y) == lies
 
 
@@ -79,7 +79,7 @@ def test_a_weight_that_is_not_on_the_board_is_off() -> None:
 
 @pytest.mark.rule("HC-L1")
 @pytest.mark.parametrize("place", [[4.0, 0.0], [1.0, 0.0]], ids=["clear", "short"])
-def test_a_weight_that_fell_off_stays_off(place: list[float]) -> None:
+def test_a_weight_that_fell_off_cannot_return_in_a_later_report(place: list[float]) -> None:
     table = sit()
     shoot(table, "off")
     table.take({"type": "slide", "seat": ANA})
@@ -89,7 +89,7 @@ def test_a_weight_that_fell_off_stays_off(place: list[float]) -> None:
 
 
 @pytest.mark.rule("HC-L1")
-def test_a_weight_that_fell_off_stays_off_in_a_game_of_three_sides() -> None:
+def test_a_weight_that_fell_off_cannot_return_in_a_game_of_three_sides() -> None:
     table = Table.of("horse-collar", [["Ana", "Ben"], ["Cai", "Dot"], ["Eva", "Fay"]])
     shoot(table, "off")
     table.take({"type": "slide", "seat": ANA})
@@ -100,7 +100,7 @@ def test_a_weight_that_fell_off_stays_off_in_a_game_of_three_sides() -> None:
 
 
 @pytest.mark.rule("HC-L1", "HC-L3")
-def test_a_weight_whose_centre_passed_the_corner_is_off_even_if_it_overhangs() -> None:
+def test_a_weight_whose_centre_has_passed_the_corner_is_off_even_if_part_of_it_is_over_the_board() -> None:
     assert lie(LENGTH + 0.001, WIDTH / 2 + 0.001) == "off"
 
 
@@ -116,7 +116,7 @@ def test_a_weight_whose_centre_passed_the_corner_is_off_even_if_it_overhangs() -
     ],
     ids=["behind the line", "on the line", "touching the line", "a hair from the line", "clear of the line"],
 )
-def test_a_weight_not_completely_clear_of_the_foul_line_is_short(x: float, lies: str) -> None:
+def test_a_weight_that_is_not_completely_past_the_foul_line_is_short(x: float, lies: str) -> None:
     assert lie(x) == lies
 
 
@@ -126,18 +126,18 @@ def test_a_weight_not_completely_clear_of_the_foul_line_is_short(x: float, lies:
     [(LENGTH - FOUL + RADIUS + 0.9 * HAIR, "short"), (LENGTH - FOUL + RADIUS + 1.1 * HAIR, "1")],
     ids=["a hair from the line", "clear of the line"],
 )
-def test_a_weight_not_completely_clear_of_the_long_foul_line_is_short(x: float, lies: str) -> None:
+def test_a_weight_that_is_not_completely_past_the_long_foul_line_is_short(x: float, lies: str) -> None:
     assert lie(x, foul_line="long") == lies
 
 
 @pytest.mark.rule("HC-L2", "HC-L8")
 @pytest.mark.parametrize(("x", "y"), [(0, 0), (0.01, WIDTH / 2 - 0.01), (1.0, -WIDTH / 2)], ids=str)
-def test_at_the_shooter_s_end_a_weight_is_short_even_if_it_overhangs(x: float, y: float) -> None:
+def test_at_the_shooters_end_a_weight_is_short_even_if_it_hangs_over_an_edge(x: float, y: float) -> None:
     assert lie(x, y) == "short"
 
 
 @pytest.mark.rule("HC-L2", "HC-L3", "HC-L4")
-def test_a_weight_wide_enough_to_be_short_and_overhang_is_short() -> None:
+def test_a_weight_that_is_short_and_also_hangs_over_the_far_end_is_short() -> None:
     millstone = kit(weight={"diameter": 4.0, "mass": 100})
     assert lie(5.0, equipment=millstone, foul_line="long") == "short"
     assert lie(5.0, equipment=millstone, foul_line="short") == "26"
@@ -178,7 +178,9 @@ def test_a_weight_over_the_far_end_is_worth_13(over: float, lies: str) -> None:
     [(-RADIUS, "2"), (0, "2"), (0.9 * HAIR, "2"), (1.1 * HAIR, "3"), (0.01, "3")],
     ids=["on the line", "touching", "a hair past", "completely past", "well past"],
 )
-def test_a_weight_completely_past_the_trey_line_is_worth_3_and_one_that_touches_it_2(past: float, lies: str) -> None:
+def test_a_weight_completely_past_the_trey_line_is_worth_3_and_a_weight_that_touches_it_is_worth_2(
+    past: float, lies: str
+) -> None:
     assert lie(TREY + RADIUS + past) == lies
 
 
@@ -188,7 +190,9 @@ def test_a_weight_completely_past_the_trey_line_is_worth_3_and_one_that_touches_
     [(-RADIUS, "1"), (0, "1"), (0.9 * HAIR, "1"), (1.1 * HAIR, "2"), (0.01, "2")],
     ids=["on the line", "touching", "a hair past", "completely past", "well past"],
 )
-def test_a_weight_completely_past_the_deuce_line_is_worth_2_and_one_that_touches_it_1(past: float, lies: str) -> None:
+def test_a_weight_completely_past_the_deuce_line_is_worth_2_and_a_weight_that_touches_it_is_worth_1(
+    past: float, lies: str
+) -> None:
     assert lie(DEUCE + RADIUS + past) == lies
 
 
@@ -196,7 +200,7 @@ def test_a_weight_completely_past_the_deuce_line_is_worth_2_and_one_that_touches
 @pytest.mark.parametrize(
     "x", [FOUL + RADIUS + 0.001, MIDDLE, DEUCE], ids=["past the foul line", "in the middle", "far"]
 )
-def test_a_weight_clear_of_the_foul_line_is_worth_1(x: float) -> None:
+def test_a_weight_just_past_the_foul_line_is_worth_1(x: float) -> None:
     assert lie(x) == "1"
 
 
@@ -213,6 +217,6 @@ def test_the_lines_are_at_the_same_distance_from_the_far_end_of_every_board(
 @pytest.mark.rule("HC-L8")
 @pytest.mark.parametrize("y", [WIDTH / 2 - 0.01, -WIDTH / 2 + 0.01, WIDTH / 2], ids=["left", "right", "half over"])
 @pytest.mark.parametrize("lies", ["3", "2", "1"])
-def test_a_weight_that_overhangs_only_a_side_keeps_its_zone(lies: str, y: float) -> None:
+def test_a_weight_that_hangs_only_over_a_side_edge_counts_by_its_zone(lies: str, y: float) -> None:
     x = (PLACES[lies] or [0.0])[0]
     assert lie(x, y) == lies

@@ -63,7 +63,7 @@ def test_a_side_shoots_all_eight_weights_in_a_row() -> None:
 
 
 @pytest.mark.rule("HC-T2")
-def test_later_shots_can_move_weights() -> None:
+def test_later_shots_can_move_earlier_weights() -> None:
     table = sit()
     shoot(table, "2")
     shoot(table, "3 1")
@@ -91,7 +91,7 @@ def test_every_weight_shot_so_far_must_be_reported(weights: list[Any]) -> None:
 
 
 @pytest.mark.rule("HC-T2")
-def test_the_next_weight_is_shot_when_the_last_one_rests() -> None:
+def test_the_next_weight_can_be_shot_only_when_the_previous_one_rests() -> None:
     table = sit()
     table.take({"type": "slide", "seat": ANA})
     assert (who(table), world(table)) == (None, ("weights_rest",))
@@ -100,7 +100,7 @@ def test_the_next_weight_is_shot_when_the_last_one_rests() -> None:
 
 
 @pytest.mark.rule("HC-T2")
-def test_only_a_weight_that_was_shot_comes_to_rest() -> None:
+def test_a_resting_position_can_be_reported_only_after_a_shot() -> None:
     table = sit()
     with pytest.raises(NotAwaited):
         table.take({"type": "weights_rest", "weights": []})
@@ -117,7 +117,7 @@ def test_only_a_weight_that_was_shot_comes_to_rest() -> None:
     ],
     ids=["seen by people", "simulated", "no spin", "speed alone"],
 )
-def test_a_shot_states_all_numbers_of_its_throw_or_none_of_them(throw: dict[str, float], fits: bool) -> None:
+def test_a_shot_must_state_either_all_numbers_of_its_throw_or_no_number(throw: dict[str, float], fits: bool) -> None:
     table = sit()
     if fits:
         assert cited(table.take({"type": "slide", "seat": ANA, **throw})) == ["HC-T3"]
@@ -185,7 +185,7 @@ def test_the_refusal_of_a_choice_while_no_seat_is_awaited_names_no_clause() -> N
 
 
 @pytest.mark.rule("HC-T3", "HC-E1")
-def test_each_half_of_a_doubles_side_shoots_four_of_one_colour() -> None:
+def test_in_doubles_each_player_of_a_side_shoots_four_weights_of_one_colour() -> None:
     table, shot = sit(DOUBLES), dict[int | None, list[str]]()
     for weight in range(1, 9):
         shot.setdefault(who(table), []).append(colour(weight))
@@ -248,7 +248,7 @@ def test_three_sides_shoot_in_turn() -> None:
 
 
 @pytest.mark.rule("HC-T5")
-def test_a_frame_has_one_turn_of_every_side() -> None:
+def test_a_frame_consists_of_one_turn_of_every_side() -> None:
     table = sit(THREE_PAIRS)
     turn(table, NOTHING)
     turn(table, NOTHING)
@@ -268,7 +268,9 @@ def test_a_frame_has_one_turn_of_every_side() -> None:
     ],
     ids=["nothing agreed", "fixed", "alternate"],
 )
-def test_the_order_is_the_same_in_each_frame_or_reversed(rules: dict[str, str], order: list[int]) -> None:
+def test_the_order_of_sides_stays_the_same_or_is_reversed_in_each_frame(
+    rules: dict[str, str], order: list[int]
+) -> None:
     table = sit(**rules)
     turns(table, *[0] * 6)
     assert sides_so_far(table) == order
@@ -280,7 +282,9 @@ def test_the_order_is_the_same_in_each_frame_or_reversed(rules: dict[str, str], 
     [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])],
     ids=["first side", "second side", "third side"],
 )
-def test_a_coin_decides_the_first_shooter_and_the_others_follow_in_order(first: int, order: list[int]) -> None:
+def test_a_toss_decides_which_side_shoots_first_and_the_other_sides_follow_in_order(
+    first: int, order: list[int]
+) -> None:
     table = sit(THREE_PAIRS, toss=True)
     assert ruled(table.take({"type": "toss", "first": first})) == [("HC-T5", first, 0)]
     turns(table, 0, 0, 0, 0, 0, 0)
@@ -313,7 +317,7 @@ def test_a_shot_before_the_toss_is_refused() -> None:
 
 
 @pytest.mark.rule("HC-T5")
-def test_there_is_a_toss_only_before_the_first_frame() -> None:
+def test_the_sides_toss_only_before_the_first_frame() -> None:
     table = sit(toss=True)
     table.take({"type": "toss", "first": 1})
     with pytest.raises(NotAwaited):
@@ -330,7 +334,7 @@ def test_without_a_toss_side_0_shoots_first() -> None:
 
 @pytest.mark.rule("HC-T5")
 @pytest.mark.parametrize("first", [-1, 2, 3])
-def test_the_toss_names_a_side_not_a_seat(first: int) -> None:
+def test_the_result_of_a_toss_is_a_side_and_not_a_seat(first: int) -> None:
     table = sit(DOUBLES, toss=True)
     with pytest.raises(Malformed) as refusal:
         table.take({"type": "toss", "first": first})

@@ -1,6 +1,6 @@
-"""Tests of the decks of OLÉ by clause: shipped decks, a printed deck, and Worldies that take cards of any kind.
+"""OLÉ's rulebook, case by case: shipped decks, a printed deck, and Worldies that accept any cards.
 
-The situations are those of `ole_cases`: Celia has kicked off in midfield.
+The situations come from `ole_cases`. Celia has kicked off in midfield.
 """
 
 from copy import deepcopy
@@ -52,13 +52,13 @@ def begun(equipment: Json) -> Table:
 
 
 @pytest.mark.rule("OL-E6")
-def test_the_eased_deck_is_the_default_and_the_classic_one_has_a_name() -> None:
+def test_the_eased_deck_is_the_default_and_the_classic_deck_can_be_chosen_by_name() -> None:
     assert begun(None).state == begun("eased").state
     assert begun(None).state != begun("classic").state
 
 
 @pytest.mark.rule("OL-E6")
-def test_the_decks_differ_only_in_their_worldies_ratings() -> None:
+def test_the_decks_differ_only_in_the_ratings_of_their_worldies() -> None:
     def unrated(shipped_deck: Json) -> Json:
         bare = deepcopy(shipped_deck)
         del bare["name"]
@@ -75,7 +75,7 @@ def test_the_decks_differ_only_in_their_worldies_ratings() -> None:
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("name", ["default", "Classic", "", "classic.toml"])
-def test_a_deck_that_is_not_shipped_is_refused_on_line_1(name: str) -> None:
+def test_an_unknown_name_of_a_deck_is_reported_as_an_error_in_line_1(name: str) -> None:
     with pytest.raises(BadEquipment) as refusal:
         begun(name)
     assert (refusal.value.clause, refusal.value.line) == ("OL-E6", 1)
@@ -89,13 +89,13 @@ def test_a_deck_that_is_not_shipped_is_refused_on_line_1(name: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value"), [("points", 0), ("points", 10), ("points", 12), ("cards", []), ("cards", ["shot"] * 5)]
 )
-def test_a_worldie_with_numbers_out_of_bounds_is_refused(key: str, value: Json) -> None:
+def test_a_worldie_with_numbers_outside_the_limits_is_refused(key: str, value: Json) -> None:
     assert deck_refused(deck_with(f"worldies 0 {key}", value)) == "OL-E6"
 
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("key", "value"), [("points", 1), ("points", 9), ("cards", ["shot"]), ("cards", ["any"] * 4)])
-def test_a_worldie_gives_1_to_9_points_and_takes_1_to_4_cards(key: str, value: Json) -> None:
+def test_a_worldie_scores_1_to_9_points_and_needs_1_to_4_cards(key: str, value: Json) -> None:
     assert opened(equipment=deck_with(f"worldies 0 {key}", value)).waiting == opened().waiting
 
 
@@ -104,14 +104,16 @@ def test_a_worldie_gives_1_to_9_points_and_takes_1_to_4_cards(key: str, value: J
     ("tiers", "offered"),
     [(["midfield"], False), (["midfield", "attack"], True), (["attack"], True), (["defence"], False), ([], True)],
 )
-def test_tiers_that_a_worldie_names_replace_attack(tiers: Json, offered: bool) -> None:
+def test_a_worldie_that_names_tiers_can_be_attempted_only_from_these_instead_of_attack(
+    tiers: Json, offered: bool
+) -> None:
     table = begun(deck_with("worldies 0 tiers", tiers))
     table.take_all([deal(anas=TWO_SHOTS), *kicked_off().events[1:], *TO_LUCIA])
     assert ("worldie" in on_offer(table)) == offered
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_stat_of_99_and_a_rating_of_1_are_within_bounds() -> None:
+def test_a_stat_of_99_and_a_rating_of_1_are_accepted() -> None:
     wide = deck_with("worldies 0 cards", ["any"])
     wide["players"][0]["passing"], wide["worldies"][1]["pressure"] = 99, 1
     table = begun(wide)
@@ -155,27 +157,27 @@ WRONG: list[tuple[str, Json, str]] = [
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("place", "value", "sentence"), WRONG)
-def test_a_faulty_deck_gets_a_sentence(place: str, value: Json, sentence: str) -> None:
+def test_a_faulty_deck_is_explained_in_a_sentence(place: str, value: Json, sentence: str) -> None:
     assert complaint(deck_with(place, value), "en") == sentence
 
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("key", "thing"), [("players", "the equipment"), ("actions", "the equipment")])
-def test_a_missing_part_is_named(key: str, thing: str) -> None:
+def test_the_error_names_a_missing_part_of_a_deck(key: str, thing: str) -> None:
     without = deck()
     del without[key]
     assert complaint(without, "en") == f"There is no `{key}` in {thing}. Add it."
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_missing_stat_is_named_with_its_card() -> None:
+def test_the_error_names_a_missing_stat_and_its_card() -> None:
     nameless = deck()
     del nameless["players"][3]["name"], nameless["players"][3]["shooting"]
     assert complaint(nameless, "en") == "There is no `shooting` in p04. Add it."
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_missing_id_is_named_by_its_place() -> None:
+def test_the_error_names_the_position_of_a_missing_id() -> None:
     nameless = deck()
     del nameless["players"][3]["id"]
     assert complaint(nameless, "en") == "There is no `id` in `players[3]`. Add it."
@@ -183,7 +185,7 @@ def test_a_missing_id_is_named_by_its_place() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("place", "value"), [(place, value) for place, value, _ in WRONG])
-def test_the_error_for_a_wrong_deck_contains_no_text_of_the_json_parser(
+def test_the_error_about_a_wrong_deck_contains_no_text_of_the_json_parser(
     place: str, value: Json, language: Language
 ) -> None:
     said = complaint(deck_with(place, value), language)
@@ -191,13 +193,13 @@ def test_the_error_for_a_wrong_deck_contains_no_text_of_the_json_parser(
 
 
 def complaint(equipment: Json, language: Language) -> str:
-    """Return the sentence that refuses a deck."""
+    """Check that a deck is refused, and return the sentence of the refusal."""
     with pytest.raises(BadEquipment) as refusal:
         opened(equipment=equipment)
     return Speaker("ole", language=language).explain(refusal.value)
 
 
-# A printed deck's Worldies take a number of cards, of any kind
+# Worldies of a printed deck, which need a number of any cards
 
 
 ONE_ANY = deck_with("worldies 0 cards", ["any"])
@@ -205,12 +207,12 @@ SHOT_AND_TWO = deck_with("worldies 0 cards", ["any", "shot", "any"])
 
 
 def ways(table: Table) -> list[tuple[str, ...]]:
-    """Return the kinds of cards that Ana can name for a Worldie, one entry for each choice."""
+    """Return for each choice of Ana to attempt a Worldie the types of cards that she names for it."""
     return [choice.any for choice in table.game.choices(table.state, ANA) if isinstance(choice, Worldie)]
 
 
 @pytest.mark.rule("OL-W1", "OL-E5")
-def test_each_combination_of_cards_is_one_choice() -> None:
+def test_each_combination_of_cards_for_a_worldie_is_one_choice() -> None:
     assert ways(kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)) == [
         ("pass", "pass"),
         ("pass", "dribble"),
@@ -220,7 +222,7 @@ def test_each_combination_of_cards_is_one_choice() -> None:
 
 
 @pytest.mark.rule("OL-W1", "OL-T3")
-def test_cards_of_any_kind_must_be_held_cost_a_point_each_and_are_discarded() -> None:
+def test_the_cards_for_a_worldie_must_be_in_the_hand_cost_a_point_each_and_are_discarded() -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie", any=["pass", "shot"])) == "OL-T3"
     assert cited(table.take(ana("worldie", any=["pass", "tackle"]))) == ["OL-W1"] * 3
@@ -233,13 +235,13 @@ def test_cards_of_any_kind_must_be_held_cost_a_point_each_and_are_discarded() ->
 @pytest.mark.parametrize(
     "named", [(), ("pass",), ("pass", "dribble", "tackle"), ("tackle", "pass")], ids=["none", "few", "many", "order"]
 )
-def test_another_number_or_order_is_refused(named: tuple[str, ...]) -> None:
+def test_cards_in_a_wrong_number_or_order_are_refused(named: tuple[str, ...]) -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie", any=named)) == "OL-W1"
 
 
 @pytest.mark.rule("OL-W1")
-def test_a_worldie_without_cards_of_any_kind_takes_no_further_card() -> None:
+def test_a_worldie_that_lists_all_its_cards_accepts_no_further_card() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     assert refused(table, ana("worldie", any=["pass"])) == "OL-W1"
     table.take(ana("worldie", any=[]))
@@ -269,37 +271,37 @@ def test_a_wrong_number_of_cards_is_reported_before_the_wrong_tier() -> None:
 
 @pytest.mark.rule("OL-W1", "OL-E4")
 @pytest.mark.parametrize("named", [["header"], ["any"], "pass", [None], {"pass": 1}])
-def test_an_unknown_kind_of_card_is_refused(named: Json) -> None:
+def test_an_unknown_type_of_card_is_refused(named: Json) -> None:
     with pytest.raises(Malformed):
         kicked_off(equipment=ONE_ANY).take(ana("worldie", any=named))
 
 
 @pytest.mark.rule("OL-W1", "OL-P2")
 @pytest.mark.parametrize("viewer", [None, ANA, BEN])
-def test_the_cards_of_any_kind_for_a_worldie_are_sent_to_everybody(viewer: int | None) -> None:
+def test_the_cards_that_a_player_names_for_a_worldie_are_sent_to_everybody(viewer: int | None) -> None:
     seen = told(kicked_off(equipment=ONE_ANY), ana("worldie", any=["tackle"]), viewer)
     assert seen == {"type": "worldie", "seat": ANA, "any": ("tackle",)}
 
 
 @pytest.mark.rule("OL-W1", "OL-P2")
-def test_open_choices_list_all_cards_that_a_hand_of_that_size_could_have() -> None:
+def test_open_choices_include_all_cards_that_a_hand_of_this_size_could_contain() -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     offered = {play.any for play in open_choices(table.state, ANA) if isinstance(play, Worldie)}
-    assert len(offered) == 10  # any two of four kinds, for any hand
+    assert len(offered) == 10  # any two of four types of cards, whatever the hand contains
     table.take_all([ana("discard", card="pass"), ana("discard", card="pass"), ana("discard", card="dribble")])
     table.take_all([ana("end_turn"), {"type": "end_turn", "seat": BEN}])
     assert not any(isinstance(play, Worldie) for play in open_choices(table.state, ANA))
 
 
 @pytest.mark.rule("OL-W1", "OL-W3")
-def test_a_worldie_with_cards_of_any_kind_can_be_completed() -> None:
+def test_a_worldie_that_accepts_any_cards_can_be_completed() -> None:
     made = ana("worldie", any=["tackle"]), {"type": "roll", "faces": [6]}, {"type": "roll", "faces": [6]}
     table = kicked_off(*made, equipment=ONE_ANY)
     assert table.standing.scores == (2, 0)
 
 
 @pytest.mark.rule("OL-E5", "OL-W1")
-def test_a_record_stores_the_named_kinds_of_cards() -> None:
+def test_a_record_stores_the_types_of_cards_that_a_player_names() -> None:
     table = kicked_off(ana("worldie", any=["pass"]), equipment=ONE_ANY)
     again = Table.replay(table.record)
     assert again.state == table.state
@@ -308,7 +310,7 @@ def test_a_record_stores_the_named_kinds_of_cards() -> None:
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("key", ["id", "name"])
-def test_ids_and_names_that_differ_only_in_the_encoding_of_accents_are_refused(key: str) -> None:
+def test_ids_or_names_that_differ_only_in_the_encoding_of_accents_are_refused(key: str) -> None:
     written = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     written["players"][0][key], written["players"][1][key] = "Jos\u00e9", "Jose\u0301"
     with pytest.raises(BadEquipment, match="Two cards of the deck have the"):

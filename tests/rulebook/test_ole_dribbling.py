@@ -46,7 +46,7 @@ from tests.rulebook.ole_cases import (
         pytest.param(STRANGER, id="nobody on the pitch"),
     ],
 )
-def test_a_dribble_names_an_active_opponent_in_the_facing_tier(past: str | None) -> None:
+def test_a_dribble_must_name_an_active_opponent_in_the_facing_tier(past: str | None) -> None:
     assert refused(kicked_off(), ana("dribble", past=past)) == "OL-D1"
 
 
@@ -95,7 +95,7 @@ def test_an_inactive_opponent_does_not_stop_a_dribble() -> None:
 
 
 @pytest.mark.rule("OL-D4", "OL-T6")
-def test_a_won_dribble_in_attack_keeps_the_tier_and_makes_the_defender_inactive() -> None:
+def test_after_a_won_dribble_in_attack_the_player_stays_there_and_the_defender_is_inactive() -> None:
     table = kicked_off(*TO_LUCIA, ana("dribble", past=BRUNO))
     assert cited(table.take(roll(6, 1))) == ["OL-D4", "OL-T6"]
     assert report(table)["tiers"][ANA]["attack"] == [LUCIA, JONAS]
@@ -104,7 +104,7 @@ def test_a_won_dribble_in_attack_keeps_the_tier_and_makes_the_defender_inactive(
 
 @pytest.mark.rule("OL-D4")
 @pytest.mark.parametrize("past", [None, BRUNO])
-def test_in_attack_a_dribble_needs_an_active_opponent(past: str | None) -> None:
+def test_a_dribble_in_attack_needs_an_active_opponent(past: str | None) -> None:
     table = kicked_off(*TO_LUCIA, *PAST_BRUNO, anas="pass dribble dribble shot tackle", sets_out=ONE_DEFENDER)
     assert refused(table, ana("dribble", past=past)) == "OL-D4"
     assert "dribble" not in on_offer(table)
@@ -131,7 +131,7 @@ def test_a_skill_move_needs_two_dribble_cards() -> None:
 
 
 @pytest.mark.rule("OL-O1", "OL-T1")
-def test_two_points_are_enough_for_a_skill_move() -> None:
+def test_two_action_points_are_enough_for_a_skill_move() -> None:
     table = kicked_off(ana("discard", card="pass"), ana("discard", card="shot"), anas=SKILLFUL)
     assert "skill" in on_offer(table)
     table.take(ana("skill", skill="nutmeg", past=LENA))
@@ -186,7 +186,7 @@ def test_play_continues_after_ole_points() -> None:
 
 
 @pytest.mark.rule("OL-O2", "OL-D4")
-def test_a_won_skill_move_in_attack_scores_and_keeps_the_tier() -> None:
+def test_after_a_won_skill_move_in_attack_the_team_scores_and_the_player_stays_there() -> None:
     table = kicked_off(*TO_LUCIA, ana("skill", skill="nutmeg", past=BRUNO), anas=SKILLFUL)
     assert ruled(table.take(roll(6, 1))) == [("OL-D4", ANA, 0), ("OL-T6", BEN, 0), ("OL-O2", ANA, 1)]
     assert report(table)["tiers"][ANA]["attack"] == [LUCIA, JONAS]

@@ -48,7 +48,7 @@ from tests.rulebook.ole_cases import (
         pytest.param([["Ana"], []], id="nobody on a side"),
     ],
 )
-def test_any_other_seating_than_two_players_is_refused(sides: list[list[str]]) -> None:
+def test_a_table_for_other_than_two_players_is_refused(sides: list[list[str]]) -> None:
     with pytest.raises(BadHeader) as refusal:
         Table.of("ole", sides)
     assert refusal.value.clause == "OL-E1"
@@ -69,7 +69,7 @@ def test_a_new_game_of_two_players_waits_for_the_deal() -> None:
         pytest.param({"keeper": LOB}, id="a Worldie in goal"),
     ],
 )
-def test_each_of_the_four_packs_has_its_own_kind_of_cards(other: Json) -> None:
+def test_a_card_from_the_wrong_pack_cannot_be_dealt(other: Json) -> None:
     assert refused(opened(), {"type": "deal", "sides": [{**ANAS_DEAL, **other}, BENS_DEAL]}) == "OL-P1"
 
 
@@ -95,13 +95,13 @@ def test_a_goalkeeper_with_a_stat_of_an_outfield_player_is_refused() -> None:
 
 
 @pytest.mark.rule("OL-E4")
-def test_action_cards_of_one_kind_are_only_counted() -> None:
+def test_action_cards_of_the_same_type_are_only_counted() -> None:
     table = kicked_off(anas="pass tackle pass shot pass")
     assert report(table)["hands"][ANA] == {"pass": 3, "dribble": 0, "shot": 1, "tackle": 1}
 
 
 @pytest.mark.rule("OL-E4")
-def test_there_is_no_fifth_kind_of_action_card() -> None:
+def test_a_fifth_type_of_action_card_is_refused() -> None:
     with pytest.raises(Malformed):
         kicked_off().take(ana("discard", card="header"))
 
@@ -121,7 +121,7 @@ def test_a_worldie_that_names_no_tiers_can_be_attempted_only_from_attack() -> No
 
 
 @pytest.mark.rule("OL-E6")
-def test_the_file_of_a_shipped_deck_gives_the_same_game() -> None:
+def test_the_file_of_a_shipped_deck_leads_to_the_same_game_as_its_name() -> None:
     assert kicked_off(equipment=deck()).state == kicked_off().state
 
 
@@ -132,13 +132,13 @@ def test_a_deck_may_leave_out_names_skill_moves_and_tiers(key: str) -> None:
 
 
 @pytest.mark.rule("OL-E6")
-def test_an_unnamed_kind_of_action_has_no_card() -> None:
+def test_a_deck_contains_no_action_cards_of_a_type_that_it_does_not_name() -> None:
     table = opened(equipment=deck(actions={"pass": 7, "shot": 3}))
     assert report(table)["pack"] == {"pass": 7, "dribble": 0, "shot": 3, "tackle": 0}
 
 
 @pytest.mark.rule("OL-E6", "OL-W1")
-def test_the_tiers_of_a_worldie_replace_attack() -> None:
+def test_a_worldie_can_be_attempted_only_from_the_tiers_that_it_names() -> None:
     from_midfield = deck_with("worldies 0 tiers", ["midfield"])
     assert "worldie" in on_offer(kicked_off(anas=TWO_SHOTS, equipment=from_midfield))
     table = kicked_off(*TO_LUCIA, anas=TWO_SHOTS, equipment=from_midfield)
@@ -147,7 +147,7 @@ def test_the_tiers_of_a_worldie_replace_attack() -> None:
 
 
 @pytest.mark.rule("OL-E6", "OL-W1")
-def test_a_worldie_without_tiers_is_the_same_as_one_for_attack() -> None:
+def test_a_worldie_with_an_empty_list_of_tiers_can_be_attempted_from_attack() -> None:
     table = kicked_off(*TO_LUCIA, anas=TWO_SHOTS, equipment=deck_with("worldies 0 tiers", []))
     assert "worldie" in on_offer(table)
 
@@ -177,7 +177,7 @@ def test_a_deck_with_a_repeated_id_is_refused(place: str, twice: str) -> None:
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("pack", "least"), [("keepers", 2), ("players", 10), ("worldies", 2)])
-def test_a_deck_with_one_card_too_few_is_refused(pack: str, least: int) -> None:
+def test_a_deck_that_lacks_one_card_is_refused(pack: str, least: int) -> None:
     opened(equipment=deck(**{pack: CLASSIC[pack][:least]}))
     assert deck_refused(deck(**{pack: CLASSIC[pack][: least - 1]})) == "OL-E6"
 
@@ -237,7 +237,7 @@ def test_points_of_a_skill_move_other_than_one_or_two_are_refused(points: int) -
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_skill_move_can_subtract_0_but_no_negative_number() -> None:
+def test_a_skill_move_may_subtract_0_but_no_negative_number() -> None:
     opened(equipment=deck_with("skills 0 takes_off", 0))
     assert deck_refused(deck_with("skills 0 takes_off", -1)) == "OL-E6"
 
@@ -252,7 +252,7 @@ def test_a_deck_can_define_its_own_skill_move() -> None:
 
 
 @pytest.mark.rule("OL-E7", "OL-O1")
-def test_with_a_deck_without_skill_moves_no_skill_move_can_be_played() -> None:
+def test_no_skill_move_can_be_played_if_the_deck_has_none() -> None:
     table = kicked_off(anas=SKILLFUL, equipment=deck(skills=[]))
     assert "skill" not in on_offer(table)
     assert refused(table, ana("skill", skill="nutmeg", past=LENA)) == "OL-O1"

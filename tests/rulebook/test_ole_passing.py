@@ -57,19 +57,19 @@ from tests.rulebook.ole_cases import (
         pytest.param(STRANGER, id="nobody on the pitch"),
     ],
 )
-def test_a_pass_goes_to_another_player_of_the_same_team(receiver: str) -> None:
+def test_a_pass_must_go_to_another_player_of_the_same_team(receiver: str) -> None:
     assert refused(kicked_off(), ana("pass", to=receiver)) == "OL-A1"
 
 
 @pytest.mark.rule("OL-A1")
-def test_the_receiver_is_announced_before_the_defenders_choose() -> None:
+def test_the_receiver_of_a_pass_is_announced_before_the_defenders_choose() -> None:
     table = kicked_off()
     announced = table.take(ana("pass", to=LUCIA))[0]
     assert (announced.clause, announced.facts["to"]) == ("OL-A1", LUCIA)
 
 
 @pytest.mark.rule("OL-A1")
-def test_every_other_active_player_can_be_announced() -> None:
+def test_every_other_active_player_can_be_announced_as_the_receiver() -> None:
     table = kicked_off()
     choices = [msgspec.to_builtins(choice) for choice in table.game.choices(table.state, ANA)]
     assert {choice["to"] for choice in choices if choice["type"] == "pass"} == {NADIA, IVO, LUCIA, JONAS}
@@ -118,19 +118,19 @@ def test_on_a_one_the_defenders_choose_which_opponent_there_gets_the_ball() -> N
 
 @pytest.mark.rule("OL-A3")
 @pytest.mark.parametrize("player", [AMARA, BRUNO, IVO])
-def test_a_player_of_another_tier_cannot_take_a_pass_lost_on_a_one(player: str) -> None:
+def test_a_player_in_another_tier_cannot_take_a_pass_that_was_lost_on_a_one(player: str) -> None:
     assert refused(kicked_off(ana("pass", to=IVO), roll(1)), ben("take_ball", player=player)) == "OL-A3"
 
 
 @pytest.mark.rule("OL-A3", "OL-T6")
-def test_an_inactive_opponent_cannot_take_a_pass_lost_on_a_one() -> None:
+def test_an_inactive_opponent_cannot_take_a_pass_that_was_lost_on_a_one() -> None:
     table = kicked_off(*TO_LUCIA, *PAST_BRUNO, ana("pass", to=JONAS), roll(1))
     assert takers(table) == {MARTA}
     assert refused(table, ben("take_ball", player=BRUNO)) == "OL-A3"
 
 
 @pytest.mark.rule("OL-A3")
-def test_a_single_roll_needs_one_die() -> None:
+def test_a_single_roll_has_exactly_one_die() -> None:
     with pytest.raises(Malformed):
         kicked_off(ana("pass", to=IVO)).take(roll(4, 4))
 
@@ -179,7 +179,7 @@ def test_beaten_interceptors_of_both_teams_become_inactive() -> None:
 
 
 @pytest.mark.rule("OL-A4")
-def test_the_defenders_let_a_pass_go() -> None:
+def test_the_defenders_can_let_a_pass_go() -> None:
     table = kicked_off(ana("pass", to=LUCIA))
     assert ruled(table.take(ben("let_go"))) == [("OL-A4", BEN, 0)]
     assert table.waiting == ROLL
@@ -202,14 +202,14 @@ def test_an_inactive_opponent_does_not_face_the_receiver() -> None:
 
 @pytest.mark.rule("OL-A5")
 @pytest.mark.parametrize("face", [2, 6])
-def test_a_pass_let_go_arrives_unless_the_die_shows_a_one(face: int) -> None:
+def test_a_pass_that_is_let_go_arrives_unless_the_die_shows_a_one(face: int) -> None:
     table = kicked_off(ana("pass", to=LUCIA), ben("let_go"))
     assert cited(table.take(roll(face))) == ["OL-A5"]
     assert (ball(table), points_left(table)) == ((ANA, LUCIA), (ANA, 3))
 
 
 @pytest.mark.rule("OL-A5", "OL-A8")
-def test_a_pass_let_go_is_lost_on_a_one_to_a_player_in_defence() -> None:
+def test_after_a_one_a_pass_that_was_let_go_is_lost_to_a_player_in_defence() -> None:
     table = kicked_off(ana("pass", to=NADIA), ben("let_go"))
     assert ruled(table.take(roll(1))) == [("OL-A5", ANA, 0)]
     assert table.waiting == Waiting(BEN, ("take_ball",))
@@ -225,7 +225,7 @@ def test_a_pass_that_wins_the_roll_off_arrives_and_the_interceptor_becomes_inact
 
 
 @pytest.mark.rule("OL-A6", "OL-T6", "OL-T7")
-def test_a_pass_that_loses_the_roll_off_goes_to_the_named_player() -> None:
+def test_a_pass_that_loses_the_roll_off_goes_to_the_interceptor() -> None:
     table = kicked_off(ana("pass", to=LUCIA), ben("intercept", player=BRUNO))
     assert ruled(table.take(roll(3, 4))) == [("OL-A6", BEN, 0), ("OL-T6", ANA, 0), ("OL-T7", BEN, 0)]
     assert (ball(table), points_left(table)) == ((BEN, BRUNO), (BEN, 4))
@@ -233,7 +233,7 @@ def test_a_pass_that_loses_the_roll_off_goes_to_the_named_player() -> None:
 
 
 @pytest.mark.rule("OL-A6")
-def test_a_pass_from_defence_to_attack_subtracts_1_from_the_passer_s_roll() -> None:
+def test_a_pass_from_defence_to_attack_subtracts_1_from_the_roll_of_the_passer() -> None:
     table = kicked_off(*TO_NADIA, ana("pass", to=LUCIA), ben("intercept", player=BRUNO))
     table.take(roll(2, 1))
     assert ball(table) == (BEN, BRUNO), "(2 - 1) x 4 < 1 x 7"
@@ -254,18 +254,18 @@ def test_a_pass_from_attack_to_defence_has_no_deduction() -> None:
 
 
 @pytest.mark.rule("OL-A7", "OL-A5")
-def test_a_reduced_two_does_not_count_as_a_one() -> None:
+def test_a_two_does_not_count_as_a_one_even_on_a_pass_from_defence_to_attack() -> None:
     table = kicked_off(*TO_NADIA, ana("pass", to=LUCIA), ben("let_go"), roll(2))
     assert ball(table) == (ANA, LUCIA)
 
 
 @pytest.mark.rule("OL-A7", "OL-A6")
-def test_a_one_in_a_roll_off_is_a_die_like_any_other() -> None:
+def test_a_one_in_a_roll_off_does_not_lose_the_pass_by_itself() -> None:
     table = kicked_off(ana("pass", to=NADIA), ben("intercept", player=AMARA), roll(1, 3))
     assert ball(table) == (ANA, NADIA), "1 x 7 > 3 x 2"
 
 
-# After a saved shot and after a pass lost on a one, the same players may take the ball (OL-A8). Here Celia goes past
+# The same players may take the ball after a saved shot and after a pass that is lost on a one (OL-A8). Celia goes past
 # Lena in midfield, then past a player in Ben's defence, and stays in attack.
 
 LOSSES = [
@@ -277,7 +277,7 @@ DEFENCE_BEATEN: Events = (*PAST_LENA, *PAST_BRUNO, *PAST_MARTA)
 
 @pytest.mark.rule("OL-A8", "OL-S3")
 @pytest.mark.parametrize("loss", LOSSES)
-def test_with_active_players_in_defence_one_of_these_takes_the_ball(loss: Events) -> None:
+def test_if_there_are_active_defenders_one_of_them_takes_the_ball(loss: Events) -> None:
     table = kicked_off(*PAST_LENA, *PAST_BRUNO, *loss, anas=THREE_DRIBBLES, sets_out=LENA_ALONE)
     assert takers(table) == {MARTA}
     table.take(ben("take_ball", player=MARTA))
@@ -286,7 +286,7 @@ def test_with_active_players_in_defence_one_of_these_takes_the_ball(loss: Events
 
 @pytest.mark.rule("OL-A8")
 @pytest.mark.parametrize("player", [BRUNO, LENA, AMARA, CELIA])
-def test_with_an_active_player_in_defence_no_other_player_can_take_the_ball(player: str) -> None:
+def test_if_there_is_an_active_defender_no_other_player_can_take_the_ball(player: str) -> None:
     table = kicked_off(*PAST_LENA, *PAST_BRUNO, *SAVED, anas=THREE_DRIBBLES)
     assert refused(table, ben("take_ball", player=player)) == "OL-A8"
 
@@ -300,14 +300,14 @@ def test_the_game_waits_for_a_choice_even_if_only_one_player_can_take_the_ball()
 
 @pytest.mark.rule("OL-A8", "OL-A5", "OL-S3")
 @pytest.mark.parametrize("loss", LOSSES)
-def test_without_an_active_defender_an_inactive_defender_or_an_active_player_takes_the_ball(loss: Events) -> None:
+def test_without_an_active_defender_any_inactive_defender_or_active_player_can_take_the_ball(loss: Events) -> None:
     table = kicked_off(*DEFENCE_BEATEN, *loss, anas=THREE_DRIBBLES, sets_out=LENA_ALONE)
     assert takers(table) == {BRUNO, MARTA, AMARA, SAMIR}
     assert refused(table, ben("take_ball", player=LENA)) == "OL-A8", "inactive, and elsewhere"
 
 
 @pytest.mark.rule("OL-A8")
-def test_an_inactive_defender_who_takes_the_ball_is_reactivated_free_of_charge() -> None:
+def test_an_inactive_defender_who_takes_the_ball_is_reactivated_without_an_action_point() -> None:
     table = kicked_off(*DEFENCE_BEATEN, *SAVED, anas=THREE_DRIBBLES, sets_out=LENA_ALONE)
     table.take(ben("take_ball", player=BRUNO))
     assert (ball(table), points_left(table)) == ((BEN, BRUNO), (BEN, 4))
@@ -315,7 +315,7 @@ def test_an_inactive_defender_who_takes_the_ball_is_reactivated_free_of_charge()
 
 
 @pytest.mark.rule("OL-A8")
-def test_an_active_player_from_elsewhere_who_takes_the_ball_is_moved_to_defence_free_of_charge() -> None:
+def test_an_active_player_from_another_tier_who_takes_the_ball_moves_to_defence_without_an_action_point() -> None:
     table = kicked_off(*DEFENCE_BEATEN, *SAVED, anas=THREE_DRIBBLES, sets_out=LENA_ALONE)
     assert cited(table.take(ben("take_ball", player=AMARA))) == ["OL-A8", "OL-A8", "OL-T7"]
     assert (ball(table), points_left(table)) == ((BEN, AMARA), (BEN, 4))
@@ -324,7 +324,7 @@ def test_an_active_player_from_elsewhere_who_takes_the_ball_is_moved_to_defence_
 
 
 @pytest.mark.rule("OL-A8")
-def test_with_an_empty_defence_any_active_player_can_take_the_ball_there() -> None:
+def test_if_the_defence_is_empty_any_active_player_can_take_the_ball_there() -> None:
     table = kicked_off(*DEFENCE_DESERTED, *SAVED, sets_out=ONE_DEFENDER)
     assert takers(table) == set(BENS_FIVE)
     table.take(ben("take_ball", player=LENA))
@@ -332,7 +332,7 @@ def test_with_an_empty_defence_any_active_player_can_take_the_ball_there() -> No
 
 
 def with_all_of_ben_s_turned_over(loss: Events) -> Table:
-    """Return a table at which all five of Ben's players are inactive, and then Celia loses the ball."""
+    """Return a table at which Celia has lost the ball while all five players of Ben are inactive."""
     four_beaten = *DEFENCE_BEATEN, ana("dribble", past=SAMIR), roll(6, 1), ana("end_turn")
     tackle_lost = ben("move", player=AMARA, tier="defence"), ben("tackle", player=AMARA), roll(1, 6)
     another_card = ana("draw"), drawn("pass")
@@ -352,7 +352,7 @@ def test_without_any_active_player_any_of_the_five_can_take_the_ball(loss: Event
 
 
 @pytest.mark.rule("OL-A8")
-def test_an_inactive_player_who_takes_the_ball_is_moved_to_defence_and_reactivated() -> None:
+def test_an_inactive_player_who_takes_the_ball_moves_to_defence_and_is_reactivated() -> None:
     table = with_all_of_ben_s_turned_over(SAVED)
     table.take(ben("take_ball", player=LENA))
     assert (ball(table), points_left(table)) == ((BEN, LENA), (BEN, 4))

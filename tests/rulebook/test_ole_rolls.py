@@ -1,6 +1,6 @@
 """The rolls of OLÉ, clause by clause, and the cost, targets and odds of each choice.
 
-The line-ups are those of `tests/rulebook/ole_cases.py`.
+The line-ups come from `tests/rulebook/ole_cases.py`.
 """
 
 from collections import Counter
@@ -60,7 +60,7 @@ def awaited(table: Table) -> Any:
 
 
 def stats(duel: Duel) -> list[tuple[int, str, str, int]]:
-    """Return team, card, stat and value for each player who rolls, the acting player first."""
+    """Return the team, the card, the stat and its value for each player who rolls. The acting player is first."""
     return [(die.side, die.card, die.stat, die.value) for die in duel.dice]
 
 
@@ -83,10 +83,10 @@ def test_a_reduced_die_is_never_below_0(face: int, product: int) -> None:
 @pytest.mark.parametrize(
     ("one", "other", "off", "chance"),
     [
-        (5, 5, 0, Fraction(1, 2)),  # six of 36 pairs are rolled again
-        (1, 10, 6, Fraction(0)),  # the roll is reduced to 0
+        (5, 5, 0, Fraction(1, 2)),  # 6 of 36 pairs of faces are rolled again
+        (1, 10, 6, Fraction(0)),  # every roll of the first player is reduced to 0
         (99, 1, 0, Fraction(1)),
-        (2, 1, 0, Fraction(27 - 0, 33)),  # 36 pairs without the equal ones 1-2, 2-4, 3-6, and without the 6 that lose
+        (2, 1, 0, Fraction(27 - 0, 33)),  # of 36 pairs, 1-2, 2-4 and 3-6 are rolled again, and 6 pairs lose
     ],
 )
 def test_the_odds_of_a_roll_off_leave_out_equal_results(one: int, other: int, off: int, chance: Fraction) -> None:
@@ -97,8 +97,8 @@ def test_the_odds_of_a_roll_off_leave_out_equal_results(one: int, other: int, of
 
 
 @given(st.integers(1, 99), st.integers(0, 7), st.integers(1, 99))
-def test_the_odds_equal_a_count_of_all_pairs_of_faces(value: int, off: int, other: int) -> None:
-    """The test adds the probabilities of a win in the first roll, after one repeated roll, and so on."""
+def test_the_odds_of_a_roll_off_equal_a_count_of_all_pairs_of_faces(value: int, off: int, other: int) -> None:
+    """The expected value includes wins in the first roll, in a repeated roll, and so on."""
     deductions = (Deduction("OL-O1", "skill", off),) if off else ()
     duel = Duel("OL-D2", (Die(0, "a", "dribbling", value, deductions), Die(1, "b", "defending", other)))
     pairs = [duel.products(face, other_face) for face in rolls.FACES for other_face in rolls.FACES]
@@ -109,7 +109,7 @@ def test_the_odds_equal_a_count_of_all_pairs_of_faces(value: int, off: int, othe
 
 
 @pytest.mark.parametrize(("needed", "chance"), [(1, 1.0), (2, 5 / 6), (4, 0.5), (6, 1 / 6)])
-def test_the_odds_of_a_single_die_are_those_of_its_least_number(needed: int, chance: float) -> None:
+def test_the_odds_of_a_single_die_follow_from_the_lowest_number_that_succeeds(needed: int, chance: float) -> None:
     single = Single("OL-W2", "pressure", 0, needed)
     assert single.chance == chance
     assert sum(map(single.made, rolls.FACES)) / 6 == chance
@@ -119,17 +119,17 @@ def test_the_odds_of_a_single_die_are_those_of_its_least_number(needed: int, cha
 
 
 @pytest.mark.rule("OL-A3")
-def test_a_pass_to_the_same_tier_is_lost_on_a_1() -> None:
+def test_a_pass_to_the_same_tier_fails_only_on_a_1() -> None:
     assert awaited(kicked_off(ana("pass", to=IVO))) == Single("OL-A3", "pass", 0, 2)
 
 
 @pytest.mark.rule("OL-A5")
-def test_a_pass_that_is_let_go_is_lost_on_a_1() -> None:
+def test_a_pass_that_is_let_go_fails_only_on_a_1() -> None:
     assert awaited(kicked_off(ana("pass", to=LUCIA), ben("let_go"))) == Single("OL-A5", "pass", 0, 2)
 
 
 @pytest.mark.rule("OL-A6")
-def test_an_interception_rolls_passing_against_defending() -> None:
+def test_in_an_interception_passing_rolls_against_defending() -> None:
     duel = awaited(kicked_off(ana("pass", to=LUCIA), ben("intercept", player=BRUNO)))
     assert duel.clause == "OL-A6"
     assert stats(duel) == [(0, CELIA, "passing", 7), (1, BRUNO, "defending", 7)]
@@ -144,7 +144,7 @@ def test_the_roll_for_a_pass_from_defence_to_attack_has_a_deduction_of_1() -> No
 
 
 @pytest.mark.rule("OL-D2")
-def test_a_dribble_rolls_dribbling_against_defending() -> None:
+def test_in_a_dribble_dribbling_rolls_against_defending() -> None:
     duel = awaited(kicked_off(ana("dribble", past=LENA)))
     assert duel.clause == "OL-D2"
     assert stats(duel) == [(0, CELIA, "dribbling", 4), (1, LENA, "defending", 3)]
@@ -152,7 +152,7 @@ def test_a_dribble_rolls_dribbling_against_defending() -> None:
 
 
 @pytest.mark.rule("OL-O1")
-def test_a_skill_move_has_the_deduction_of_the_deck() -> None:
+def test_the_roll_for_a_skill_move_has_the_deduction_from_the_deck() -> None:
     skill = max(kicked_off().state.deck.skills, key=lambda each: each.takes_off)
     duel = awaited(kicked_off(ana("skill", skill=skill.id, past=LENA), anas=SKILLFUL))
     assert duel.clause == "OL-O2"
@@ -190,13 +190,13 @@ def test_a_defender_who_just_became_inactive_causes_no_deduction_from_a_shot() -
 
 
 @pytest.mark.rule("OL-K2")
-def test_a_tackle_rolls_defending_against_dribbling() -> None:
+def test_in_a_tackle_defending_rolls_against_dribbling() -> None:
     duel = awaited(kicked_off(ana("end_turn"), ben("tackle", player=LENA)))
     assert stats(duel) == [(1, LENA, "defending", 3), (0, CELIA, "dribbling", 4)]
 
 
 @pytest.mark.rule("OL-W2")
-def test_a_worldie_rolls_first_for_pressure_and_then_for_difficulty() -> None:
+def test_a_worldie_needs_a_roll_for_pressure_and_then_a_roll_for_difficulty() -> None:
     table = kicked_off(ana("worldie"), anas=TWO_SHOTS)
     card = table.state.deck.worldie["w1"]
     assert awaited(table) == Single("OL-W2", "pressure", 0, card.pressure)
@@ -216,13 +216,13 @@ def positions(seed: int, steps: int = 60) -> Iterator[State]:
 
 
 def won(rulings: tuple[Ruling, ...]) -> bool | None:
-    """Return whether the first player of a roll succeeded, or None if the roll is repeated."""
+    """Return whether the acting player of a roll succeeded, or None if the roll is repeated."""
     keys = {ruling.key for ruling in rulings}
     return None if "roll_again" in keys else not keys & LOST
 
 
 @given(seeds)
-def test_the_odds_that_are_sent_agree_with_the_rules_on_every_face(seed: int) -> None:
+def test_the_odds_of_a_roll_equal_the_share_of_faces_with_which_the_rules_let_it_succeed(seed: int) -> None:
     for state in positions(seed):
         found = rolls.awaited(state)
         assert (found is not None) is isinstance(state.awaited, OneDie | RollOff)
@@ -238,7 +238,7 @@ def test_the_odds_that_are_sent_agree_with_the_rules_on_every_face(seed: int) ->
 
 
 def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
-    """Check that a sent roll has the results and the winner of the ruling."""
+    """Check that a roll that is sent to players has the same results and the same winner as its ruling."""
     told = Table.of("ole", [["Ana"], ["Ben"]]).game.redact(state, event, None)["roll"]
     if told["type"] == "single":
         assert told["made"] is won(rulings)
@@ -251,7 +251,7 @@ def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
 
 
 @given(seeds)
-def test_a_choice_costs_its_stated_cost(seed: int) -> None:
+def test_a_choice_costs_exactly_what_its_offer_states(seed: int) -> None:
     for state in positions(seed):
         seat = seat_to_choose(state)
         if seat is None:
@@ -269,7 +269,7 @@ def test_a_choice_costs_its_stated_cost(seed: int) -> None:
 
 
 @given(seeds)
-def test_the_odds_of_a_choice_equal_those_of_its_roll(seed: int) -> None:
+def test_the_odds_in_the_offer_of_a_choice_equal_the_odds_of_its_roll(seed: int) -> None:
     for state in positions(seed):
         seat = seat_to_choose(state)
         if seat is None or not isinstance(state.awaited, AwaitPlay | AwaitAnswer):
@@ -297,15 +297,15 @@ def test_the_odds_of_a_choice_equal_those_of_its_roll(seed: int) -> None:
                 assert chances[0].value == pytest.approx(mine)
 
 
-# Examples with numbers
+# Examples of odds and costs
 
 
 def told_of(table: Table, choice: Json) -> Json:
-    """Return the odds that are sent with a choice."""
+    """Return the odds in the offer of a choice."""
     return msgspec.json.decode(msgspec.json.encode(offer(table.state, table.event_of(choice))))
 
 
-def test_a_pass_has_odds_for_each_answer_of_the_defenders() -> None:
+def test_the_offer_of_a_pass_contains_odds_for_each_answer_of_the_defenders() -> None:
     told = told_of(kicked_off(), ana("pass", to=LUCIA))
     assert told["cost"] == {"action_points": 1, "pass": 1}
     assert told["touches"] == ["card:pass", f"player:{LUCIA}", f"player:{CELIA}"]
@@ -316,14 +316,14 @@ def test_a_pass_has_odds_for_each_answer_of_the_defenders() -> None:
     ]
 
 
-def test_the_defender_receives_its_own_odds() -> None:
+def test_the_offer_to_a_defender_contains_the_odds_of_the_defender() -> None:
     table = kicked_off(ana("pass", to=LUCIA))
     assert told_of(table, ben("let_go"))["chances"] == [{"value": 1 / 6, "formula": "d < 2: 1/6"}]
     intercepts = told_of(table, ben("intercept", player=MARTA))
     assert intercepts["chances"][0]["formula"] == "d × 5 > d × 7: 12/36"
 
 
-def test_the_offer_of_a_shot_from_midfield_has_its_formula() -> None:
+def test_the_offer_of_a_shot_from_midfield_contains_the_formula_of_its_odds() -> None:
     table = kicked_off()
     celia, keeper = table.state.deck.player[CELIA].shooting, table.state.teams[1].keeper
     told = told_of(table, ana("shoot"))
@@ -331,7 +331,7 @@ def test_the_offer_of_a_shot_from_midfield_has_its_formula() -> None:
     assert told["chances"][0]["formula"].startswith(f"(d − 3) × {celia} > d × 4: ")
 
 
-def test_the_odds_of_a_worldie_have_a_formula() -> None:
+def test_the_offer_of_a_worldie_contains_the_formula_of_its_odds() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     card = table.state.deck.worldie["w1"]
     (chance,) = told_of(table, ana("worldie"))["chances"]
@@ -350,7 +350,7 @@ def test_the_odds_of_a_worldie_have_a_formula() -> None:
         (ana("skill", skill="s1", past=LENA), {"action_points": 2, "dribble": 2}, None),
     ],
 )
-def test_the_offer_of_a_choice_has_its_cost_and_its_targets(choice: Json, cost: Json, touches: Json) -> None:
+def test_the_offer_of_a_choice_contains_its_cost_and_its_targets(choice: Json, cost: Json, touches: Json) -> None:
     table = kicked_off(anas=SKILLFUL)
     if choice.get("skill"):
         choice = {**choice, "skill": table.state.deck.skills[0].id}
@@ -359,14 +359,14 @@ def test_the_offer_of_a_choice_has_its_cost_and_its_targets(choice: Json, cost: 
     assert touches is None or told.get("touches", []) == touches
 
 
-def test_a_dribble_without_an_opponent_touches_the_next_tier_and_has_no_odds() -> None:
+def test_the_target_of_a_dribble_without_an_opponent_is_the_next_tier_and_it_has_no_odds() -> None:
     table = kicked_off(*MIDFIELD_DESERTED)
     told = told_of(table, ana("dribble", past=None))
     assert told["touches"] == ["card:dribble", "tier:attack", f"player:{CELIA}"]
     assert "chances" not in told
 
 
-def test_a_pass_in_a_tier_without_active_opponents_has_no_odds() -> None:
+def test_the_offer_of_a_pass_in_a_tier_without_active_opponents_contains_no_odds() -> None:
     table = kicked_off(*MIDFIELD_DESERTED)
     assert offer(table.state, Pass(0, IVO)).chances == ()
     assert AMARA in table.state.other.active[2]

@@ -54,7 +54,7 @@ from tests.rulebook.ole_cases import (
 
 
 @pytest.mark.rule("OL-P1")
-def test_each_hand_gets_five_action_cards_from_the_pack() -> None:
+def test_each_team_gets_five_action_cards_from_the_pack() -> None:
     table = opened()
     dealing = table.take(deal(anas="pass pass pass pass shot", bens="pass tackle tackle shot shot"))
     assert ruled(dealing) == [("OL-P1", None, 0)]
@@ -82,12 +82,12 @@ def test_each_team_is_dealt_a_worldie() -> None:
         pytest.param({"worldie": "w99"}, id="a Worldie not in the deck"),
     ],
 )
-def test_a_deal_of_other_cards_is_refused(other: Json) -> None:
+def test_a_deal_with_impossible_cards_is_refused(other: Json) -> None:
     assert refused(opened(), {"type": "deal", "sides": [{**ANAS_DEAL, **other}, BENS_DEAL]}) == "OL-P1"
 
 
 @pytest.mark.rule("OL-P1")
-def test_a_deal_with_more_cards_of_a_kind_than_the_deck_has_is_refused() -> None:
+def test_a_deal_with_more_cards_of_a_type_than_the_deck_contains_is_refused() -> None:
     table = opened(equipment=deck(actions={"pass": 10, "tackle": 2}))
     hands = "pass pass pass pass tackle", "pass pass pass tackle tackle"
     assert refused(table, deal(anas=hands[0], bens=hands[1])) == "OL-P1"
@@ -102,7 +102,7 @@ def test_bens_hand_is_hidden_from_ana_and_from_spectators(viewer: int | None) ->
 
 
 @pytest.mark.rule("OL-P2")
-def test_each_player_sees_the_own_hand_and_the_number_of_cards_of_the_opponent() -> None:
+def test_each_player_sees_their_own_hand_and_only_the_number_of_cards_of_the_opponent() -> None:
     told_ben = seen(kicked_off(ana("discard", card="shot"), bens="pass pass pass tackle tackle"), BEN)
     assert told_ben["hand"] == {"pass": 3, "dribble": 0, "shot": 0, "tackle": 2}
     assert told_ben["held"] == [4, 5]
@@ -110,7 +110,7 @@ def test_each_player_sees_the_own_hand_and_the_number_of_cards_of_the_opponent()
 
 @pytest.mark.rule("OL-P2")
 @pytest.mark.parametrize(("viewer", "hands"), [(ANA, [5, None]), (BEN, [None, 5]), (None, [None, None])])
-def test_a_team_receives_only_its_own_hand_of_the_deal(viewer: int | None, hands: Json) -> None:
+def test_a_team_receives_only_its_own_hand_in_the_event_of_the_deal(viewer: int | None, hands: Json) -> None:
     sides = told(opened(), deal(), viewer)["sides"]
     assert [len(side["hand"]) if side["hand"] else None for side in sides] == hands
     assert [(side["keeper"], side["worldie"], side["held"]) for side in sides] == [("k1", LOB, 5), ("k2", OVERHEAD, 5)]
@@ -132,7 +132,7 @@ def test_neither_a_ruling_nor_the_view_reveals_the_drawn_card() -> None:
 
 
 @pytest.mark.rule("OL-P2")
-def test_the_choices_of_a_hand_are_sent_only_to_its_team() -> None:
+def test_choices_that_depend_on_a_hand_are_sent_only_to_its_team() -> None:
     table = kicked_off()
     assert "shoot" in seen(table, ANA)["waiting_for"]["types"]
     assert seen(table, BEN)["waiting_for"] == {"seat": ANA}
@@ -154,7 +154,7 @@ def test_a_discarded_card_is_sent_to_everyone() -> None:
 
 
 @pytest.mark.rule("OL-P2")
-def test_everybody_sees_the_dice() -> None:
+def test_dice_are_sent_to_everybody() -> None:
     thrown = told(kicked_off(ana("shoot")), roll(6, 1), None)
     assert {name: thrown[name] for name in ("type", "faces")} == roll(6, 1)
     assert thrown["roll"]["clause"] == "OL-S2"
@@ -162,7 +162,7 @@ def test_everybody_sees_the_dice() -> None:
 
 
 @pytest.mark.rule("OL-P3")
-def test_the_team_that_does_not_kick_off_sets_up_first_and_openly() -> None:
+def test_the_team_that_does_not_kick_off_sets_up_first_and_both_see_its_line_up() -> None:
     table = opened(deal())
     assert table.waiting == Waiting(BEN, ("line_up",))
     assert ruled(table.take(BEN_SETS_OUT)) == [("OL-P3", BEN, 0)]
@@ -188,7 +188,7 @@ def test_the_team_that_kicks_off_cannot_set_up_first() -> None:
         pytest.param([BRUNO, MARTA], [LENA, SAMIR], [LUCIA], id="one of the other side"),
     ],
 )
-def test_a_line_up_must_have_the_five_players_in_three_tiers(
+def test_a_line_up_must_put_all_five_players_into_the_three_tiers(
     defence: list[str], midfield: list[str], attack: list[str]
 ) -> None:
     line_up = ben("line_up", defence=defence, midfield=midfield, attack=attack)
@@ -209,7 +209,7 @@ def test_five_players_can_be_set_up_in_a_hundred_and_fifty_ways() -> None:
 
 @pytest.mark.rule("OL-P4")
 @pytest.mark.parametrize("midfielder", [CELIA, IVO])
-def test_seat_0_kicks_off_with_a_midfielder_of_its_choice(midfielder: str) -> None:
+def test_seat_0_kicks_off_with_any_of_its_midfielders(midfielder: str) -> None:
     table = opened(deal(), BEN_SETS_OUT, ANA_SETS_OUT)
     assert table.waiting == Waiting(ANA, ("kick_off",))
     assert ruled(table.take(ana("kick_off", player=midfielder))) == [("OL-P4", ANA, 0)]
@@ -218,7 +218,7 @@ def test_seat_0_kicks_off_with_a_midfielder_of_its_choice(midfielder: str) -> No
 
 @pytest.mark.rule("OL-P4")
 @pytest.mark.parametrize("player", [NADIA, LUCIA, LENA, STRANGER])
-def test_only_a_midfielder_of_that_team_can_kick_off(player: str) -> None:
+def test_only_a_midfielder_of_the_team_of_seat_0_can_kick_off(player: str) -> None:
     table = opened(deal(), BEN_SETS_OUT, ANA_SETS_OUT)
     assert refused(table, ana("kick_off", player=player)) == "OL-P4"
 
@@ -233,7 +233,7 @@ def test_after_a_goal_the_pitch_is_cleared_and_the_team_that_scored_sets_up_firs
 
 
 @pytest.mark.rule("OL-P5", "OL-P3")
-def test_after_a_goal_both_teams_set_up_again_by_the_same_rule() -> None:
+def test_after_a_goal_both_teams_set_up_again_according_to_the_same_rule() -> None:
     table = kicked_off(*GOAL)
     assert refused(table, ana("line_up", defence=[], midfield=[CELIA, IVO], attack=[NADIA, JONAS, LUCIA])) == "OL-P3"
     table.take(ana("line_up", defence=[CELIA], midfield=[NADIA], attack=[IVO, JONAS, LUCIA]))
@@ -261,7 +261,7 @@ def test_after_a_goal_only_a_midfielder_can_kick_off() -> None:
 
 
 @pytest.mark.rule("OL-P5")
-def test_all_cards_are_active_again_after_a_goal() -> None:
+def test_all_players_are_active_again_after_a_goal() -> None:
     table = kicked_off(*PAST_LENA, *GOAL, ANA_SETS_OUT, BEN_SETS_OUT, ben("kick_off", player=LENA))
     assert report(table)["inactive"] == [[], []]
     assert ball(table) == (BEN, LENA)
@@ -277,7 +277,7 @@ def test_hands_worldies_and_the_action_pack_do_not_change_after_a_goal(kept: str
 
 
 @pytest.mark.rule("OL-P5", "OL-W3")
-def test_new_line_ups_follow_a_completed_worldie() -> None:
+def test_both_teams_set_up_again_after_a_completed_worldie() -> None:
     table = kicked_off(*WORLDIE_MADE, anas=TWO_SHOTS)
     table.take_all([{"type": "worldie_drawn", "card": TEAM_MOVE}, ANA_SETS_OUT, BEN_SETS_OUT])
     assert table.waiting == Waiting(BEN, ("kick_off",))
@@ -292,7 +292,7 @@ def test_new_line_ups_follow_a_completed_worldie() -> None:
         pytest.param(TO_LUCIA, BRUNO, id="attack faces defence"),
     ],
 )
-def test_the_opponent_to_beat_is_in_the_facing_tier(before: Events, opponent: str) -> None:
+def test_a_dribble_is_against_an_opponent_in_the_facing_tier(before: Events, opponent: str) -> None:
     table = kicked_off(*before)
     assert ruled(table.take(ana("dribble", past=opponent))) == [("OL-D1", ANA, 0)]
     assert table.waiting == ROLL

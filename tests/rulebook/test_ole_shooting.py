@@ -43,7 +43,7 @@ from tests.rulebook.ole_cases import (
 
 @pytest.mark.rule("OL-S1")
 @pytest.mark.parametrize("before", [pytest.param((), id="midfield"), pytest.param(TO_LUCIA, id="attack")])
-def test_a_shot_is_taken_from_midfield_or_attack(before: Events) -> None:
+def test_a_player_can_shoot_from_midfield_or_attack(before: Events) -> None:
     table = kicked_off(*before)
     assert cited(table.take(ana("shoot"))) == ["OL-S1"]
     assert table.waiting == ROLL
@@ -56,7 +56,7 @@ def test_a_shot_from_defence_is_refused() -> None:
     assert "shoot" not in on_offer(table)
 
 
-# Celia's shooting and the saving of Ben's goalkeeper are both 4. So equal rolls after the deduction have equal results.
+# Celia's shooting and the saving of Ben's goalkeeper are both 4. So dice that are equal after the deduction tie.
 
 
 @pytest.mark.rule("OL-S2")
@@ -84,7 +84,7 @@ def test_a_shot_from_midfield_past_an_active_defender_has_a_deduction_of_3() -> 
 
 
 @pytest.mark.rule("OL-S2")
-def test_shooting_is_rolled_against_the_goalkeeper_s_saving() -> None:
+def test_in_a_shot_shooting_rolls_against_the_saving_of_the_goalkeeper() -> None:
     ben_shoots = *LOST_TO_LENA, ben("shoot")
     assert cited(kicked_off(*ben_shoots).take(roll(5, 2))) == ["OL-T8"], "(5 - 3) x Lena's 5 = 2 x the keeper's 5"
 
@@ -97,7 +97,7 @@ def test_a_won_shot_is_a_goal() -> None:
 
 
 @pytest.mark.rule("OL-S3", "OL-T6", "OL-A8")
-def test_a_saved_shot_goes_to_the_goalkeeper_s_defence_and_the_shooter_becomes_inactive() -> None:
+def test_after_a_save_the_ball_goes_to_the_defence_of_the_goalkeeper_and_the_shooter_becomes_inactive() -> None:
     table = kicked_off(ana("shoot"))
     assert ruled(table.take(roll(5, 3))) == [("OL-S3", BEN, 0), ("OL-T6", ANA, 0)]
     assert report(table)["inactive"] == [[CELIA], []]
@@ -117,7 +117,7 @@ def test_the_goalkeeper_of_ana_can_save_a_shot_of_ben() -> None:
 
 @pytest.mark.rule("OL-K1")
 @pytest.mark.parametrize("tackler", [LENA, SAMIR])
-def test_a_player_who_faces_the_ball_can_tackle_in_the_own_turn(tackler: str) -> None:
+def test_a_player_who_faces_the_ball_can_tackle_in_their_own_turn(tackler: str) -> None:
     table = kicked_off(ana("end_turn"))
     assert ruled(table.take(ben("tackle", player=tackler))) == [("OL-K1", BEN, 0)]
     assert (table.waiting, points_left(table)) == (ROLL, (BEN, 3))
@@ -130,25 +130,25 @@ def test_a_player_who_does_not_face_the_ball_cannot_tackle(tackler: str) -> None
 
 
 @pytest.mark.rule("OL-K1", "OL-T4")
-def test_a_player_can_move_to_the_ball_and_tackle() -> None:
+def test_a_player_can_move_to_the_tier_that_faces_the_ball_and_then_tackle() -> None:
     table = kicked_off(ana("end_turn"), ben("move", player=AMARA, tier="midfield"), ben("tackle", player=AMARA))
     assert table.waiting == ROLL
 
 
 @pytest.mark.rule("OL-K1")
-def test_a_tackle_in_the_opponent_s_turn_is_refused() -> None:
+def test_a_tackle_in_the_turn_of_the_opponent_is_refused() -> None:
     with pytest.raises(NotAwaited):
         kicked_off().take(ben("tackle", player=LENA))
 
 
 @pytest.mark.rule("OL-K1", "OL-T9")
-def test_the_team_that_won_the_ball_cannot_tackle() -> None:
+def test_a_team_that_has_won_the_ball_cannot_tackle() -> None:
     table = kicked_off(ana("end_turn"), ben("tackle", player=LENA), roll(6, 1))
     assert refused(table, ben("tackle", player=SAMIR)) == "OL-T9"
 
 
 @pytest.mark.rule("OL-K2", "OL-T6")
-def test_a_won_tackle_takes_the_ball_and_the_turn_continues_with_the_remaining_points() -> None:
+def test_after_a_won_tackle_the_team_has_the_ball_and_plays_on_with_its_remaining_points() -> None:
     table = kicked_off(ana("end_turn"), ben("tackle", player=LENA))
     assert cited(table.take(roll(6, 1))) == ["OL-K2", "OL-T6"]
     assert (ball(table), points_left(table)) == ((BEN, LENA), (BEN, 3))
@@ -178,5 +178,5 @@ def test_a_lost_tackle_ends_the_turn_and_the_opponent_keeps_the_ball() -> None:
         pytest.param((5, 4), (ANA, CELIA), id="5 x 3 < 4 x 4"),
     ],
 )
-def test_the_tackler_s_die_is_listed_first(faces: tuple[int, int], winner: tuple[int, str]) -> None:
+def test_the_die_of_the_tackler_is_listed_first(faces: tuple[int, int], winner: tuple[int, str]) -> None:
     assert ball(kicked_off(ana("end_turn"), ben("tackle", player=LENA), roll(*faces))) == winner

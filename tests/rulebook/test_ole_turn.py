@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: a turn: points, cards, moves and players (OL-T1 to OL-T6). Helpers: `ole_cases`."""
+"""OLÉ's rulebook, case by case: points, cards, moves and players of a turn (OL-T1 to OL-T6). Helpers: `ole_cases`."""
 
 from collections.abc import Callable
 
@@ -58,12 +58,12 @@ def test_a_turn_has_four_action_points() -> None:
 
 
 @pytest.mark.rule("OL-T1")
-def test_with_points_and_the_ball_all_choices_of_the_hand_are_offered() -> None:
+def test_a_team_with_points_and_the_ball_is_offered_all_choices_that_its_hand_allows() -> None:
     assert kicked_off().waiting == Waiting(ANA, ("discard", "dribble", "end_turn", "move", "pass", "shoot"))
 
 
 @pytest.mark.rule("OL-T1", "OL-T3")
-def test_a_turn_may_be_ended_with_points_unspent_and_they_do_not_carry_over() -> None:
+def test_a_turn_may_end_with_unspent_points_and_these_do_not_carry_over() -> None:
     table = kicked_off(ana("discard", card="tackle"), ana("end_turn"))
     assert points_left(table) == (BEN, 4)
     table.take(ben("end_turn"))
@@ -71,7 +71,7 @@ def test_a_turn_may_be_ended_with_points_unspent_and_they_do_not_carry_over() ->
 
 
 @pytest.mark.rule("OL-T1")
-def test_without_points_left_the_player_must_still_end_the_turn() -> None:
+def test_a_player_without_points_must_still_end_the_turn() -> None:
     table = kicked_off(*FOUR_POINTS_SPENT)
     assert points_left(table) == (ANA, 0)
     assert table.waiting == Waiting(ANA, ("end_turn",))
@@ -95,7 +95,7 @@ def test_without_points_left_the_player_must_still_end_the_turn() -> None:
     ],
     ids=lambda play: play["type"],
 )
-def test_without_points_left_every_choice_is_refused_for_that_reason(play: Json) -> None:
+def test_without_points_every_choice_is_refused_because_of_the_missing_points(play: Json) -> None:
     assert refused(kicked_off(*FOUR_POINTS_SPENT), play) == "OL-T1"
 
 
@@ -108,7 +108,7 @@ def test_a_skill_move_cannot_be_paid_with_one_point() -> None:
 
 
 @pytest.mark.rule("OL-T1", "OL-W1")
-def test_a_worldie_of_three_cards_cannot_be_paid_with_two_points() -> None:
+def test_a_worldie_that_needs_three_cards_cannot_be_paid_with_two_points() -> None:
     two_spent = *TO_LUCIA, ana("move", player=IVO, tier="attack")
     table = kicked_off(*two_spent, anas="pass pass pass shot shot", worldies=(TEAM_MOVE, LOB))
     assert "worldie" not in on_offer(table)
@@ -155,7 +155,7 @@ def test_the_refusal_of_a_choice_while_a_roll_is_awaited_cites_no_clause() -> No
     assert refused_turn(kicked_off(ana("shoot")), ben("end_turn")) is None
 
 
-# The refusal cites the first broken clause, in the order points, ball, card, and the clause of the choice itself.
+# The refusal cites the first broken clause: points, then ball, then card, then the clause of the choice itself.
 
 
 @pytest.mark.rule("OL-T1")
@@ -208,7 +208,7 @@ def test_a_hand_of_five_cannot_draw_another_card() -> None:
 
 
 @pytest.mark.rule("OL-T2")
-def test_a_draw_that_finds_the_pack_empty_makes_the_discards_the_pack() -> None:
+def test_if_the_pack_is_empty_a_draw_makes_the_discards_the_new_pack() -> None:
     table = kicked_off(ana("pass", to=IVO), roll(4), bens=ANAS_HAND, equipment=deck(actions=TEN_ACTIONS))
     assert sum(report(table)["pack"].values()) == 0
     assert cited(table.take(ana("draw"))) == ["OL-T2", "OL-T2"]
@@ -233,14 +233,14 @@ def test_discards_are_not_reshuffled_while_the_pack_has_a_card() -> None:
 
 
 @pytest.mark.rule("OL-T2")
-def test_a_card_that_the_pack_does_not_hold_cannot_be_drawn() -> None:
+def test_a_card_that_is_not_in_the_pack_cannot_be_drawn() -> None:
     reshuffled = ana("pass", to=IVO), roll(4), ana("draw")
     table = kicked_off(*reshuffled, bens=ANAS_HAND, equipment=deck(actions=TEN_ACTIONS))
     assert refused(table, drawn("shot")) == "OL-T2"
 
 
 @pytest.mark.rule("OL-T3")
-def test_a_played_card_costs_a_point_and_is_discarded_at_once() -> None:
+def test_playing_a_card_costs_a_point_and_the_card_is_discarded_at_once() -> None:
     table = kicked_off(ana("pass", to=LUCIA))
     assert points_left(table) == (ANA, 3)
     assert report(table)["hands"][ANA]["pass"] == 1
@@ -293,7 +293,7 @@ def test_a_move_may_leave_a_tier_empty() -> None:
 
 
 @pytest.mark.rule("OL-T4")
-def test_a_player_can_move_back_or_up() -> None:
+def test_a_player_can_move_towards_defence_or_towards_attack() -> None:
     table = kicked_off(ana("move", player=LUCIA, tier="defence"))
     assert (points_left(table), report(table)["tiers"][ANA]["defence"]) == ((ANA, 2), [NADIA, LUCIA])
 
@@ -318,7 +318,7 @@ def test_an_inactive_player_cannot_be_moved() -> None:
 
 
 @pytest.mark.rule("OL-T4", "OL-T1")
-def test_missing_points_are_reported_before_an_inactive_player_in_a_move() -> None:
+def test_missing_points_are_reported_before_the_fact_that_the_moved_player_is_inactive() -> None:
     lucia_is_down = *TO_LUCIA, ana("dribble", past=BRUNO), roll(1, 6), ben("end_turn")
     three_spent = ana("move", player=NADIA, tier="attack"), ana("move", player=NADIA, tier="midfield")
     table = kicked_off(*lucia_is_down, *three_spent)
@@ -327,7 +327,7 @@ def test_missing_points_are_reported_before_an_inactive_player_in_a_move() -> No
 
 
 @pytest.mark.rule("OL-T5")
-def test_an_inactive_player_is_reactivated_for_a_point_in_the_same_tier() -> None:
+def test_reactivating_a_player_costs_a_point_and_the_player_stays_in_the_same_tier() -> None:
     table = kicked_off(*LOST_TO_LENA, ben("end_turn"))
     assert ruled(table.take(ana("reactivate", player=CELIA))) == [("OL-T5", ANA, 0)]
     assert (points_left(table), report(table)["inactive"]) == ((ANA, 3), [[], []])
@@ -335,7 +335,7 @@ def test_an_inactive_player_is_reactivated_for_a_point_in_the_same_tier() -> Non
 
 
 @pytest.mark.rule("OL-T5")
-def test_a_defender_is_reactivated_in_defence() -> None:
+def test_a_reactivated_defender_stays_in_defence() -> None:
     table = kicked_off(*TO_LUCIA, *PAST_BRUNO, ana("end_turn"), ben("reactivate", player=BRUNO))
     assert report(table)["inactive"] == [[], []]
     assert report(table)["tiers"][BEN]["defence"] == [BRUNO, MARTA]
@@ -354,7 +354,7 @@ def test_only_an_inactive_player_of_the_same_team_can_be_reactivated(player: str
 
 
 @pytest.mark.rule("OL-T6")
-def test_the_loser_of_a_roll_off_becomes_inactive_in_the_same_tier() -> None:
+def test_the_loser_of_a_roll_off_becomes_inactive_and_stays_in_the_same_tier() -> None:
     table = kicked_off(ana("dribble", past=LENA))
     assert ("OL-T6", BEN, 0) in ruled(table.take(roll(6, 1)))
     assert report(table)["inactive"] == [[], [LENA]]
@@ -375,7 +375,7 @@ def test_an_inactive_player_cannot_intercept() -> None:
 
 
 @pytest.mark.rule("OL-T6", "OL-D1")
-def test_an_inactive_player_is_not_an_opponent_to_beat() -> None:
+def test_a_dribble_cannot_name_an_inactive_opponent() -> None:
     table = kicked_off(*TO_LUCIA, *PAST_BRUNO, anas="pass dribble dribble shot tackle")
     assert refused(table, ana("dribble", past=BRUNO)) == "OL-D1"
 
@@ -394,11 +394,11 @@ def test_a_goalkeeper_who_loses_a_roll_off_stays_active() -> None:
 
 
 @pytest.mark.rule("OL-T6", "OL-A3")
-def test_a_pass_lost_without_a_roll_off_makes_no_player_inactive() -> None:
+def test_no_player_becomes_inactive_if_a_pass_is_lost_without_a_roll_off() -> None:
     table = kicked_off(ana("pass", to=IVO), roll(1), ben("take_ball", player=LENA))
     assert report(table)["inactive"] == [[], []]
 
 
 @pytest.mark.rule("OL-T6", "OL-W4")
-def test_a_missed_worldie_makes_no_player_inactive() -> None:
+def test_no_player_becomes_inactive_if_a_worldie_is_missed() -> None:
     assert report(kicked_off(*PRESSURE_LOST, anas=TWO_SHOTS))["inactive"] == [[], []]

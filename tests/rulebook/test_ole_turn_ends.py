@@ -78,7 +78,7 @@ def test_equal_results_are_rolled_again(before: Events, faces: tuple[int, int]) 
 
 
 @pytest.mark.rule("OL-T8")
-def test_the_higher_result_wins_not_the_higher_die() -> None:
+def test_the_higher_result_wins_even_if_its_die_is_lower() -> None:
     table = kicked_off(ana("pass", to=LUCIA), ben("intercept", player=MARTA))
     table.take(roll(4, 5))
     assert ball(table) == (ANA, LUCIA), "4 x 7 > 5 x 5"
@@ -127,7 +127,7 @@ def test_the_team_without_the_ball_can_draw_discard_move_reactivate_and_tackle()
 
 
 @pytest.mark.rule("OL-T10", "OL-O2")
-def test_the_first_team_with_five_points_wins_at_once() -> None:
+def test_the_first_team_that_scores_five_points_wins_at_once() -> None:
     four_points = (
         *(ana("skill", skill="rainbow", past=LENA), roll(6, 1)),
         *(ana("skill", skill="rainbow", past=BRUNO), roll(6, 1)),
@@ -139,7 +139,7 @@ def test_the_first_team_with_five_points_wins_at_once() -> None:
 
 
 @pytest.mark.rule("OL-T10")
-def test_the_second_team_also_wins_by_reaching_the_target() -> None:
+def test_the_second_team_also_wins_if_it_reaches_the_target() -> None:
     ben_scores = ben("tackle", player=LENA), roll(6, 1), ben("shoot"), roll(6, 1)
     table = kicked_off(ana("end_turn"), *ben_scores, rules={"target": 1})
     assert (table.standing.scores, table.standing.winner) == ((0, 1), BEN)
@@ -153,14 +153,14 @@ def test_every_event_after_the_end_is_refused() -> None:
 
 
 @pytest.mark.rule("OL-T10", "OL-P5")
-def test_no_new_line_ups_follow_a_winning_goal() -> None:
+def test_teams_do_not_set_up_again_after_a_winning_goal() -> None:
     table = kicked_off(*PAST_LENA, *GOAL, rules={"target": 1})
     assert table.standing.winner == ANA
     assert report(table)["tiers"][ANA] == {"defence": [NADIA], "midfield": [IVO], "attack": [CELIA, LUCIA, JONAS]}
 
 
 @pytest.mark.rule("OL-T10", "OL-O2")
-def test_the_effects_of_the_winning_skill_move_are_carried_out() -> None:
+def test_the_effects_of_a_winning_skill_move_still_take_place() -> None:
     table = kicked_off(
         ana("skill", skill="nutmeg", past=LENA),
         roll(6, 1),
@@ -173,13 +173,13 @@ def test_the_effects_of_the_winning_skill_move_are_carried_out() -> None:
 
 
 @pytest.mark.rule("OL-T10", "OL-W3")
-def test_no_new_worldie_follows_a_winning_one() -> None:
+def test_no_new_worldie_is_drawn_after_a_worldie_that_wins_the_game() -> None:
     table = kicked_off(*WORLDIE_MADE, anas=TWO_SHOTS, rules={"target": 2})
     assert (table.standing.scores, table.standing.winner, table.waiting) == ((2, 0), ANA, None)
 
 
 @pytest.mark.rule("OL-T10")
-def test_a_score_may_pass_the_target() -> None:
+def test_a_score_may_exceed_the_target() -> None:
     table = kicked_off(*WORLDIE_MADE, anas=TWO_SHOTS, rules={"target": 1})
     assert (table.standing.scores, table.standing.winner) == ((2, 0), ANA)
 
@@ -211,7 +211,7 @@ def test_a_target_or_turn_limit_from_one_to_a_million_is_accepted(rules: dict[st
 
 
 @pytest.mark.rule("OL-T10")
-def test_stating_the_defaults_changes_nothing() -> None:
+def test_a_game_with_stated_defaults_is_the_same_as_a_game_without_options() -> None:
     stated = {"target": 5, "turn_limit": None, "discard": "point", "missed_worldie": "keeps_ball"}
     assert kicked_off(rules=stated).state == kicked_off().state
 
@@ -235,7 +235,7 @@ LAST_TURN: dict[str, Json] = {"turn_limit": 1}
         pytest.param((*WORLDIE_MADE, {"type": "worldie_drawn", "card": TEAM_MOVE}), id="a Worldie made"),
     ],
 )
-def test_every_kind_of_end_of_a_turn_counts_towards_the_limit(ending: Events) -> None:
+def test_a_turn_counts_towards_the_limit_however_it_ends(ending: Events) -> None:
     table = kicked_off(*ending[:-1], anas="shot shot pass pass dribble", rules=LAST_TURN)
     assert not table.standing.over
     assert "OL-T10" in cited(table.take(ending[-1]))
@@ -260,7 +260,7 @@ def test_a_turn_that_ends_with_a_lost_tackle_counts() -> None:
 
 
 @pytest.mark.rule("OL-T10", "OL-K2")
-def test_a_won_tackle_ends_no_turn() -> None:
+def test_a_won_tackle_does_not_end_the_turn() -> None:
     table = kicked_off(ana("end_turn"), ben("tackle", player=LENA), roll(6, 1), rules={"turn_limit": 2})
     assert not table.standing.over
     table.take(ben("end_turn"))
@@ -268,7 +268,7 @@ def test_a_won_tackle_ends_no_turn() -> None:
 
 
 @pytest.mark.rule("OL-T10", "OL-O2")
-def test_ole_points_end_no_turn() -> None:
+def test_ole_points_do_not_end_the_turn() -> None:
     nutmeg = ana("skill", skill="nutmeg", past=LENA), roll(6, 1)
     table = kicked_off(*nutmeg, anas=SKILLFUL, rules=LAST_TURN)
     assert not table.standing.over
@@ -283,7 +283,7 @@ def test_at_the_turn_limit_equal_scores_are_a_draw() -> None:
 
 
 @pytest.mark.rule("OL-T10")
-def test_at_the_turn_limit_the_higher_score_wins_in_any_team_s_turn() -> None:
+def test_at_the_turn_limit_the_higher_score_wins_whichever_team_plays_the_last_turn() -> None:
     ben_scores = ben("skill", skill="nutmeg", past=IVO), roll(6, 1), ben("end_turn")
     table = kicked_off(*LOST_TO_LENA, *ben_scores, bens="dribble dribble pass pass shot", rules={"turn_limit": 3})
     assert not table.standing.over
@@ -327,12 +327,12 @@ def test_the_team_without_the_ball_can_discard() -> None:
 
 
 @pytest.mark.rule("OL-T11")
-def test_with_the_rules_of_the_sheet_alone_no_card_can_be_discarded() -> None:
+def test_no_card_can_be_discarded_under_the_rules_of_the_sheet() -> None:
     table = kicked_off(rules={"discard": "none"})
     assert refused(table, ana("discard", card="tackle")) == "OL-T11"
     assert "discard" not in on_offer(table)
 
 
 @pytest.mark.rule("OL-T11")
-def test_an_unknown_value_of_the_discard_option_is_refused() -> None:
+def test_an_unknown_value_of_the_option_discard_is_refused() -> None:
     assert rules_refused({"discard": "free"}) == "OL-T11"

@@ -48,7 +48,7 @@ from tests.rulebook.ole_cases import (
 
 
 @pytest.mark.rule("OL-W1", "OL-T3")
-def test_a_worldie_takes_the_listed_cards_and_a_point_for_each() -> None:
+def test_a_worldie_costs_the_listed_cards_and_a_point_for_each_of_them() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     assert "worldie" in on_offer(table)
     assert cited(table.take(ana("worldie"))) == ["OL-W1"]
@@ -58,7 +58,7 @@ def test_a_worldie_takes_the_listed_cards_and_a_point_for_each() -> None:
 
 
 @pytest.mark.rule("OL-W1")
-def test_a_worldie_of_different_cards_takes_one_of_each() -> None:
+def test_a_worldie_that_lists_different_cards_costs_one_of_each() -> None:
     table = kicked_off(*TO_LUCIA, ana("worldie"), worldies=(OVERHEAD, LOB))
     assert points_left(table) == (ANA, 1)
     assert report(table)["discards"] == {"pass": 1, "dribble": 1, "shot": 1, "tackle": 0}
@@ -85,14 +85,14 @@ def test_a_worldie_needs_as_many_points_as_cards() -> None:
 
 
 @pytest.mark.rule("OL-W2")
-def test_after_enough_pressure_the_difficulty_is_rolled() -> None:
+def test_after_a_successful_roll_for_pressure_the_difficulty_is_rolled() -> None:
     table = kicked_off(ana("worldie"), anas=TWO_SHOTS)
     assert ruled(table.take(roll(4))) == [("OL-W2", ANA, 0)]
     assert (table.waiting, table.standing.scores) == (ROLL, (0, 0))
 
 
 @pytest.mark.rule("OL-W2", "OL-W4")
-def test_after_too_little_pressure_the_difficulty_is_not_rolled() -> None:
+def test_after_a_failed_roll_for_pressure_the_difficulty_is_not_rolled() -> None:
     table = kicked_off(ana("worldie"), anas=TWO_SHOTS)
     assert cited(table.take(roll(3))) == ["OL-W4"]
     with pytest.raises(NotAwaited):
@@ -100,7 +100,7 @@ def test_after_too_little_pressure_the_difficulty_is_not_rolled() -> None:
 
 
 @pytest.mark.rule("OL-W2", "OL-W4")
-def test_a_die_below_the_difficulty_misses() -> None:
+def test_a_worldie_is_missed_if_the_die_is_below_the_difficulty() -> None:
     table = kicked_off(ana("worldie"), roll(4), anas=TWO_SHOTS)
     assert cited(table.take(roll(4))) == ["OL-W4"]
     assert table.standing.scores == (0, 0)
@@ -113,14 +113,14 @@ def test_pressure_and_difficulty_are_single_rolls() -> None:
 
 
 @pytest.mark.rule("OL-W3", "OL-W2")
-def test_a_die_that_shows_the_difficulty_scores_the_points_of_the_card() -> None:
+def test_a_worldie_scores_the_points_of_its_card_if_the_die_equals_the_difficulty() -> None:
     table = kicked_off(ana("worldie"), roll(4), anas=TWO_SHOTS)
     assert ruled(table.take(roll(5))) == [("OL-W3", ANA, 2)]
     assert table.standing.scores == (2, 0)
 
 
 @pytest.mark.rule("OL-W3")
-def test_before_the_new_worldie_is_drawn_only_the_score_and_the_card_have_changed() -> None:
+def test_a_completed_worldie_first_changes_only_the_score_and_the_worldie_cards() -> None:
     table = kicked_off(ana("worldie"), roll(4), anas=TWO_SHOTS)
     before = report(table)
     table.take(roll(5))
@@ -150,7 +150,7 @@ def test_a_worldie_that_is_not_in_the_pack_cannot_be_drawn(card: str) -> None:
 
 
 @pytest.mark.rule("OL-W3", "OL-P5")
-def test_with_an_empty_pack_the_teams_set_up_without_a_new_worldie() -> None:
+def test_if_no_worldie_is_left_the_teams_set_up_without_a_new_one() -> None:
     two_worldies = deck(worldies=CLASSIC["worldies"][:2])
     table = kicked_off(*WORLDIE_MADE, anas=TWO_SHOTS, equipment=two_worldies)
     assert report(table)["worldies"] == [None, OVERHEAD]
@@ -213,7 +213,7 @@ def test_a_team_stays_shut_out_after_a_goal() -> None:
 
 
 @pytest.mark.rule("OL-W4", "OL-W3")
-def test_the_opponent_can_still_complete_its_worldie_and_the_missed_card_is_out() -> None:
+def test_after_a_missed_worldie_the_opponent_can_complete_its_own_and_cannot_draw_the_missed_card() -> None:
     ben_makes_his = ben("tackle", player=LENA), roll(6, 1), ben("worldie"), roll(5), roll(4)
     table = kicked_off(
         *PRESSURE_LOST, *ben_makes_his, anas=TWO_SHOTS, bens="tackle shot shot pass pass", worldies=(LOB, FREE_KICK)
@@ -226,7 +226,7 @@ def test_the_opponent_can_still_complete_its_worldie_and_the_missed_card_is_out(
 
 @pytest.mark.rule("OL-W4", "OL-A8")
 @pytest.mark.parametrize("rolls", [(roll(3),), (roll(4), roll(4))], ids=["pressure", "difficulty"])
-def test_by_the_goal_kick_option_the_ball_goes_to_the_opponent_s_defence(rolls: Events) -> None:
+def test_with_the_option_goal_kick_the_ball_goes_to_the_defence_of_the_opponent(rolls: Events) -> None:
     table = kicked_off(ana("worldie"), *rolls, anas=TWO_SHOTS, rules={"missed_worldie": "goal_kick"})
     assert takers(table) == {BRUNO, MARTA}
     assert report(table)["shut_out"] == [True, False]
@@ -235,7 +235,7 @@ def test_by_the_goal_kick_option_the_ball_goes_to_the_opponent_s_defence(rolls: 
 
 
 @pytest.mark.rule("OL-W4", "OL-A8")
-def test_a_goal_kick_can_move_a_player_back_into_an_inactive_defence() -> None:
+def test_after_a_goal_kick_an_active_player_can_take_the_ball_if_all_defenders_are_inactive() -> None:
     goal_kick: dict[str, Json] = {"missed_worldie": "goal_kick"}
     beaten = *PAST_LENA, *PAST_BRUNO, *PRESSURE_LOST
     table = kicked_off(*beaten, anas="dribble dribble shot shot pass", sets_out=ONE_DEFENDER, rules=goal_kick)
@@ -243,5 +243,5 @@ def test_a_goal_kick_can_move_a_player_back_into_an_inactive_defence() -> None:
 
 
 @pytest.mark.rule("OL-W4")
-def test_an_unknown_value_of_the_missed_worldie_option_is_refused() -> None:
+def test_an_unknown_value_of_the_option_for_missed_worldies_is_refused() -> None:
     assert rules_refused({"missed_worldie": "corner"}) == "OL-W4"

@@ -39,7 +39,7 @@ def test_a_start_on_the_outer_ring_does_not_double_the_points() -> None:
 
 
 @pytest.mark.rule("SO-A2")
-def test_doubling_a_spin_without_points_gives_no_points() -> None:
+def test_a_spin_without_points_still_scores_nothing_when_it_is_doubled() -> None:
     table = play(mode="advanced")
     assert ruled(spin(table, "clear", "beyond")) == [("SO-S1", ANA, 0)]
 
@@ -61,7 +61,7 @@ def test_an_ole_counts_from_any_start(start: str) -> None:
 
 
 @pytest.mark.rule("SO-A2", "SO-S7")
-def test_a_start_beyond_the_outer_ring_does_not_double_the_deduction() -> None:
+def test_a_start_beyond_the_outer_ring_does_not_double_a_lost_point() -> None:
     table = play(mode="advanced")
     spins(table, "around clear")
     assert ruled(spin(table, "off", "beyond")) == [("SO-S7", ANA, -1)]
@@ -98,7 +98,7 @@ def test_the_double_score_zone_ends_with_the_board() -> None:
         ("beer", "takes one 8 oz"),
     ],
 )
-def test_an_icon_asks_the_player_whose_ring_touched_it(icon: str, asked: str) -> None:
+def test_an_icon_asks_the_player_whose_ring_touches_it_for_a_drink(icon: str, asked: str) -> None:
     table = play(icons="on")
     score, ask = spin(table, "clear", icons=[icon])
     assert ruled([score, ask]) == [("SO-S1", ANA, 0), ("SO-D1", ANA, 0)]
@@ -121,20 +121,20 @@ def test_every_touched_icon_asks_for_a_drink() -> None:
     ids=["SO-T5", "SO-T6", "SO-T8", "SO-T9"],
 )
 @pytest.mark.parametrize("void_spin", ["lose_turn", "again"])
-def test_an_icon_asks_after_a_void_spin(start: str, said: dict[str, Any], void_spin: str) -> None:
+def test_an_icon_asks_for_a_drink_after_a_void_spin(start: str, said: dict[str, Any], void_spin: str) -> None:
     table = play(icons="on", void_spin=void_spin)
     assert ("SO-D1", ANA, 0) in ruled(spin(table, "clear", start, icons=["single"], **said))
     assert report(table)["pours"][ANA]["single"] == 1
 
 
 @pytest.mark.rule("SO-D1")
-def test_a_ring_can_score_and_touch_an_icon_in_one_spin() -> None:
+def test_a_ring_can_score_and_touch_an_icon_in_the_same_spin() -> None:
     table = play(icons="on")
     assert ruled(spin(table, "logo", icons=["spiral"])) == [("SO-S2", ANA, 1), ("SO-D1", ANA, 0)]
 
 
 @pytest.mark.rule("SO-D1")
-def test_an_icon_asks_after_the_winning_spin() -> None:
+def test_an_icon_asks_for_a_drink_after_the_winning_spin() -> None:
     table = play(icons="on")
     spins(table, "around clear around clear")
     assert "SO-D1" in cited(spin(table, "logo", icons=["beer"]))
@@ -165,7 +165,10 @@ def test_an_icon_asks_for_any_drink(icon: str) -> None:
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_of_the_game_asks_for_alcohol(language: Language) -> None:
-    """Three sentences mention alcohol: two state that the game does not ask for it, and one has the age of SO-D3."""
+    """Only three sentences mention alcohol.
+
+    Two state that the game does not ask for it, and one states the age (SO-D3).
+    """
     own = catalogue_of("shot-ole", language)
     said = " ".join(own.source(key) for key in own).lower()
     for allowed in (
@@ -181,7 +184,7 @@ def test_no_text_of_the_game_asks_for_alcohol(language: Language) -> None:
 
 
 @pytest.mark.rule("SO-D1", "SO-D3")
-def test_an_icon_asks_by_default_and_for_soft_drinks() -> None:
+def test_icons_are_on_by_default_and_ask_for_soft_drinks() -> None:
     table = play()
     assert table.state.options.icons == "soft"
     assert cited(spin(table, "logo", icons=["beer"])) == ["SO-S2", "SO-D1"]
@@ -189,7 +192,7 @@ def test_an_icon_asks_by_default_and_for_soft_drinks() -> None:
 
 
 @pytest.mark.rule("SO-D3")
-def test_with_icons_off_an_icon_asks_nothing() -> None:
+def test_if_icons_are_off_an_icon_asks_for_no_drink() -> None:
     table = play(icons="off")
     assert cited(spin(table, "logo", icons=["beer"])) == ["SO-S2"]
     assert report(table)["pours"] == [NO_POURS, NO_POURS]
@@ -217,7 +220,7 @@ def test_the_count_of_drinks_continues_from_game_to_game() -> None:
 
 @pytest.mark.rule("SO-D3")
 @pytest.mark.parametrize("icons", ["off", "soft", "on"])
-def test_the_icon_option_changes_no_score(icons: str) -> None:
+def test_the_option_for_icons_does_not_change_the_score(icons: str) -> None:
     table = play(icons=icons)
     for rest in ["around", "logo", "around", "logo", "logo"]:
         spin(table, rest, icons=["single", "beer"])

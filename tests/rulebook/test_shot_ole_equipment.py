@@ -68,7 +68,7 @@ def test_icons_give_no_points(icon: str) -> None:
 
 
 @pytest.mark.rule("SO-E5")
-def test_a_printed_ring_is_a_band_from_its_distance_to_half_its_diameter(equipment: EquipmentFile) -> None:
+def test_a_printed_ring_is_a_band_between_its_inner_and_outer_radius(equipment: EquipmentFile) -> None:
     inner, outer = equipment.rings.inner, equipment.rings.outer
     assert (in_inches(inner[0]), in_inches(inner[1])) == (1 + 13 / 16, (3 + 13 / 16) / 2)
     assert (in_inches(outer[0]), in_inches(outer[1])) == (2 + 1 / 2, (5 + 1 / 4) / 2)
@@ -87,7 +87,7 @@ def test_a_printed_ring_is_a_band_from_its_distance_to_half_its_diameter(equipme
     ],
     ids=str,
 )
-def test_the_launch_zone_lies_between_the_rings_and_the_double_score_zone_outside(
+def test_the_launch_zone_is_between_the_printed_rings_and_the_double_score_zone_is_outside_them(
     place: tuple[float, float], zone: str
 ) -> None:
     table = play()
@@ -96,7 +96,7 @@ def test_the_launch_zone_lies_between_the_rings_and_the_double_score_zone_outsid
 
 
 @pytest.mark.rule("SO-E7")
-def test_the_bullring_is_an_inch_and_a_half_across_of_eighth_inch_steel(equipment: EquipmentFile) -> None:
+def test_the_bullring_is_an_inch_and_a_half_across_and_consists_of_eighth_inch_steel(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.ring.outer_diameter) == 1 + 1 / 2
     assert in_inches(equipment.ring.tube_diameter) == 1 / 8
     assert equipment.ring.density == 7850
@@ -117,7 +117,7 @@ def test_the_zones_follow_the_printed_rings_of_the_equipment() -> None:
 
 
 @pytest.mark.rule("SO-E1", "SO-T4")
-def test_the_edge_is_that_of_the_board_of_the_equipment() -> None:
+def test_the_size_of_the_board_in_the_equipment_decides_where_its_edge_is() -> None:
     table = play(equipment=kit(board={"width": 0.2}))
     launch(table, (3.5, 0))
     assert table.view()["spun_from"] == "beyond"
@@ -143,7 +143,7 @@ def test_the_edge_is_that_of_the_board_of_the_equipment() -> None:
         "a post as wide as the hole",
     ],
 )
-def test_equipment_with_parts_that_do_not_fit_is_refused(changes: dict[str, dict[str, Any]], field: str) -> None:
+def test_equipment_whose_parts_do_not_fit_is_refused(changes: dict[str, dict[str, Any]], field: str) -> None:
     with pytest.raises(BadEquipment) as refusal:
         sit(equipment=kit(**changes))
     assert refusal.value.field == field
@@ -155,7 +155,7 @@ def test_equipment_with_parts_that_do_not_fit_is_refused(changes: dict[str, dict
     [{"rings": {"inner": [0.046, 0.0635]}}, {"ring": {"tube_diameter": 0.0158}}],
     ids=["rings that touch", "a hole hardly wider than the post"],
 )
-def test_equipment_with_parts_that_just_fit_is_accepted(changes: dict[str, dict[str, Any]]) -> None:
+def test_equipment_whose_parts_just_fit_is_accepted(changes: dict[str, dict[str, Any]]) -> None:
     table = play(equipment=kit(**changes))
     assert ruled(spin(table, "logo", (0, 2.2))) == [("SO-S2", ANA, 1)]
 

@@ -25,7 +25,7 @@ def test_last_chances_can_be_switched_on() -> None:
 
 
 @pytest.mark.rule("SO-L2")
-def test_every_other_player_has_one_last_chance_in_seat_order() -> None:
+def test_every_other_player_gets_one_last_chance_in_the_order_of_seats() -> None:
     table = play("Ana Ben Cal Dee", last_chance=True)
     spins(table, "clear clear centred")
     order = []
@@ -37,7 +37,7 @@ def test_every_other_player_has_one_last_chance_in_seat_order() -> None:
 
 
 @pytest.mark.rule("SO-L2")
-def test_the_other_players_still_spin_after_one_player_answered() -> None:
+def test_the_other_players_still_spin_after_one_player_has_answered_the_ole() -> None:
     table = play("Ana Ben Cal", last_chance=True)
     spins(table, "centred centred")
     assert (report(table)["phase"], who(table)) == ("last_chance", CAL)
@@ -62,7 +62,7 @@ def test_an_answered_ole_is_cancelled_and_the_game_continues() -> None:
 
 @pytest.mark.rule("SO-L3")
 @pytest.mark.parametrize("answers", ["centred clear", "clear centred", "centred centred"])
-def test_one_or_more_answers_cancel_all_oles_of_the_round(answers: str) -> None:
+def test_a_single_answer_is_enough_to_cancel_all_oles_of_the_round(answers: str) -> None:
     table = play("Ana Ben Cal", last_chance=True)
     spins(table, "centred " + answers)
     assert (report(table)["phase"], report(table)["games"], scores(table)) == ("play", (0, 0, 0), (0, 0, 0))
@@ -79,7 +79,7 @@ def test_one_or_more_answers_cancel_all_oles_of_the_round(answers: str) -> None:
         ("Ana Ben Cal", "clear clear", "centred centred", ANA),
     ],
 )
-def test_after_the_answers_the_player_after_the_first_ole_is_next(
+def test_after_the_answers_it_is_the_turn_of_the_player_after_the_one_with_the_first_ole(
     players: str, before: str, answers: str, following: int
 ) -> None:
     table = play(players, last_chance=True)
@@ -106,7 +106,7 @@ def test_an_ole_without_an_answer_wins() -> None:
 
 
 @pytest.mark.rule("SO-L4", "SO-M4")
-def test_an_ole_without_an_answer_wins_a_game_and_not_the_match() -> None:
+def test_an_ole_without_an_answer_wins_a_game_but_not_the_match() -> None:
     table = play(length="match", last_chance=True)
     spins(table, "centred clear")
     assert (report(table)["games"], table.standing.winner, who(table)) == ((1, 0), None, BEN)
@@ -123,7 +123,7 @@ def test_a_last_chance_adds_no_points(rest: str) -> None:
 
 
 @pytest.mark.rule("SO-L5")
-def test_a_last_chance_takes_no_points_away() -> None:
+def test_a_last_chance_costs_no_points() -> None:
     table = play("Ana Ben Cal", mode="advanced", last_chance=True)
     spins(table, "clear leaning clear centred")
     (ruling,) = spin(table, "off")
@@ -134,7 +134,7 @@ def test_a_last_chance_takes_no_points_away() -> None:
 
 
 @pytest.mark.rule("SO-L5")
-def test_an_icon_asks_after_a_last_chance() -> None:
+def test_an_icon_asks_for_a_drink_after_a_last_chance() -> None:
     table = play(icons="on", last_chance=True)
     spin(table, "centred")
     assert "SO-D1" in cited(spin(table, "clear", icons=["double"]))
@@ -151,7 +151,7 @@ def test_an_icon_asks_after_a_last_chance() -> None:
         ("beyond", {}, "SO-T9"),
     ],
 )
-def test_a_void_last_chance_does_not_answer(start: str, said: dict[str, Any], clause: str) -> None:
+def test_a_void_last_chance_does_not_answer_the_ole(start: str, said: dict[str, Any], clause: str) -> None:
     table = play("Ana Ben Cal", last_chance=True)
     spin(table, "centred")
     assert cited(spin(table, "centred", start, **said)) == [clause]
@@ -161,7 +161,7 @@ def test_a_void_last_chance_does_not_answer(start: str, said: dict[str, Any], cl
 
 
 @pytest.mark.rule("SO-L5", "SO-T9")
-def test_by_agreement_a_last_chance_from_beyond_the_outer_ring_is_spun_again() -> None:
+def test_by_agreement_a_last_chance_from_beyond_the_outer_ring_is_repeated() -> None:
     table = play(void_spin="again", last_chance=True)
     spins(table, "centred")
     assert set(cited(spin(table, "centred", "beyond"))) == {"SO-T9"}
@@ -170,7 +170,7 @@ def test_by_agreement_a_last_chance_from_beyond_the_outer_ring_is_spun_again() -
 
 
 @pytest.mark.rule("SO-L5", "SO-T8")
-def test_a_last_chance_from_inside_the_inner_ring_is_used_up() -> None:
+def test_a_last_chance_from_inside_the_inner_ring_is_not_repeated() -> None:
     table = play(void_spin="again", last_chance=True)
     spin(table, "centred")
     assert cited(spin(table, "centred", "inside")) == ["SO-T8", "SO-L4", "SO-M2"]
@@ -178,7 +178,7 @@ def test_a_last_chance_from_inside_the_inner_ring_is_used_up() -> None:
 
 
 @pytest.mark.rule("SO-L5", "SO-A2")
-def test_in_the_advanced_game_an_ole_is_answered_from_anywhere() -> None:
+def test_in_the_advanced_game_an_ole_can_be_answered_from_anywhere() -> None:
     table = play(mode="advanced", last_chance=True)
     spin(table, "centred")
     assert cited(spin(table, "centred", "beyond")) == ["SO-S5", "SO-L3"]

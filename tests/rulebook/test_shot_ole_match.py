@@ -38,7 +38,7 @@ def test_other_seatings_are_refused(sides: list[list[str]]) -> None:
         (7, "around clear around", "around", 9),
     ],
 )
-def test_a_game_is_over_with_the_target_or_more(target: int, nearly: str, last: str, score: int) -> None:
+def test_a_game_is_over_when_a_player_has_the_target_or_more(target: int, nearly: str, last: str, score: int) -> None:
     table = play(target=target)
     spins(table, nearly + " clear")
     assert not table.standing.over
@@ -75,7 +75,7 @@ def test_the_target_can_be_any_whole_number(target: int) -> None:
 
 
 @pytest.mark.rule("SO-M2")
-def test_the_game_ends_when_a_player_reaches_the_target_even_before_the_other_turns() -> None:
+def test_the_game_ends_as_soon_as_a_player_reaches_the_target_even_if_others_have_had_fewer_turns() -> None:
     table = play("Ana Ben Cal")
     spins(table, "around clear clear around clear clear logo")
     assert table.waiting is None
@@ -107,7 +107,9 @@ def test_no_event_is_accepted_after_the_end(event: dict[str, Any]) -> None:
         ("icons", "hard", "SO-D3"),
     ],
 )
-def test_a_value_that_an_option_does_not_have_is_refused_by_its_clause(option: str, value: Any, clause: str) -> None:
+def test_the_refusal_of_a_wrong_value_of_an_option_names_the_clause_of_the_option(
+    option: str, value: Any, clause: str
+) -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(**{option: value})
     assert (refusal.value.clause, refusal.value.field) == (clause, f"rules.{option}")
@@ -118,13 +120,13 @@ def test_a_value_that_an_option_does_not_have_is_refused_by_its_clause(option: s
     ("option", "value"),
     [("target", "7"), ("target", 7.0), ("target", True), ("length", 3), ("last_chance", 1), ("icons", False)],
 )
-def test_a_value_of_another_type_is_refused_as_malformed(option: str, value: Any) -> None:
+def test_a_value_of_a_wrong_type_is_refused_as_malformed(option: str, value: Any) -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(**{option: value})
     assert (refusal.value.clause, refusal.value.field) == (None, f"rules.{option}")
 
 
-def test_an_option_that_the_rulebook_lacks_is_refused() -> None:
+def test_an_option_that_is_not_in_the_rulebook_is_refused() -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(hammer=True)
     assert (refusal.value.clause, refusal.value.field) == (None, "rules.hammer")
@@ -132,7 +134,7 @@ def test_an_option_that_the_rulebook_lacks_is_refused() -> None:
 
 @pytest.mark.rule("SO-M3")
 @pytest.mark.parametrize("loser_games", range(4))
-def test_a_set_is_won_with_five_games_to_three_or_fewer(loser_games: int) -> None:
+def test_five_games_win_a_set_if_every_opponent_has_three_or_fewer(loser_games: int) -> None:
     table = play(length="set", last_chance=False)
     win(table, *[BEN] * loser_games, *[ANA] * 4)
     assert not table.standing.over
@@ -149,7 +151,7 @@ def test_at_four_games_each_the_set_goes_to_its_tie_breaker() -> None:
 
 
 @pytest.mark.rule("SO-M3")
-def test_the_game_that_leads_to_four_games_each_has_a_ruling_about_the_tie_breaker() -> None:
+def test_the_ruling_about_the_tie_breaker_comes_with_the_game_that_makes_it_four_games_each() -> None:
     table = play(length="set", last_chance=False)
     assert "SO-M3" not in cited(win(table, *[ANA] * 4))
     assert "SO-M3" not in cited(win(table, *[BEN] * 3))
@@ -162,7 +164,7 @@ def test_the_game_that_leads_to_four_games_each_has_a_ruling_about_the_tie_break
     [([ANA, ANA], (6, 4)), ([ANA, BEN, ANA], (6, 5)), ([BEN, BEN], (4, 6)), ([BEN, ANA, BEN], (5, 6))],
     ids=["6-4", "6-5", "4-6", "5-6"],
 )
-def test_a_tie_breaker_is_won_with_six_games(after_four_all: list[int], games: tuple[int, int]) -> None:
+def test_six_games_win_a_tie_breaker(after_four_all: list[int], games: tuple[int, int]) -> None:
     table = play(length="set", last_chance=False)
     win(table, *[ANA, BEN] * 4, *after_four_all)
     assert table.standing.winner == games.index(6)
@@ -170,7 +172,7 @@ def test_a_tie_breaker_is_won_with_six_games(after_four_all: list[int], games: t
 
 
 @pytest.mark.rule("SO-M3")
-def test_in_a_tie_breaker_every_player_of_three_needs_six_games() -> None:
+def test_in_a_tie_breaker_of_three_players_every_player_needs_six_games() -> None:
     table = play("Ana Ben Cal", length="set", last_chance=False)
     win(table, *[ANA, BEN] * 4, *[CAL] * 5)
     assert report(table)["games"] == (4, 4, 5)
@@ -180,7 +182,7 @@ def test_in_a_tie_breaker_every_player_of_three_needs_six_games() -> None:
 
 
 @pytest.mark.rule("SO-M3")
-def test_three_can_tie_at_four_and_even_at_five() -> None:
+def test_three_players_can_tie_at_four_games_each_and_even_at_five() -> None:
     table = play("Ana Ben Cal", length="set", last_chance=False)
     win(table, *[ANA, BEN, CAL] * 5)
     assert report(table)["games"] == (5, 5, 5)
@@ -196,7 +198,7 @@ def test_one_of_three_players_wins_with_five_games_without_a_tie_breaker() -> No
 
 
 @pytest.mark.rule("SO-M3")
-def test_the_next_set_begins_without_the_last_one_s_tie_breaker() -> None:
+def test_a_tie_breaker_does_not_continue_in_the_next_set() -> None:
     table = play(length="match", last_chance=False)
     win(table, *[ANA, BEN] * 4, ANA, ANA)
     win(table, *[BEN] * 5)
@@ -204,7 +206,7 @@ def test_the_next_set_begins_without_the_last_one_s_tie_breaker() -> None:
 
 
 @pytest.mark.rule("SO-M4")
-def test_a_match_is_won_with_three_sets() -> None:
+def test_three_sets_win_a_match() -> None:
     table = play(length="match", last_chance=False)
     win(table, *[ANA] * 5, *[BEN] * 5, *[ANA] * 5)
     assert (report(table)["sets"], table.standing.winner) == ((2, 1), None)
@@ -214,7 +216,7 @@ def test_a_match_is_won_with_three_sets() -> None:
 
 
 @pytest.mark.rule("SO-M4")
-def test_length_decides_whether_a_game_a_set_or_a_match_is_played() -> None:
+def test_the_option_length_decides_whether_a_game_a_set_or_a_match_is_played() -> None:
     game, set_, match = (play(length=length, last_chance=False) for length in ("game", "set", "match"))
     win(game, ANA)
     win(set_, *[ANA] * 5)
@@ -224,7 +226,7 @@ def test_length_decides_whether_a_game_a_set_or_a_match_is_played() -> None:
 
 
 @pytest.mark.rule("SO-M4")
-def test_a_single_game_is_the_default() -> None:
+def test_the_default_length_is_a_single_game() -> None:
     table = play(last_chance=False)
     win(table, ANA)
     assert (table.standing.over, report(table)["games"]) == (True, (1, 0))
@@ -249,7 +251,7 @@ def test_the_scores_of_the_last_game_remain_after_the_end() -> None:
 
 
 @pytest.mark.rule("SO-M5")
-def test_the_equipment_has_one_ring_for_all_players() -> None:
+def test_all_players_share_one_ring() -> None:
     ring = kit()["ring"]
     with pytest.raises(BadEquipment) as refusal:
         sit(equipment=kit() | {"ring": [ring, ring]})

@@ -44,7 +44,7 @@ def test_the_opening_spins_are_made_in_seat_order() -> None:
 
 
 @pytest.mark.rule("SO-T1")
-def test_the_ruling_on_the_last_opening_spin_names_the_starter() -> None:
+def test_the_rulings_on_the_last_opening_spin_name_the_starter() -> None:
     table = sit()
     assert ruled(spin(table, "clear", gap=0.5)) == [("SO-T1", ANA, 0)]
     assert ruled(spin(table, "clear", gap=0.4)) == [("SO-T1", BEN, 0), ("SO-T1", BEN, 0)]
@@ -52,7 +52,7 @@ def test_the_ruling_on_the_last_opening_spin_names_the_starter() -> None:
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("rest", ["leaning", "around", "centred"])
-def test_a_ring_at_the_post_has_a_gap_of_0_even_if_another_gap_is_stated(rest: str) -> None:
+def test_a_ring_that_touches_the_post_has_a_gap_of_0_even_if_another_gap_is_stated(rest: str) -> None:
     table = sit()
     spin(table, "logo", gap=0.001)
     spin(table, rest, gap=2.0)
@@ -137,14 +137,14 @@ def test_in_the_advanced_game_an_opening_spin_from_beyond_the_outer_ring_counts(
 
 @pytest.mark.rule("SO-T1", "SO-T5", "SO-T6", "SO-T8")
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
-def test_every_reason_why_an_opening_spin_ranks_last_is_given(mode: str) -> None:
+def test_the_rulings_give_every_reason_why_an_opening_spin_ranks_last(mode: str) -> None:
     table = sit(mode=mode)
     assert cited(spin(table, "off", "inside", spun=False, turns=0)) == ["SO-T8", "SO-T5", "SO-T6"]
     assert who(table) == BEN
 
 
 @pytest.mark.rule("SO-T1", "SO-T9")
-def test_an_opening_spin_from_beyond_the_outer_ring_is_decided_by_its_start_alone() -> None:
+def test_the_start_alone_decides_that_an_opening_spin_from_beyond_the_outer_ring_ranks_last() -> None:
     table = sit()
     assert cited(spin(table, "off", "beyond", spun=False, turns=0)) == ["SO-T9"]
 
@@ -159,7 +159,7 @@ def test_a_void_opening_spin_on_the_board_needs_its_gap_too(said: dict[str, Any]
 
 
 @pytest.mark.rule("SO-T1", "SO-D1")
-def test_no_icon_asks_after_a_void_opening_spin() -> None:
+def test_no_icon_asks_for_a_drink_after_a_void_opening_spin() -> None:
     table = sit(icons="on")
     assert cited(spin(table, "clear", gap=2.0, spun=False, icons=["beer"])) == ["SO-T5"]
     assert report(table)["pours"] == [NO_POURS, NO_POURS]
@@ -196,14 +196,14 @@ def test_a_centred_ring_in_the_opening_is_not_an_ole() -> None:
 
 
 @pytest.mark.rule("SO-T1", "SO-D1")
-def test_no_icon_asks_after_opening_spins() -> None:
+def test_no_icon_asks_for_a_drink_after_opening_spins() -> None:
     table = sit(icons="on")
     assert cited(spin(table, "clear", gap=2.0, icons=["beer", "double"])) == ["SO-T1"]
     assert report(table)["pours"] == [NO_POURS, NO_POURS]
 
 
 @pytest.mark.rule("SO-T1")
-def test_every_game_of_a_match_has_its_opening_spins() -> None:
+def test_every_game_of_a_match_begins_with_opening_spins() -> None:
     table = sit(length="match", last_chance=False)
     open_with(table, 0.5, 0.1)
     win(table, BEN)
@@ -224,13 +224,13 @@ def test_with_a_fixed_opening_players_start_the_games_of_a_match_in_turn() -> No
 
 
 @pytest.mark.rule("SO-T1")
-def test_with_a_fixed_opening_there_are_no_opening_spins() -> None:
+def test_a_game_with_a_fixed_opening_has_no_opening_spins() -> None:
     table = sit(opening="fixed")
     assert (report(table)["phase"], who(table)) == ("play", ANA)
 
 
 @pytest.mark.rule("SO-T1")
-def test_with_a_named_opening_the_closest_player_is_reported() -> None:
+def test_with_a_named_opening_the_referee_reports_the_closest_player() -> None:
     table = sit("Ana Ben Cal", opening="named")
     assert (who(table), world(table)) == (None, ("starter",))
     assert ruled(table.take({"type": "starter", "first": CAL})) == [("SO-T1", CAL, 0)]
@@ -238,7 +238,7 @@ def test_with_a_named_opening_the_closest_player_is_reported() -> None:
 
 
 @pytest.mark.rule("SO-T1")
-def test_with_a_named_opening_the_starter_is_asked_before_each_game() -> None:
+def test_with_a_named_opening_each_game_waits_for_the_report_of_its_starter() -> None:
     table = sit(opening="named", length="set", last_chance=False)
     table.take({"type": "starter", "first": BEN})
     win(table, ANA)
@@ -256,7 +256,7 @@ def test_with_a_named_opening_a_spin_before_the_report_of_the_starter_is_refused
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("first", [-1, 2])
-def test_with_a_named_opening_the_starter_must_be_at_the_table(first: int) -> None:
+def test_with_a_named_opening_the_starter_must_be_a_player_at_the_table(first: int) -> None:
     table = sit(opening="named")
     with pytest.raises(Malformed) as refusal:
         table.take({"type": "starter", "first": first})
@@ -265,7 +265,7 @@ def test_with_a_named_opening_the_starter_must_be_at_the_table(first: int) -> No
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("opening", ["spin", "fixed"])
-def test_a_named_starter_is_refused_if_the_option_differs(opening: str) -> None:
+def test_a_report_of_the_starter_is_refused_with_any_other_opening(opening: str) -> None:
     table = sit(opening=opening)
     with pytest.raises(NotAwaited):
         table.take({"type": "starter", "first": ANA})
@@ -285,7 +285,7 @@ def test_players_who_tie_for_closest_spin_again() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_players_who_tie_again_spin_once_more() -> None:
+def test_players_who_tie_again_repeat_their_opening_spins_again() -> None:
     table = sit("Ana Ben Cal Dee")
     open_with(table, 0.5, 0.5, 1.0, 0.5)
     open_with(table, 0.7, 0.3, 0.3)
@@ -295,7 +295,7 @@ def test_players_who_tie_again_spin_once_more() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_a_ring_at_the_post_ties_with_a_gap_of_0() -> None:
+def test_a_ring_that_touches_the_post_ties_with_a_gap_of_0() -> None:
     table = sit()
     open_with(table, "leaning", 0.0)
     assert (report(table)["phase"], who(table)) == ("opening", ANA)
@@ -309,7 +309,7 @@ def test_equal_gaps_of_rings_that_are_not_closest_are_not_a_tie() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_gaps_tie_only_when_exactly_equal() -> None:
+def test_gaps_tie_only_if_they_are_exactly_equal() -> None:
     table = sit()
     open_with(table, 0.1 + 0.2, 0.3)
     assert (report(table)["phase"], who(table)) == ("play", BEN)
@@ -326,7 +326,7 @@ VOID: Sequence[tuple[str, str, dict[str, Any]]] = (
 
 
 def all_last(table: Table, spinners: int) -> Rulings:
-    """Let this number of players make opening spins that all rank last. Return the rulings on the last spin."""
+    """Make opening spins that all rank last for this number of players. Return the rulings on the last spin."""
     rulings: Rulings = ()
     for rest, start, said in VOID[:spinners]:
         rulings = spin(table, rest, start, **said)

@@ -39,7 +39,7 @@ from tests.rulebook.shot_ole_cases import ANA, launch, play, spin
         "unknown key",
     ],
 )
-def test_a_report_in_another_form_is_refused(event: dict[str, Any]) -> None:
+def test_a_malformed_report_is_refused(event: dict[str, Any]) -> None:
     table = play()
     launch(table)
     with pytest.raises(Malformed):
@@ -69,7 +69,7 @@ def test_revolutions_and_gaps_must_be_finite_and_not_negative(field: str, number
     ],
     ids=["nothing", "unknown zone", "a place alone", "no lean", "both", "zone and spin"],
 )
-def test_a_spin_states_its_zone_or_all_numbers_of_its_throw(throw: dict[str, Any]) -> None:
+def test_a_spin_must_state_its_zone_or_all_numbers_of_its_throw(throw: dict[str, Any]) -> None:
     table = play()
     with pytest.raises(Malformed):
         table.take({"type": "spin", "seat": ANA, **throw})

@@ -21,7 +21,7 @@ def test_the_rest_of_a_spin_decides_its_points(rest: str, clause: str, points: i
 
 
 @pytest.mark.rule("SO-S1", "SO-S2", "SO-S3", "SO-S4")
-def test_only_a_player_s_own_spins_count() -> None:
+def test_a_spin_scores_only_for_the_player_who_makes_it() -> None:
     table = play("Ana Ben Cal")
     spins(table, "logo leaning around clear around leaning")
     assert scores(table) == (1, 5, 5)
@@ -72,7 +72,7 @@ def test_an_ole_adds_no_points() -> None:
 
 
 @pytest.mark.rule("SO-S6")
-def test_with_last_chances_in_play_an_ole_does_not_win_at_once() -> None:
+def test_an_ole_does_not_win_at_once_if_last_chances_are_on() -> None:
     table = play(last_chance=True)
     assert ruled(spin(table, "centred")) == [("SO-S5", ANA, 0), ("SO-L2", ANA, 0)]
     assert (table.standing.over, report(table)["phase"]) == (False, "last_chance")
@@ -115,7 +115,7 @@ def test_a_ring_out_of_bounds_costs_a_point_in_the_advanced_game() -> None:
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("before", ["clear clear", "around clear"])
 @pytest.mark.parametrize("rest", ["off", "clear", "logo", "leaning", "around"])
-def test_a_rest_scores_its_stated_points(mode: str, before: str, rest: str) -> None:
+def test_a_rest_scores_the_points_that_the_rulebook_states(mode: str, before: str, rest: str) -> None:
     table = play(mode=mode)
     spins(table, before)
     worth = table.view()["worth"]
@@ -124,7 +124,7 @@ def test_a_rest_scores_its_stated_points(mode: str, before: str, rest: str) -> N
 
 
 @pytest.mark.rule("SO-T1", "SO-L2")
-def test_no_rest_has_points_during_opening_spins_and_last_chances() -> None:
+def test_no_rest_scores_points_in_opening_spins_or_last_chances() -> None:
     assert sit(opening="spin").view()["worth"] == {}
     table = play(last_chance=True)
     spins(table, "centred")
@@ -132,7 +132,7 @@ def test_no_rest_has_points_during_opening_spins_and_last_chances() -> None:
 
 
 @pytest.mark.rule("SO-S7")
-def test_a_deduction_can_take_the_last_point_but_a_score_is_never_negative() -> None:
+def test_a_player_can_lose_the_last_point_but_a_score_is_never_negative() -> None:
     table = play(mode="advanced")
     spins(table, "logo clear")
     assert ruled(spin(table, "off")) == [("SO-S7", ANA, -1)]
@@ -151,31 +151,41 @@ def test_a_deduction_can_take_the_last_point_but_a_score_is_never_negative() -> 
     ],
 )
 class TestAVoidSpinOutOfBounds:
-    def test_costs_a_point_in_the_advanced_game(self, start: str, said: dict[str, Any], clause: str) -> None:
+    def test_a_void_spin_out_of_bounds_costs_a_point_in_the_advanced_game(
+        self, start: str, said: dict[str, Any], clause: str
+    ) -> None:
         table = play(mode="advanced")
         spins(table, "leaning clear")
         assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0), ("SO-S7", ANA, -1)]
         assert (scores(table), who(table)) == ((1, 0), BEN)
 
-    def test_costs_nothing_at_a_score_of_0(self, start: str, said: dict[str, Any], clause: str) -> None:
+    def test_a_void_spin_out_of_bounds_costs_nothing_at_a_score_of_0(
+        self, start: str, said: dict[str, Any], clause: str
+    ) -> None:
         table = play(mode="advanced")
         assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
         assert (scores(table), who(table)) == ((0, 0), BEN)
 
-    def test_costs_nothing_by_agreement(self, start: str, said: dict[str, Any], clause: str) -> None:
+    def test_a_void_spin_out_of_bounds_costs_nothing_by_agreement(
+        self, start: str, said: dict[str, Any], clause: str
+    ) -> None:
         table = play(mode="advanced", void_off="free")
         spins(table, "leaning clear")
         assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
         assert (scores(table), who(table)) == ((2, 0), BEN)
 
-    def test_costs_nothing_in_the_basic_game(self, start: str, said: dict[str, Any], clause: str) -> None:
+    def test_a_void_spin_out_of_bounds_costs_nothing_in_the_basic_game(
+        self, start: str, said: dict[str, Any], clause: str
+    ) -> None:
         table = play()
         spins(table, "leaning clear")
         assert ruled(spin(table, "off", start, **said)) == [(clause, ANA, 0)]
         assert (scores(table), who(table)) == ((2, 0), BEN)
 
     @pytest.mark.rule("SO-L5")
-    def test_costs_nothing_in_a_last_chance(self, start: str, said: dict[str, Any], clause: str) -> None:
+    def test_a_void_spin_out_of_bounds_costs_nothing_in_a_last_chance(
+        self, start: str, said: dict[str, Any], clause: str
+    ) -> None:
         table = play("Ana Ben Cal", mode="advanced", last_chance=True)
         spins(table, "clear leaning clear centred")
         assert ruled(spin(table, "off", start, **said)) == [(clause, BEN, 0)]
@@ -191,7 +201,7 @@ def test_a_void_spin_that_stays_on_the_board_costs_nothing() -> None:
 
 
 @pytest.mark.rule("SO-S7", "SO-A2")
-def test_a_void_spin_from_beyond_the_outer_ring_costs_one_point_too() -> None:
+def test_a_void_spin_out_of_bounds_from_beyond_the_outer_ring_costs_only_one_point() -> None:
     table = play(mode="advanced")
     spins(table, "leaning clear")
     assert ruled(spin(table, "off", "beyond", turns=0.5)) == [("SO-T6", ANA, 0), ("SO-S7", ANA, -1)]
@@ -199,7 +209,7 @@ def test_a_void_spin_from_beyond_the_outer_ring_costs_one_point_too() -> None:
 
 
 @pytest.mark.rule("SO-S7", "SO-T5", "SO-T6", "SO-T8")
-def test_the_ruling_about_out_of_bounds_comes_once_after_all_faults() -> None:
+def test_the_ruling_about_a_ring_out_of_bounds_comes_only_once_and_after_all_faults() -> None:
     table = play(mode="advanced")
     spins(table, "leaning clear")
     assert cited(spin(table, "off", "inside", spun=False, turns=0)) == ["SO-T8", "SO-T5", "SO-T6", "SO-S7"]
@@ -207,6 +217,6 @@ def test_the_ruling_about_out_of_bounds_comes_once_after_all_faults() -> None:
 
 
 @pytest.mark.rule("SO-T5", "SO-T6", "SO-T8")
-def test_a_spin_void_for_several_reasons_cites_each_reason() -> None:
+def test_the_rulings_on_a_spin_that_is_void_for_several_reasons_cite_each_reason() -> None:
     table = play()
     assert cited(spin(table, "around", "inside", spun=False, turns=0)) == ["SO-T8", "SO-T5", "SO-T6"]

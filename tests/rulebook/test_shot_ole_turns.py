@@ -10,7 +10,7 @@ from tests.rulebook.shot_ole_cases import ANA, BEN, CAL, HAIR, launch, open_with
 
 
 @pytest.mark.rule("SO-T3")
-def test_players_spin_in_seat_order_from_the_starter() -> None:
+def test_the_starter_spins_first_and_the_others_follow_in_the_order_of_seats() -> None:
     table = sit("Ana Ben Cal")
     open_with(table, 0.9, 0.1, 0.5)
     order = []
@@ -32,7 +32,7 @@ def test_a_spin_out_of_turn_is_refused(seat: int) -> None:
 
 
 @pytest.mark.rule("SO-T1", "SO-T3")
-def test_an_opening_spin_out_of_turn_is_refused_by_the_clause_of_opening_spins() -> None:
+def test_the_refusal_of_an_opening_spin_out_of_turn_cites_the_clause_about_opening_spins() -> None:
     table = sit("Ana Ben Cal")
     for seat in (BEN, CAL):
         with pytest.raises(NotAwaited) as refusal:
@@ -58,7 +58,7 @@ def test_the_refusal_of_a_report_at_a_wrong_time_cites_no_clause(event: dict[str
 
 
 @pytest.mark.rule("SO-T3")
-def test_a_turn_is_one_attempt_and_ends_with_the_ring_s_rest() -> None:
+def test_a_turn_consists_of_one_spin_and_ends_when_the_ring_rests() -> None:
     table = play()
     launch(table)
     assert (who(table), world(table)) == (None, ("ring_rest",))
@@ -96,7 +96,7 @@ def test_a_start_on_the_edge_is_on_the_board(at: tuple[float, float]) -> None:
 
 
 @pytest.mark.rule("SO-T4")
-def test_a_last_chance_must_start_on_the_board_too() -> None:
+def test_a_last_chance_must_also_start_on_the_board() -> None:
     table = play(last_chance=True)
     spin(table, "centred")
     with pytest.raises(Illegal) as refusal:
@@ -149,7 +149,7 @@ def test_one_whole_revolution_is_enough(turns: float) -> None:
 
 
 @pytest.mark.rule("SO-T6")
-def test_a_report_without_the_revolutions_is_refused() -> None:
+def test_a_report_without_the_number_of_revolutions_is_refused() -> None:
     table = play()
     launch(table)
     with pytest.raises(Malformed):
@@ -181,7 +181,9 @@ def test_a_report_without_the_revolutions_is_refused() -> None:
     ],
 )
 @pytest.mark.parametrize("direction", [(1, 0), (0, -1), (-0.6, 0.8)], ids=str)
-def test_a_start_on_a_printed_ring_is_not_beyond_it(radius: float, zone: str, direction: tuple[float, float]) -> None:
+def test_a_start_on_a_printed_ring_does_not_count_as_beyond_this_ring(
+    radius: float, zone: str, direction: tuple[float, float]
+) -> None:
     table = play()
     launch(table, (direction[0] * radius / INCH, direction[1] * radius / INCH))
     assert table.view()["spun_from"] == zone
@@ -221,7 +223,7 @@ def test_a_start_beyond_the_outer_ring_scores_nothing_in_the_basic_game(start: s
 
 
 @pytest.mark.rule("SO-T9")
-def test_by_agreement_a_spin_from_beyond_the_outer_ring_is_repeated() -> None:
+def test_by_agreement_a_spin_from_beyond_the_outer_ring_is_repeated_by_the_same_player() -> None:
     table = play(void_spin="again")
     assert set(cited(spin(table, "around", "beyond"))) == {"SO-T9"}
     assert (scores(table), who(table)) == ((0, 0), ANA)
