@@ -64,7 +64,7 @@ def test_the_game_can_be_scored_at_a_real_table_refereed_and_drawn(ruedo: Ruedo,
 def test_a_person_can_shoot_in_the_terminal_with_the_reader_of_the_board(ruedo: Ruedo) -> None:
     words = ("play", GAME, "--players", "person:champion,simple", "--sides", "Ana/Ben", "--known-wax", "--seed", "1")
     shown = ruedo(*words, "--record", "shot.jsonl", said="dust\n0 fast\n0.05 1.75\nquit\n")
-    assert re.search(r"Shot from [+-]0\.\d{3} m at 1\.\d{3} m/s", shown)
+    assert re.search(r"Shot: position [+-]0\.\d{3} m, speed 1\.\d{3} m/s", shown)
     assert "\u201cfast\u201d is not a number." in shown
     assert "A single for Ana." in shown
     assert "(1)" in shown  # the board as text
