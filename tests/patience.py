@@ -5,7 +5,7 @@ from typing import Any
 import pexpect
 
 PATIENCE = 120.0
-"""The seconds in which every awaited event must come, even on a busy machine."""
+"""The time in seconds within which an event must come, even on a busy machine."""
 
 
 def interrupt(terminal: "pexpect.spawn[str]", until: Any = pexpect.EOF) -> None:

@@ -27,7 +27,7 @@ TICS: Mapping[str, re.Pattern[str]] = {
     ),
     "amid": re.compile(r"\bamid\b|\bmeanwhile\b", re.IGNORECASE),
 }
-"""By name, a pattern that finds each phrase in one sentence without code and quotes."""
+"""For each kind of unclear phrase, a pattern that finds it in a sentence without code and quotes."""
 JAVASCRIPT = re.compile(
     r"""(?P<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*')"""
     r"|(?P<block>/\*.*?\*/)|(?P<lines>(?:(?<!:)//[^\n]*\n?[ \t]*)+)",

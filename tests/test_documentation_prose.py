@@ -15,7 +15,7 @@ GAMES = {
     "horse-collar": ("horse-collar-house", "horse-collar", "shuffleboard", "sliding"),
     "shot-ole": ("shot-ole-house", "shot-ole", "spinning"),
 }
-"""By game, the pages about it, without `.md`. The glossary's words of this game also apply to these pages."""
+"""For each game, the pages about it, without `.md`. The glossary's rows for the game also apply to these pages."""
 PAGES_OF_THE_API = ("server", "architecture", "threats")
 """Pages that use names of the API, such as `place`, also outside code."""
 POSITIONS = "a person's place at a table"

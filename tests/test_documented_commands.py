@@ -89,7 +89,7 @@ NOT_RUN: Mapping[str, str] = {
     r"ruedo .*\b(?:dudo|my-dice)\b": "It needs an installed game. tests/test_add_a_game.py runs it.",
     r"ruedo match GAME": "It stands for every match. Others run below.",
 }
-"""By a pattern of commands, the reason why no test here runs them."""
+"""For each pattern of commands, the reason why no test here runs them."""
 
 
 def reason(line: str) -> str | None:
@@ -140,7 +140,7 @@ SMALLER: Mapping[str, tuple[str, ...]] = {
     "simulate": ("--games", "2", "--most-events", "200", "--workers", "1"),
     "match": ("--pairs", "1", "--workers", "1"),
 }
-"""By command, options that make it fast. They come last, so their values count."""
+"""For some commands, options that make them fast. They come last, so their values count."""
 QUICK = {"durations", "deck", "referee", "picture"}
 """Commands that take about a second. The others take longer, because they compile code or play games."""
 
@@ -226,7 +226,7 @@ def test_each_file_of_the_repository_that_a_page_names_exists(page: Path) -> Non
 EXAMPLES_NOT_RUN: Mapping[str, str] = {
     "from sb3_contrib import MaskablePPO": "The tests need no PyTorch. tests/envs/test_training.py trains by a script."
 }
-"""By a line of an example, the reason why no test runs it."""
+"""For some examples, which a line identifies, the reason why no test runs them."""
 
 
 def examples() -> Iterator[tuple[str, str]]:
@@ -255,7 +255,7 @@ def test_each_example_in_python_runs(page: str, code: str, tmp_path: Path, monke
 
 
 JAVASCRIPT_RUN: Mapping[str, str] = {"docs/add-a-game.md": "tests/browser/test_tutorial_board.py"}
-"""By page, the test that runs the page's examples in JavaScript in a browser."""
+"""For each page with examples in JavaScript, the test that runs these in a browser."""
 
 
 def test_each_example_in_javascript_has_a_test_in_a_browser() -> None:

@@ -100,7 +100,7 @@ LEAKS = {
         '{**DUDO.view(state, viewer), "all": state.hands,',
     ),
 }
-"""By the fault that `check-game` must report: the package, one of its files, and a change that shows hidden dice."""
+"""For each fault that `check-game` must report: a package, one of its files, and a change that shows hidden dice."""
 
 
 @pytest.mark.parametrize("fault", LEAKS)

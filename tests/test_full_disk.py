@@ -60,7 +60,7 @@ COMMANDS = {
     "restore": "restore kept.gz --data fresh",
     "verify": "verify kept.gz",
 }
-"""By command, its arguments for this test."""
+"""The arguments of each command for this test."""
 
 pytestmark = pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 

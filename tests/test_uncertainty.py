@@ -32,7 +32,7 @@ VALUES = {
     "contour resistance": f"{PHYSICS.resistance:g}",
     "friction of ring and post": f"{PHYSICS.post_friction:g}",
 }
-"""The second cell of each row with a value, by the first."""
+"""The value in the second cell of each row, by the text of its first cell."""
 ROWS = {cells[1].strip(): cells for line in PAGE.splitlines() if len(cells := line.split("|")) > 4}
 
 

@@ -46,7 +46,7 @@ OPTIONS: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
         "missed_worldie": ("keeps_ball", "goal_kick"),
     },
 }
-"""By game and option, the values that a random game can have."""
+"""For each option of each game, the values that a random game can have."""
 SEATINGS: Mapping[str, tuple[tuple[int, ...], ...]] = {
     "shot-ole": tuple((1,) * players for players in range(2, 9)),
     "horse-collar": ((1, 1), (2, 2), (2, 2, 2), (2, 2, 2, 2, 2), (4, 4)),

@@ -19,9 +19,9 @@ from tests.web.live_tables import ANA, BEN, come_in, entered, service_over
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
 CLOCK = 600
-"""Seconds for each choice, far more than the test takes."""
+"""The time for each choice in seconds. It is much longer than the test takes."""
 TURNED = 10_000_000_000
-"""Largest change of the clock in milliseconds, about four months."""
+"""The largest change of the clock in milliseconds. It is about four months."""
 WHOLE = 2_000
 
 

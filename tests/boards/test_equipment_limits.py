@@ -26,7 +26,7 @@ from ruedo.core.world import world_of
 from ruedo.words import Speaker
 
 STEPS = 2_000_000
-"""The largest number of steps of a spin that is not among the fastest. It is 250 s of motion."""
+"""The largest number of steps that a spin may need unless it is among the fastest. It equals 250 s of motion."""
 
 
 def between(least: float, most: float) -> st.SearchStrategy[float]:

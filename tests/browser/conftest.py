@@ -48,12 +48,12 @@ UNSPEAKABLE = """() => {
     return ` ${name} `.includes(` ${label} `) || !label ? [] : [`${label} is not in ${name}`];
   });
 }"""
-"""JavaScript that lists visible labels which are not part of an accessible name, so voice control cannot use them.
+"""JavaScript that lists visible labels that voice control cannot use, because no accessible name contains them.
 
 Numbers on cards do not count as labels.
 """
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
-"""Options of axe-core: the only rule that depends on the theme."""
+"""Options with which axe-core checks only the rule that depends on the theme."""
 expect.set_options(1000 * PATIENCE)
 
 

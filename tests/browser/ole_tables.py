@@ -173,7 +173,7 @@ WORDS_WITHOUT_ODDS = """pitch => {
   return [...copy.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes])
     .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim()).sort();
 }"""
-"""JavaScript that returns the words on a pitch without odds, which only the page of the seat in turn shows."""
+"""JavaScript that returns the words on a pitch without odds. Only the page of the player in turn shows odds."""
 
 
 def show_the_same(one: Page, other: Page) -> None:

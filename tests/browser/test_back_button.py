@@ -100,7 +100,9 @@ OPENED_AMID = """async () => {
   await arrived;
   return shut;
 }"""
-"""JavaScript that closes a dialog and opens another during the step back. It returns whether the second one closed."""
+"""JavaScript that closes a dialog and opens another one during the step back.
+
+It returns whether the second one closed."""
 
 
 def test_a_dialog_that_opens_during_the_step_back_from_another_stays_open(visit: Watched) -> None:

@@ -87,7 +87,7 @@ def by_keys(page: Page, speed: float) -> None:
 
 HANDS = {"mouse": by_mouse, "touch": by_touch, "keyboard": by_keys}
 SPEEDS = {"horse-collar": (1.1, 0.08), "shot-ole": (0.267, 0.003)}
-"""By game: the speed of the first throw in m/s, and the increase of the speed for each of the next fifteen throws.
+"""For each game: the speed of the first throw in m/s, and by how much each of the next fifteen throws is faster.
 
 Some of these weights count, and some of these rings reach the post.
 """

@@ -15,7 +15,7 @@ PAGES = {
     "night": ("/night", "main label"),
     "counter": ("/counter", "main .button"),
 }
-"""By name of a page: its address, and a selector of an element with text."""
+"""For each page: its address, and a selector of an element with text."""
 
 
 def font_size(page: Page, text: str) -> float:

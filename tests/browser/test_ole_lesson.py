@@ -37,13 +37,13 @@ OVER_BUTTONS = """() => {
     return why.bottom > box.top + 1 && why.right > box.left + 1 && why.left < box.right - 1;
   }).map((button) => button.innerText);
 }"""
-"""The buttons under an explanation."""
+"""JavaScript that returns the buttons which an explanation covers."""
 BEATEN = {"en": "Lindqvist lost and is inactive", "es": "Lindqvist ha perdido y queda inactivo"}
 LEAVE = ("Leave the lesson", "Dejar la lección")
 SET_UP = {"en": "Set up", "es": "Colocar"}
 LANGUAGES = (("en", "A first game in two minutes"), ("es", "Una primera partida en dos minutos"))
 RIVAL = "() => JSON.parse(localStorage.getItem('ruedo.tables'))[0].rival"
-"""The player of the house at the latest table."""
+"""JavaScript that returns the player of the house at the latest table."""
 
 
 @pytest.mark.parametrize(("language", "first"), LANGUAGES)

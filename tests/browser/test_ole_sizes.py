@@ -60,14 +60,14 @@ SPILT = """() => [...document.querySelectorAll('.chips .button')].flatMap((butto
 })"""
 """JavaScript that lists words which overflow their buttons in the dock, and buttons which overflow their row."""
 SPILT_CHOICES = SPILT.replace(".chips .button", ".chips .do")
-"""The same for choices only, because the button that cancels can be outside the row."""
+"""The same JavaScript for choices only, because the button that cancels can be outside the row."""
 UNSEEN = """() => [...document.querySelectorAll('.chips .button')].flatMap((button) => {
   const { left, right } = button.getBoundingClientRect();
   return left < 0 || right > innerWidth ? [`${button.innerText}: ${left}-${right}`] : [];
 })"""
 """JavaScript that lists buttons of the dock which are not completely on the screen."""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-"""JavaScript that returns the sizes of window and page. They exceed the screen if a phone shrinks a too wide page."""
+"""JavaScript that returns the sizes of window and page. If a phone shrinks a wide page, they exceed the screen."""
 FILLED = "document.querySelector('.pitch').getBoundingClientRect().height / innerHeight"
 
 

@@ -19,7 +19,7 @@ KEY_TO = """target => {
   const across = Math.abs(right) > Math.abs(down) === Math.random() > 0.2;
   return across ? (right > 0 ? 'ArrowRight' : 'ArrowLeft') : down > 0 ? 'ArrowDown' : 'ArrowUp';
 }"""
-"""The key that moves the focus towards an element."""
+"""JavaScript that returns the key that moves the focus towards an element."""
 
 
 def tapped(thing: Locator) -> None:

@@ -40,9 +40,9 @@ PLACE = {
     "kinds": [{}, {}],
     "at": 0,
 }
-"""A table of a real game, in the form that a browser stores."""
+"""A real table as a browser stores it."""
 WEIGHT_LIMIT, BOARD_LIMIT = 150_000, 180_000
-"""The largest number of transferred bytes, with fonts: for the home page, and for a table before the first choice."""
+"""The largest numbers of transferred bytes with fonts, for the home page and for a table before the first choice."""
 
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)

@@ -13,7 +13,7 @@ from tests.browser.conftest import Server, Watched
 from tests.browser.test_moments import table, throw
 
 SILENT = 1e-3
-"""The amplitude that counts as silence: 60 dB below the greatest possible one."""
+"""The largest amplitude that counts as silence. It is 60 dB below the largest possible amplitude."""
 STRIKES = ("steel", "fall", "board", "post", "table")
 
 

@@ -20,7 +20,7 @@ from tests.walks import OPTIONS, SEATINGS, random_table, walk
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
 OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole": {"OL-T1"}}
-"""By game, the clauses that refuse a choice of a seat that is not awaited. Other games cite no clause."""
+"""For each game, the clauses that refuse a choice out of turn. Other games cite no clause."""
 
 
 @given(games, seeds)

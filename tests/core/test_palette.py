@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 KINDS = {".py", ".js", ".css", ".html", ".toml", ".svg", ".webmanifest"}
 HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 BY_THEMSELVES = {"mark.svg", "manifest.webmanifest"}
-"""Files that a browser shows without a style sheet, so they have copies of the palette's colours."""
+"""Files that a browser shows without a style sheet. So they contain copies of the colours of the palette."""
 DEFINED = re.compile(r"^\s*(?:[^{}]*\{)?\s*--([\w-]+):", re.MULTILINE)
 INLINE = re.compile(r"'?--([\w-]+)'?:")
 

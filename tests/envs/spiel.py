@@ -14,16 +14,16 @@ SMALL_OLE = "ruedo_ole(deck=small,target=2,max_events=400)"
 SHRUNK_OLE = "ruedo_ole(deck=small,target=9,opening=20,further=50,max_events=5,rolls=outcomes)"
 """A game near the end of a turn: two action points are left, cards may be drawn, and both teams choose."""
 SHRUNK_NODES = (119, 961, 6894)
-"""The numbers of chance, decision and terminal nodes in the tree of `SMALL_OLE`."""
+"""The numbers of chance, decision and terminal nodes in the tree of `SHRUNK_OLE`."""
 SHRUNK_INFOSTATES = 937
-"""The number of information states of that game. Drawn cards are hidden, so it is below the number of nodes."""
+"""The number of information states of `SHRUNK_OLE`. It is below the number of nodes, because drawn cards are hidden."""
 SHORT = {
     OLE: SMALL_OLE,
     SOLVED_OLE: SOLVED_OLE,
     "ruedo_horse_collar": "ruedo_horse_collar(max_throws=20)",
     "ruedo_shot_ole": "ruedo_shot_ole(max_throws=12)",
 }
-"""A short form of each game."""
+"""A name and parameters for a short version of each game."""
 
 
 def walk(game: Any, seed: int) -> Iterator[Any]:

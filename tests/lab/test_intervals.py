@@ -10,7 +10,7 @@ from ruedo.lab.intervals import ConfidenceSequence, clustered_median, mean, quan
 
 TRIALS = 1000
 FEWEST = 0.933
-"""The least share of intervals that must contain the answer. A true share of 0.95 is lower in 1 of 100 tests."""
+"""The smallest share of intervals that must contain the answer. If the true share is 0.95, 1 of 100 tests fails."""
 
 
 def covered(hits: int) -> bool:

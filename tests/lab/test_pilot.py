@@ -22,7 +22,7 @@ from tests.lab.test_sweep import MINUTES
 
 SIMPLE = (player_from("simple"), player_from("simple"))
 ENDLESS = Variant("ole", SIMPLE, {"discard": "none"})
-"""Without discarding, about four of ten games never end."""
+"""Games without discarding. About four of ten never end."""
 
 
 def test_a_game_may_have_four_times_as_many_events_as_the_longest_finished_pilot_game() -> None:

@@ -32,7 +32,7 @@ PLAYERS, TABLES, ROUNDS = 64, 16, 7
 AT_ONCE = 6
 """The number of tables at which people play at the same time."""
 KILLED = {2: 9, 5: 20}
-"""By round: the number of games in it after which the server is killed."""
+"""For some rounds, the number of games after which the test kills the server."""
 Json = Any
 
 
@@ -44,7 +44,7 @@ class Evening(NightClient):
         super().__init__(server, tables=TABLES, rounds=ROUNDS)
         self.rng = rng
         self.winners: dict[int, int] = {}
-        """By pairing: the winning side, once the last event of the game or the host's report is acknowledged."""
+        """The winning side of each pairing whose last event or whose report by the host was acknowledged."""
         self.lost_phones = 0
         self.kills = 0
         self._lock = Lock()

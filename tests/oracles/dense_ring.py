@@ -25,11 +25,11 @@ Floats: TypeAlias = NDArray[np.float64]
 STEP = 5e-5
 """s."""
 SINK = 8e-6
-"""The depth in metres to which an upright ring is pressed into the board by its weight."""
+"""The depth in metres to which its weight presses an upright ring into the board."""
 CREEP = 1e-3
 """The speed in m/s below which friction is weaker."""
 COARSE, FINE = 60, 12
-"""The number of checked points of the centre line, and of finer points on each side of a near point."""
+"""The number of checked points on the centre line, and of additional points on each side of a near point."""
 SLOW = 4e-3
 """The speed in m/s that no point of a ring at rest exceeds during `CALM`."""
 CALM = 0.03

@@ -53,7 +53,7 @@ KINDS: Mapping[str, tuple[Callable[[np.random.Generator], Shot], float]] = {
     "row": (into_a_row, 2e-5),
     "some": (into_some, 1e-4),
 }
-"""By kind of shot: the function that makes it, and the largest allowed difference of a resting position in metres.
+"""For each kind of shot: the function that makes it, and the largest allowed error of a resting position in metres.
 
 The sum over a face is least exact if a point within the face does not move, as in shots that spin more than they
 slide.

@@ -23,7 +23,7 @@ SIGHT_SCRIPT = Path(__file__).parents[2] / "scripts" / "house_sight.py"
 
 THREE, TWO, ONE = (6.22, -0.2), (6.1, -0.2), (5.5, -0.2)
 SHORT_PLACE = (1.6, 0.0)
-"""The position of a weight that is short of the foul line."""
+"""The position of a short weight."""
 
 
 def begun(rules: dict[str, Json] | None = None, things: Json = None) -> State:

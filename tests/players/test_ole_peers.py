@@ -15,7 +15,7 @@ from ruedo.lab.matches import Match, result
 from tests.envs.spiel import walk
 
 SMALLEST = 33
-"""The smallest number of states in the small games."""
+"""The seed of the small game with the fewest states."""
 
 
 def test_a_resampled_state_looks_the_same_to_the_seat() -> None:

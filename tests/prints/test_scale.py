@@ -11,7 +11,7 @@ from tests.prints.printed_sheets import on_every_paper, sheets
 
 DPI = 400
 MM = DPI / 25.4
-"""The number of rendered pixels."""
+"""The number of rendered pixels in a millimetre."""
 WITHIN = 0.2
 """The error in millimetres that a printed length may have."""
 

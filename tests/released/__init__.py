@@ -34,14 +34,14 @@ from tests.web.stores import NEW, opened, shown
 
 RELEASED = Path(__file__).parent
 LISTED: Mapping[str, list[int]] = tomllib.loads((RELEASED / "formats.toml").read_text(encoding="utf-8"))
-"""By format, the versions that a release has written."""
+"""For each format, the versions that a release has written."""
 PRESENT: Mapping[str, int] = {
     **{name.removeprefix("ruedo-"): formats.VERSION for name in get_args(formats.Format)},
     "record": record.VERSION,
     "store-sqlite": migrations("sqlite")[-1].version,
     "store-postgres": migrations("postgres")[-1].version,
 }
-"""By format, the version that this program writes."""
+"""For each format, the version that this program writes."""
 TABLES = [
     StoredTable("a", b"founding", NEW, ()),
     StoredTable("b", b"{}", shown(b"card", 7, over=True), (b"1", b"\x00\xff"), (Motion(1, b'{"length":1.5}'),)),

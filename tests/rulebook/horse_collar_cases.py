@@ -33,7 +33,7 @@ PLACES = {
 }
 """A position for each lie, on the tournament board with the short foul line."""
 NOTHING = "1 1 1 1 1 1 1 1"
-"""The lies of a turn that scores nothing, because it has no trey."""
+"""The lies of a turn that scores nothing, because no weight is worth 3."""
 
 Rulings = Sequence[Ruling]
 

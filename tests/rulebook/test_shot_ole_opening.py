@@ -322,7 +322,7 @@ VOID: Sequence[tuple[str, str, dict[str, Any]]] = (
     ("clear", "inside", {"gap": 0.1}),
     ("clear", "beyond", {"gap": 0.1}),
 )
-"""Five opening spins that rank last: rest, start, and other reported facts."""
+"""Five opening spins that rank last. Each has a rest, a start, and other reported facts."""
 
 
 def all_last(table: Table, spinners: int) -> Rulings:

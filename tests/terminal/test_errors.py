@@ -36,7 +36,7 @@ COMMANDS_OF_GAMES = (
     "check-game olle",
     "deck check deck.toml --game olle",
 )
-"""Every command with the name of a game, in which the name has a typing error."""
+"""Every command that names a game, with a typing error in the name."""
 
 
 class Refusals:

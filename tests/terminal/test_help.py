@@ -17,7 +17,7 @@ from tests.ours import GAMES
 LONGEST = 70
 """The largest number of characters in the line about a command."""
 WIDTH = 80
-"""The characters in a line of a usual terminal."""
+"""The number of characters in a line of a usual terminal."""
 
 
 @cache

@@ -19,7 +19,7 @@ REFEREE, WATCH = Place("referee"), Place("watch")
 ANA, BEN = Place("seat", 0), Place("seat", 1)
 NOW = 1_800_000_000_000
 AWAY = frozenset({0, 1})
-"""The seats whose persons have been away for long: both of them."""
+"""The seats whose persons have been away for long. These are both seats."""
 
 
 def hosted_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> HostedTable:

@@ -19,7 +19,7 @@ UNLIMITED = (
     "--bytes-per-second=1000000000",
     "--sockets-per-address=100000",
 )
-"""Options without limits of rates, for a server whose programs all have one address."""
+"""Options that switch off rate limits, because all programs of a test share one address."""
 OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
 """A game between two persons without an early end."""
 
@@ -50,7 +50,7 @@ class Seat:
         self.closed: list[int] = []
         """The codes of the connections that the server closed."""
         self.port: int | None = None
-        """The port of the present connection, or None without a connection."""
+        """The local port of the current connection, or None if there is no connection."""
         self._line: ClientConnection | None = None
         self._resent = False
         """Whether unanswered messages were sent again on this connection."""

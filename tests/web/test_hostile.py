@@ -371,7 +371,7 @@ FIELDS: dict[type, dict[str, Json]] = {
     wire.Rematch: {},
     wire.Say: {"phrase": "hello"},
 }
-"""The fields of every message that a spectator tries. Messages that everybody may send are left out."""
+"""The fields of each message that a spectator sends in the test. Messages that everybody may send are left out."""
 ANYBODYS = {wire.Hello, wire.Speak, wire.Ping}
 
 

@@ -287,7 +287,7 @@ def answers_to(hosted: HostedTable, seat: int, message: Any) -> str:
 
 HANDS = [list(hand) for hand in combinations_with_replacement(KINDS, 5)]
 FEW = deck(actions={"pass": 3, "dribble": 3, "shot": 3, "tackle": 3})
-"""A deck of twelve action cards, of which the hands have ten. So each hand reveals much about the other."""
+"""A deck with only twelve action cards. The two hands have ten of them, so each hand reveals much about the other."""
 
 
 def test_a_report_of_a_hand_is_never_refused_because_of_the_other_hand() -> None:

@@ -17,7 +17,7 @@ from tests.web.servers import Server, serving
 pytestmark = pytest.mark.anyio
 Json = Any
 MOST = 3000
-"""The number of throws within which such a short game must end. A match of three players needs about 450."""
+"""The largest number of throws in one of these short games. A match of three players needs about 450."""
 
 
 @pytest.fixture(scope="module")

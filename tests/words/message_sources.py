@@ -43,11 +43,11 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "key_of(what)": (toml_errors.OTHER, *toml_errors.REASONS.values()),
     "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
-"""The values of the expressions that are message keys."""
+"""For each expression that the code uses as a message key, the keys that it can be."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
 """The names with which the code makes errors: a class, or a helper's argument that is a class."""
 FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
-"""The same for faults in the server's stored data."""
+"""The names with which the code makes errors about damaged data of the server."""
 SPEAKING = REFUSALS | {"Reason", "Message", "SimulationError", *FAULTS, "text", "stop", "_ask_for"}
 """The functions that take a message key. `text` belongs to a speaker or to the command line."""
 FOLDERS = sorted(

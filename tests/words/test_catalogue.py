@@ -25,7 +25,7 @@ from tests.words.message_sources import EXAMPLES, FOLDERS, SOURCE, messages, sai
 
 TABLES = {*GAMES, "common"}
 BOARDS = [folder.parent.name for folder in SOURCE.glob("boards/*/words")]
-"""The boards, whose messages the shared page of throwing games names as `${name}-...`."""
+"""The names of the boards. The shared page of games with throws composes ids of messages from them: `${name}-...`."""
 PREFIXES = (
     "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
     "theme-", "speed-",

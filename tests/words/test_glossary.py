@@ -23,11 +23,11 @@ SHELL = SOURCE / "words"
 NOBODY = "–"
 """The content of a cell without words."""
 FACT = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""The character in place of a fact. It ends a word and is not part of a phrase."""
+"""The character that replaces a fact. It ends a word and is not part of a phrase."""
 CODE = re.compile(r"`[^`]*`|(?<!\S)--[a-z][\w-]*")
 """Matches parts of a message that are not words: code in backticks, and options of a command."""
 BOARDS: Mapping[str, str] = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
-"""By board, the game whose words its messages use."""
+"""For each board, the game whose words the messages of the board use."""
 
 
 # The table

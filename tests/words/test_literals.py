@@ -14,7 +14,7 @@ TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "print_aside", "Can
 } | {"label", "Option", "Argument", "Typer", "command", "Reason"} | REFUSALS | FAULTS  # fmt: skip
 """The functions whose arguments people read: they print, refuse, draw text, or show help."""
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
-"""Two words or more."""
+"""Matches two words or more."""
 READ = (
     "boards/*/picture.py",
     "boards/*/terminal.py",

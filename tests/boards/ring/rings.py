@@ -18,13 +18,13 @@ Floats = NDArray[np.float64]
 INCH = 0.0254
 UP = (0.0, 0.0, 1.0)
 RING = Equipment(ring_radius=0.6875 * INCH, tube_radius=0.0625 * INCH)
-"""The ring of the game: 1 1/2 inches across, with a tube of 1/8 inch."""
+"""The ring of the game. It is 1 1/2 inches across, and its tube has a diameter of 1/8 inch."""
 TWO_INCH = replace(RING, ring_radius=0.9375 * INCH)
 R, r = RING.ring_radius, RING.tube_radius
 I1, I3 = spinning.inertia(RING)
 G = constants.GRAVITY
 WIDE = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
-"""Equipment with distant edges and a tiny post, for rings that touch neither."""
+"""Equipment with distant edges and a tiny post, so that rings touch neither of them."""
 LOSSLESS = Physics(resistance=0.0, pivot=0.0)
 NO_SLIP = replace(LOSSLESS, friction=2.0)
 SMOOTH = replace(LOSSLESS, friction=0.0)

@@ -33,9 +33,9 @@ from tests.boards.ring import test_simulation as closed
 from tests.boards.ring.rings import AWAY, NO_SLIP, RING, WIDE, R, r
 
 TURNS = (20, 16, 12, 10, 8, 6)
-"""The numbers of revolutions that an owner tries to count, the largest first."""
+"""The numbers of revolutions that an owner tries to count. The largest number comes first."""
 COUNTS = (4, 6, 5, 5)
-"""Upright spins, falls, slopes and drops that an owner films."""
+"""How many upright spins, falls, slopes and drops an owner films."""
 
 
 def truth(seed: int) -> Physics:
