@@ -45,7 +45,9 @@ def test_the_summary_has_three_lines_in_both_languages(game: tuple[ruedo.Record,
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_the_numbers_of_the_summary_add_up(game: tuple[ruedo.Record, bytes], language: Language) -> None:
+def test_the_numbers_in_the_summary_add_up_to_the_final_odds(
+    game: tuple[ruedo.Record, bytes], language: Language
+) -> None:
     """The odds are those of Ana, who is the first side. If the other side gains odds, Ana's odds fall."""
     line = ruedo.analyse(game[0]).summary(language)[1]
     start, end = map(int, re.findall(r"(\d+) %", line)[:2])

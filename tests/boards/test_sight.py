@@ -1,4 +1,4 @@
-"""The positions at which a person at the shooter's end sees the weights (HC-C1), by the perspective of the eye."""
+"""The positions at which a person at the shooter's end sees the weights (HC-C1). They follow from the perspective."""
 
 from itertools import combinations
 from math import dist

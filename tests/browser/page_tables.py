@@ -19,7 +19,7 @@ LIGHT_FIRST = ["light", pytest.param("dark", marks=pytest.mark.long)]
 
 
 def played(server: Server, **more: Any) -> Any:
-    """Return the links of a table at which the house has played against itself to the end."""
+    """Return the links of a table with a finished game between two players of the house."""
     links = server.table("ole", [["Ana"], ["Ben"]], players=["simple", "simple"], rules={"target": 1}, **more)
     for _ in range(600):
         status = server.ask("GET", f"/api/tables/{links['table']}", key=links["referee"])["status"]

@@ -34,7 +34,7 @@ STANDS = "document.querySelector('.actions')?.innerText + document.querySelector
 
 @pytest.fixture(scope="module", params=[Firefox, WebKit], ids=["firefox", "webkit"])
 def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Other]:
-    """Yield each of the two browsers, with animations off."""
+    """Yield Firefox or WebKit without animations. Each test runs in both browsers."""
     kind: type[Other] = request.param
     if lacking := kind.lacking():
         pytest.skip(lacking)

@@ -16,7 +16,7 @@ STORY = "async (steps) => (await import('/static/ruedo/web/static/story.js')).st
 
 
 def played(server: Server) -> Any:
-    """Return a game of OLÉ that the house has played against itself to its end."""
+    """Return the links of a table with a finished game of OLÉ between two players of the house."""
     links = server.table(
         "ole", [["Ana"], ["Ben"]], players=("simple", "simple"), rules={"target": 2}, open=True, world={}
     )

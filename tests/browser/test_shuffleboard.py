@@ -115,7 +115,7 @@ def test_the_form_for_a_new_table_asks_for_the_simulated_board(visit: Watched, b
     expect(page.locator(".table-page")).to_be_visible()
 
 
-def test_a_game_without_a_page_of_its_own_has_fields_for_the_numbers_of_a_throw(
+def test_a_game_without_its_own_page_has_fields_for_the_numbers_of_a_throw(
     visit: Watched, baseball: Server, axe: Axe
 ) -> None:
     links = baseball.table("bare-baseball", [["Ana"], ["Ben"]], practice=True, players=["person:exact", "person"])

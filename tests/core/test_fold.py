@@ -91,7 +91,7 @@ def test_taking_back_an_event_restores_the_earlier_state(game: str, seed: int, c
 
 
 @given(games, seeds, seeds)
-def test_any_event_advances_or_is_refused_with_a_typed_error(game: str, seed: int, other_seed: int) -> None:
+def test_any_event_advances_the_game_or_raises_an_error_of_ruedo(game: str, seed: int, other_seed: int) -> None:
     """A table receives the events of a random game at another table. Most of them come at the wrong moment."""
     rng, other = Random(seed), Random(other_seed)
     table, donor = random_table(game, rng), random_table(game, other)

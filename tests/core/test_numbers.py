@@ -28,6 +28,6 @@ def test_a_number_can_be_read_in_every_usual_notation(written: str, number: floa
 
 
 @pytest.mark.parametrize("written", [*REFUSED, *OTHER_REFUSED])
-def test_other_text_is_refused(written: str) -> None:
+def test_text_that_is_not_a_clear_number_is_refused(written: str) -> None:
     with pytest.raises(ValueError, match=r".*"):
         read_number(written)

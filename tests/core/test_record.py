@@ -208,7 +208,7 @@ def test_a_note_may_have_any_content_and_is_stored(note: bytes) -> None:
     assert json.loads(record.write_line(kept.events[0])) == json.loads(dust)
 
 
-def test_a_line_of_100_mb_is_refused_without_being_read_whole() -> None:
+def test_a_line_of_100_mb_is_refused_before_it_is_read_completely() -> None:
     class Endless(io.RawIOBase):
         left = 100_000_000
         read_so_far = 0

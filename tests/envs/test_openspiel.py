@@ -104,7 +104,7 @@ def test_is_mcts_can_search_the_game_with_hidden_cards() -> None:
 
 @pytest.mark.parametrize("game", SHORT)
 @pytest.mark.parametrize("seed", range(3))
-def test_the_rules_accept_a_game_and_name_the_same_winner(game: str, seed: int) -> None:
+def test_the_rules_accept_all_events_of_a_game_and_name_the_same_winner(game: str, seed: int) -> None:
     name = "ruedo_ole(target=1,turn_limit=30)" if game == OLE else SHORT[game]
     *_, state = walk(load(name), seed)
     table = state.table  # this raises an error if the rules refuse an event

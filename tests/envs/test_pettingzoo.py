@@ -176,7 +176,7 @@ def note_end(env: Any, kept: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_the_rules_accept_a_game_and_name_the_same_winner(name: str) -> None:
+def test_the_rules_accept_all_events_of_a_game_and_name_the_same_winner(name: str) -> None:
     arguments = {"ole_v0": {"turn_limit": 40, "max_events": 3000}, "shot_ole_v0": {"target": 1, "max_events": 200}}
     env = made(name, **arguments.get(name, {}))
     env.reset(seed=5)

@@ -132,7 +132,7 @@ def test_each_figure_is_correct_for_two_games() -> None:
     assert found.lengths == (20.0, 50.0)
 
 
-def test_all_figures_have_intervals() -> None:
+def test_every_figure_has_an_interval() -> None:
     found = metrics([WALK] * 100 + [replace(WALK, winner=1, turns=12)] * 100, 1, lambda played: float(played.turns))
     for name in GameMetrics.__struct_fields__:
         figure = getattr(found, name)
@@ -141,7 +141,7 @@ def test_all_figures_have_intervals() -> None:
             assert figure.low <= figure.value <= figure.high, name
 
 
-def test_each_choice_or_card_has_its_share_of_wins() -> None:
+def test_the_share_of_wins_is_computed_for_each_choice_and_card() -> None:
     shot = replace(WALK, uses={"choice:shoot": (2, 0), "dealt:p1": (1, 0)}, came={"choice:shoot": (1, 0)})
     games = [shot, replace(WALK, winner=1, uses={"dealt:p1": (0, 1)})]
     found = {one.use: one for one in metrics(games, 1, lambda _: 1.0).uses}

@@ -67,7 +67,10 @@ def stopped(_work: Any, _jobs: Any) -> Any:
 
 @pytest.mark.long
 def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
-    """The study is reported so far. With `--resume`, the report equals that of an uninterrupted study."""
+    """The command reports the results so far.
+
+    With `--resume`, the report equals the report of an uninterrupted study.
+    """
     words = [
         *(sys.executable, "-m", "ruedo", "study", "ole", "--rule", "target=1"),
         *("--games", "500", "--workers", "1", "--language", "en", "--folder"),

@@ -148,7 +148,7 @@ def test_one_point_below_the_target_the_house_aims_for_any_point(skill: str) -> 
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
-    """The closest ring starts (SO-T1), so the opening spin is usually closer than the spin that is best for points.
+    """The closest ring starts (SO-T1), so the house aims the opening spin closer to the post than a spin for points.
 
     The test uses the counts in the table. An aim that is best for both purposes counts as half a win.
     """

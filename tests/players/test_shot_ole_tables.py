@@ -59,7 +59,7 @@ def test_the_whole_shipped_file_equals_the_output_of_its_script(pytestconfig: py
         assert np.abs(np.array(again.launch) - np.array(shipped.launch)).max() <= STRAYS
 
 
-def test_a_hand_outside_the_tables_uses_the_nearest_errors_in_the_tables() -> None:
+def test_a_hand_that_is_not_in_the_tables_uses_the_table_of_the_most_similar_hand() -> None:
     kit = begun().equipment
     assert tables.shot_table_of(kit, HANDS.levels["expert"]).spread.heading == 0
     assert tables.shot_table_of(kit, HANDS.levels["exact"]).spread == HANDS.levels["expert"]
@@ -103,7 +103,7 @@ def test_the_probabilities_of_results_follow_the_rules() -> None:
     assert by_gain(chances(FEW / 2, FEW / 2).gains[0]) == pytest.approx({0: 0.75, 1: 0.15, 2: 0.05, 3: 0.05})
 
 
-def test_a_void_spin_off_the_board_costs_a_point_if_the_option_says_so() -> None:
+def test_a_void_spin_off_the_board_costs_a_point_unless_the_option_prevents_it() -> None:
     """Of 100 spins, 40 are void and 60 are valid.
 
     15 of the void spins and 6 of the valid spins leave the board (SO-S7).

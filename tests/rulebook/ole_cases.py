@@ -35,12 +35,12 @@ ROLL = Waiting(world=("roll",))
 
 
 def ana(what: str, **said: Json) -> Json:
-    """Return a choice of Ana's."""
+    """Return a choice that Ana makes."""
     return {"type": what, "seat": ANA, **said}
 
 
 def ben(what: str, **said: Json) -> Json:
-    """Return a choice of Ben's."""
+    """Return a choice that Ben makes."""
     return {"type": what, "seat": BEN, **said}
 
 

@@ -25,7 +25,7 @@ def test_the_count_uses_the_final_positions_of_the_weights() -> None:
 
 
 @pytest.mark.rule("HC-S1")
-def test_a_referee_may_report_a_whole_turn_at_once_in_any_order() -> None:
+def test_a_referee_may_report_a_whole_turn_at_once_with_the_weights_in_any_order() -> None:
     one, other = sit(), sit()
     turn(one, "3 2 2 1 1 1 off off")
     turn(other, "off 1 2 1 off 3 1 2")

@@ -151,7 +151,7 @@ def test_the_start_alone_decides_that_an_opening_spin_from_beyond_the_outer_ring
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("said", [{"spun": False}, {"turns": 0}], ids=["placed", "no turn"])
-def test_a_void_opening_spin_on_the_board_needs_its_gap_too(said: dict[str, Any]) -> None:
+def test_a_report_of_a_void_opening_spin_on_the_board_must_also_state_the_gap(said: dict[str, Any]) -> None:
     table = sit()
     with pytest.raises(Malformed) as refusal:
         spin(table, "clear", **said)

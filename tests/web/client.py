@@ -162,7 +162,7 @@ class Line:
 async def opened(
     server: Server, table: str, *, source: str = "127.0.0.1", origin: str | None = None, **more: Any
 ) -> AsyncIterator[Line]:
-    """Yield a connection before `hello`."""
+    """Yield a connection on which `hello` has not been sent yet."""
     address = urlsplit(server.url).netloc
     url = f"ws://{address}/api/tables/{table}/socket"
     options = {"origin": origin, "local_addr": (source, 0), "open_timeout": PATIENCE, **more}

@@ -78,7 +78,7 @@ class PostgresServer:
 
 @contextmanager
 def postgres_server() -> Iterator[PostgresServer]:
-    """Return a running server, or skip the test with a reason."""
+    """Yield a running server, or skip the test and name the package to install."""
     programs = binaries()
     if programs is None:
         pytest.skip(HOW_TO_GET_IT)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the file of a store with tables."""
+    """Return the file of a store that contains tables."""
     folder = tmp_path_factory.mktemp("whole")
     with serving(folder) as server:
         for _ in range(8):

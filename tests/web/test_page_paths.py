@@ -17,7 +17,7 @@ SCRIPTS = sorted(name for name in sources.page_files() if name.endswith(".js") a
 
 
 def imported(name: str, text: str) -> set[str]:
-    """Return the paths that a script imports, in the form in which the server serves them."""
+    """Return the paths that a script imports, as the server serves them."""
     return {posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) for path in IMPORTED.findall(text)}
 
 

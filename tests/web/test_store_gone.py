@@ -203,7 +203,7 @@ async def test_a_store_continues_after_its_database_server_was_restarted(
     assert await store.append("a", 1, [b"2"], NEW)
 
 
-async def test_dead_connections_are_replaced(server: PostgresServer, store: PostgresStore) -> None:
+async def test_a_store_replaces_dead_connections_to_its_database(server: PostgresServer, store: PostgresStore) -> None:
     await asyncio.gather(*(store.count() for _ in range(20)))
     server.stop("immediate")
     server.start()

@@ -104,7 +104,7 @@ def test_a_question_about_an_event_from_chance_is_refused_at_a_simulated_table(p
         trial.check(in_play(), place, {"type": "roll", "faces": [1]})
 
 
-def test_an_invalid_event_is_malformed() -> None:
+def test_an_invalid_event_is_refused_as_malformed() -> None:
     with pytest.raises(Malformed):
         trial.check(in_play(), ANA, {"type": "fly", "seat": 0})
 

@@ -160,7 +160,10 @@ async def told(
 
 
 def chunks(table: Table, events: Events) -> Iterator[int]:
-    """Yield the last event numbers of groups. A person must act after each group, so the server draws no card."""
+    """Yield the number of the last event of each group of events.
+
+    Then a person must act, so the server draws no card.
+    """
     replayed, last = Table(table.header), 1
     for n, event in enumerate(events, start=1):
         replayed.take(event)
@@ -210,7 +213,7 @@ async def odds(service: TableService, live: Any, guest: Guest) -> bytes:
 
 
 def changes(place: Place) -> Iterator[Any]:
-    """Yield a message of each other type. Each accepted message changes the table, and the last one ends the game."""
+    """Yield messages of the types that change a table. The last one that the table accepts ends the game."""
     other = 1 - (place.seat or 0)
     yield wire.Sit(id="n", nonce="0123456789abcdef")
     yield wire.Places(id="l", places=((0.0, 0.0), None))

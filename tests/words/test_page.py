@@ -126,7 +126,7 @@ def keys_of(area: str) -> frozenset[str]:
 
 
 def all_areas() -> set[str]:
-    """Return the areas that belong to no game."""
+    """Return the areas of messages that belong to no game."""
     from ruedo.web.pages.sources import word_files
 
     return {area for name in word_files() if (area := name.rpartition("/")[0]).startswith("words/")}

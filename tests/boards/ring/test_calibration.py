@@ -124,7 +124,9 @@ def test_intervals_contain_the_true_constants_of_most_rings() -> None:
 def test_95_percent_intervals_contain_the_true_constants_of_90_to_99_of_100_rings(
     pytestconfig: pytest.Config,
 ) -> None:
-    """The test uses 40 rings, or 100 with --whole. If 95 % of intervals are right, 34 of 40 are in 997 of 1,000 tests.
+    """The test uses 40 rings, or 100 with --whole.
+
+    If 95 % of the intervals are right, at least 34 of 40 are right in 997 of 1,000 tests.
 
     The rings 0 to 99 were used to choose the width of the intervals (`losses.WIDENED`). With --whole, the test uses
     different rings.

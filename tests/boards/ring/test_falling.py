@@ -49,7 +49,10 @@ UNIT = st.floats(-1, 1)
 def test_the_real_distance_to_the_board_is_at_least_the_computed_one(
     x: float, y: float, z: float, lie: float, turn: float, by_width: bool
 ) -> None:
-    """The code does not search for contacts until a ring has moved this far. So it must not touch the board earlier."""
+    """The code does not search for contacts until the ring has moved this far.
+
+    So the ring must not touch the board earlier.
+    """
     beyond, along = 0.02 + 0.025 * x, 0.12 * y
     centre = np.array([HALF_X + beyond, along, 0.02 * z] if by_width else [along, HALF_Y + beyond, 0.02 * z])
     level = math.sqrt(1 - lie * lie)

@@ -58,10 +58,7 @@ def test_a_ring_precesses_at_the_rate_of_the_closed_form(degrees: int) -> None:
 
 
 def most_tilted(physics: Physics, turning: float) -> float:
-    """Return how far a ring leans from upright within 1.5 s at most, in degrees.
-
-    It starts with a lean of 0.2 degrees.
-    """
+    """Return the largest lean of a ring from upright within 1.5 s, in degrees. At the start it leans by 0.2 degrees."""
     begun = spinning.setting(WIDE, physics), math.radians(0.2)
     axis = np.array([math.cos(begun[1]), 0.0, -math.sin(begun[1])])
     height = R * math.cos(begun[1]) + r - constants.SINK

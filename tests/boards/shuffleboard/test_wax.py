@@ -102,7 +102,7 @@ def test_an_interval_that_does_not_contain_the_measured_friction_is_refused(inte
     assert refused.value.field == "equipment.boards.22ft.friction_interval"
 
 
-# The evidence that slides are about the friction.
+# The evidence that slides give about the friction.
 
 
 def by_grid(skill: str, told: list[Reading], spread: float) -> tuple[float, float]:
