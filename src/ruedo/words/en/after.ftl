@@ -81,6 +81,6 @@ story-kinds = { $name }: { $kinds }.
 story-kind = { $points } by { $kind }
 story-see = See it again
 history-favourites = Favourites
-history-favour = Favourite: the game of { $names }
+history-favour = Favourite game: { $names }
 figures-streak = Wins in a row
 figures-kinds = Points by kind

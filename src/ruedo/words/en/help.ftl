@@ -10,7 +10,7 @@ help-known_wax = Play without practice shots. The wax is exactly the one that yo
 help-lan = Let phones on this network join.
 help-language = The language of questions and answers. Default: your system's.
 help-output = Write a picture to this SVG file.
-help-practice = Give each player this many practice shots before the game. The players do not learn which wax is on the board.
+help-practice = Hide the wax from the players, and give each player this many practice shots before the game.
 help-rule = Set an option of the rules, such as target=9. You can repeat --rule.
 help-seed = The seed for the random errors of the hand.
 help-skip_damaged = Leave out damaged tables, and list them.
@@ -30,9 +30,9 @@ help-play-game = The name of a game. Without a name, Ruedo lists the games.
 help-play-rule = Set an option of the rules, such as target=9. You can repeat --rule. At the start, Ruedo lists the options that differ from the rule sheet.
 help-play-real = Play at a real table: you enter what happens there.
 help-play-sides = The names of the players. Put commas within a side and slashes between sides: Ana,Bea/Ben,Bo. The game decides who sits first.
-help-play-players = The player at each seat, separated by commas: person, simple or random. If the game has throws, you can add how steady the hand is, such as simple:good.
+help-play-players = The player at each seat, separated by commas: person, simple or random. If the game has throws, you can add the steadiness of the hand, for example simple:good.
 help-play-seed = Use this seed for all dice, cards and throws.
-help-play-sight = Your view of the board during a turn. It is from the shooter's end with a caller (called) or without one (shooter), or from above (above).
+help-play-sight = Where you see the board from during a turn: from the shooter’s end (shooter), from there with a caller (called), or from overhead (above).
 help-play-record = The file for the record. Default: a new file in this folder.
 help-play-resume = Continue the game in this record.
 help-play-picture = After every event, draw the table in this SVG file.
@@ -80,7 +80,7 @@ help-sweep-workers = Use this many processes. Default: one for each core. The nu
 
 
 help-match = Compare two players in pairs of games. Both games of a pair have the same randomness, but the players exchange seats for the second game.
-help-match-one = The first player. If the game has throws, you can add how steady the hand is, such as simple:good.
+help-match-one = The first player. If the game has throws, you can add the steadiness of the hand, for example simple:good.
 help-match-other = The second player.
 help-match-pairs = Play at most this many pairs of games.
 help-match-games = Play at most this many games, an even number. You can use this instead of --pairs.

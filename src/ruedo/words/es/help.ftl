@@ -10,7 +10,7 @@ help-known_wax = Juega sin tiros de práctica. La cera es justo la que indicas, 
 help-lan = Permite entrar a los teléfonos de esta red.
 help-language = El idioma de preguntas y respuestas. Predeterminado: el de tu sistema.
 help-output = Guarda una imagen en este archivo SVG.
-help-practice = Da a cada jugador esta cantidad de tiros de práctica antes de la partida. Nadie sabe qué cera hay en el tablero.
+help-practice = Oculta la cera a los jugadores, y da a cada uno esta cantidad de tiros de práctica antes de la partida.
 help-rule = Cambia una opción de las reglas, por ejemplo target=9. Puedes repetir --rule.
 help-seed = La semilla para los errores aleatorios de la mano.
 help-skip_damaged = Omite las mesas dañadas, y muestra cuáles son.
@@ -113,7 +113,7 @@ help-calibrate-plot = Escribe un archivo SVG con un gráfico del ajuste.
 help-replay = Recorre paso a paso una partida guardada, adelante y atrás.
 help-replay-viewer = Mira la partida desde este puesto. Predeterminado: como espectador.
 
-help-clip = Dibuja un tiro de una partida guardada como imagen SVG animada. El tiro se simula otra vez.
+help-clip = Crea una imagen SVG animada de un tiro de una partida guardada. El tiro se simula otra vez.
 help-clip-at = La línea del archivo donde termina el tiro. Predeterminado: el último tiro.
 help-clip-theme = El tema: light (claro), dark (oscuro) o auto (el tema del dispositivo de quien mira la imagen).
 help-clip-output = El archivo SVG de destino, o - para la salida estándar.

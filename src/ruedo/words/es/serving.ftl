@@ -30,7 +30,7 @@ serve-whole =
        *[other] { $place } tiene { $count } mesas, y ninguna está dañada.
     }
 serve-proof = { $file }: mesa { $table }, compromiso { $commitment }
-serve-false = El valor al azar número { $draw } es falso: { $said }
+serve-false = El valor aleatorio número { $draw } es falso: { $said }
 serve-unchecked = Algunos valores no se pueden comprobar, porque los calculó otra versión de Ruedo o de sus bibliotecas, u otro procesador.
 serve-left_out = Se ha omitido una mesa dañada: { $said }
 serve-no_tables = En { $folder } no hay mesas. Indica su carpeta con --data, o su base de datos con --database.

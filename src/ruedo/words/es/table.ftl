@@ -34,7 +34,7 @@ look_at_it = Mirar la mesa
 chance-check = Comprobar el azar
 chance-holds =
     { $count ->
-        [one] La semilla es la prometida, y de ella sale { $count } tirada de dados o carta.
+        [one] La semilla es la prometida. De ella sale { $count } resultado: una tirada de dados o una carta.
        *[other] La semilla es la prometida, y de ella salen las { $count } tiradas de dados y cartas.
     }
 chance-seed_holds = La semilla es la que se prometió antes de la partida.

@@ -38,7 +38,7 @@ terminal-no_picture = Todavía no hay imagen de ningún tiro.
 
 # Una partida cuyo archivo de preparación falta.
 
-terminal-lost_setup = Falta { $file }, y el acta sola no indica quién juega.
+terminal-lost_setup = Falta { $file }, y el acta por sí sola no indica quién juega.
 terminal-lost_goes_on = La partida sigue como en una mesa real: tú escribes lo que pasa allí.
 terminal-lost_real = ¿Se juega en una mesa real, donde tú escribes lo que pasa?
 terminal-lost_who = ¿Quién juega por { $players }? Responde en el mismo orden y separa las respuestas con comas. Puedes elegir entre: { $known }. [{ $usual }]

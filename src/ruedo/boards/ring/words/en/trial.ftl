@@ -60,6 +60,6 @@ help-spin-turning = Spin the ring counter-clockwise at this many revolutions a s
 help-spin-lean = Lean the ring this many degrees in the direction of the push.
 help-spin-friction = Friction between ring and board. Default: the usual value.
 help-spin-resistance = Rolling resistance. Default: the usual value.
-help-spin-many = Make this many spins, each with the random error of a hand.
+help-spin-many = Spin this many times with the same aim. Each spin strays at random, as from a human hand.
 help-spin-skill = The steadiness of the hand: novice, average, good, expert or exact.
 help-throw-ring = Spin a ring once, or many times with one aim. See what happens and how the ring comes to rest.

@@ -13,7 +13,7 @@ ring-mark-centred = Olé
 
 ring-copy = Elige un giro para copiarlo. El tablero muestra entonces un aro tenue y una flecha discontinua.
 ring-copy-natural-name = Natural
-ring-copy-natural = Natural: un empujón lento, que pasa junto al poste. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
+ring-copy-natural = Natural: un empujón suave. El aro pasa junto al poste. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
 ring-copy-estocada-name = Estocada
 ring-copy-estocada = Estocada: un empujón fuerte, casi recto. Lleva el aro hacia atrás hasta que tu flecha cubra la discontinua.
 ring-copy-veronica-name = Verónica

@@ -60,6 +60,6 @@ help-spin-turning = Gira a esta velocidad, en vueltas por segundo, en sentido an
 help-spin-lean = Inclina el aro con este ángulo hacia donde lo empujas, en grados.
 help-spin-friction = Rozamiento entre aro y tablero. Predeterminado: el habitual.
 help-spin-resistance = Resistencia a la rodadura. Predeterminada: la habitual.
-help-spin-many = Haz esta cantidad de giros, cada uno con el error aleatorio de una mano.
+help-spin-many = Haz esta cantidad de giros con la misma puntería. Cada giro se desvía al azar, como los de una mano humana.
 help-spin-skill = El pulso de la mano: novice, average, good, expert o exact.
 help-throw-ring = Gira un aro una vez, o muchas apuntando igual. Mira qué pasa y cómo se para el aro.

@@ -27,7 +27,7 @@ picture-so_far-counts =
     }
 picture-so_far-no_trey = De momento no cuenta nada: ningún tejo vale 3 o más.
 picture-so_far-short_left = De momento no cuenta nada: hay un tejo corto en el tablero.
-picture-paths = Los puntos muestran los caminos del último tiro.
+picture-paths = Las líneas de puntos muestran el recorrido de los tejos en el último tiro.
 picture-weight = El tejo { $weight }, { $colour }, vale { $lie }.
 picture-weight-off = El tejo { $weight }, { $colour }, está fuera del tablero.
 picture-weight-short = El tejo { $weight }, { $colour }, no pasa la línea de falta.

@@ -101,8 +101,8 @@ ole-now-ball-beaten =
     }
 ole-now-no_ball-beaten =
     { $count ->
-        [one] Your turn, no ball: { $count } action point. Choose a card, or reactivate a player for 1 point.
-       *[other] Your turn, no ball: { $count } action points. Choose a card, or reactivate a player for 1 point.
+        [one] Your turn, without the ball: { $count } action point. Choose a card, or reactivate a player for 1 point.
+       *[other] Your turn, without the ball: { $count } action points. Choose a card, or reactivate a player for 1 point.
     }
 ole-now-tied = { $one } and { $other } both got { $product }. It was a tie, so they rolled again.
 ole-now-yours = Your turn.
@@ -227,4 +227,4 @@ ole-tries = tries to intercept
 ole-stake = If you win, you get the ball. If you lose, your player is inactive. If you let it go, the pass arrives unless the roll is a 1.
 ole-stake-clock = When the clock runs out, the house chooses.
 ole-never_low = Never ask under 20 %
-ole-let_low = You let the pass go. Your best odds were { $value } %.
+ole-let_low = You let the pass go automatically, because your best odds of intercepting it were only { $value } %.

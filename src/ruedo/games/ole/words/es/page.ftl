@@ -227,4 +227,4 @@ ole-tries = intenta cortar el pase
 ole-stake = Si ganas, el balón es tuyo. Si pierdes, tu jugador queda inactivo. Si lo dejas correr, el pase llega, salvo con un 1.
 ole-stake-clock = Si se acaba el tiempo, la casa elige por ti.
 ole-never_low = No preguntar si la probabilidad es menor del 20 %
-ole-let_low = Dejas correr el pase. Tu mejor probabilidad era del { $value } %.
+ole-let_low = Has dejado correr el pase automáticamente, porque tu mejor probabilidad de cortarlo era solo del { $value } %.
