@@ -26,7 +26,7 @@ VALUES = {
     "practice shots before a game": f"{wax.PRACTICE}",
     "pivot friction of the ring": f"{1000 * PHYSICS.pivot:g} mm",
     "judgement by eye": f"{sight.BY_EYE:g} times coarser than the eye resolves",
-    "spread of a steady pull in the page": f"{pull.STEADY:g} pixels",
+    "spread of a steady pull on the page": f"{pull.STEADY:g} pixels",
     "friction of ring and board": f"{PHYSICS.friction:g}",
     "restitution": f"{PHYSICS.restitution:g}",
     "contour resistance": f"{PHYSICS.resistance:g}",
