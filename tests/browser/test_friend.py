@@ -83,7 +83,7 @@ def test_a_system_notification_announces_the_turn_of_a_person_in_another_tab(vis
     page.context.add_init_script(NOTICES)
     page.goto(f"/t/{links['table']}#{links['seats'][1 - first]}")
     page.get_by_role("button", name="Menu").click()
-    page.get_by_role("button", name="Notify me on my turn").click()
+    page.get_by_role("button", name="Notify me when it is my turn").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
     page.evaluate(HIDE, True)
     choosing.locator(".actions .button.main").click()
@@ -92,7 +92,7 @@ def test_a_system_notification_announces_the_turn_of_a_person_in_another_tab(vis
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     assert page.evaluate("window.notices").count("closed") == 1
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("button", name="Stop notifying me on my turn")).to_be_visible()
+    expect(page.get_by_role("button", name="Stop notifying me when it is my turn")).to_be_visible()
 
 
 def test_both_players_see_that_the_other_is_away(visit: Watched, server: Server) -> None:

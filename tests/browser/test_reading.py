@@ -123,11 +123,11 @@ def test_the_history_shows_favourites_winning_streaks_and_points_by_kind(
     expect(row.get_by_role("cell")).to_have_text(["4", "3", "1", "2", "8"])
     kinds = page.get_by_role("list", name="Points by kind")
     expect(kinds).to_contain_text("Ana: 2 by Worldies and 1 by goals.")
-    page.get_by_role("button", name="Favourite:").last.click()
+    page.get_by_role("button", name="Favourite game:").last.click()
     favourites = page.locator("section").filter(has=page.get_by_role("heading", name="Favourites"))
     expect(favourites.get_by_role("listitem")).to_have_count(1)
     axe_in_both_themes(page)
     page.reload()
-    expect(favourites.get_by_role("button", name="Favourite:")).to_have_attribute("aria-pressed", "true")
+    expect(favourites.get_by_role("button", name="Favourite game:")).to_have_attribute("aria-pressed", "true")
     kept = json.loads(page.evaluate("localStorage.getItem('ruedo.tables')"))
     assert [each["table"] for each in kept if each.get("favourite")] == ["t3"]

@@ -107,15 +107,15 @@ DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
     ),
     "card no card": (
         lambda kept: replace(kept, summary=replace(kept.summary, card=b"]")),
-        "Table t: the summary for lists cannot be read",
+        "Table t: the summary that is shown in lists of tables cannot be read",
     ),
     "another table's card": (
         lambda kept: replace(kept, summary=stored("other").summary),
-        "Table t: the summary for lists belongs to another table or differs",
+        "Table t: the summary that is shown in lists of tables belongs to another table or differs",
     ),
     "open in lists alone": (
         lambda kept: replace(kept, summary=replace(kept.summary, open=True)),
-        "Table t: the summary for lists belongs to another table or differs from the log",
+        "Table t: the summary that is shown in lists of tables belongs to another table or differs from the log",
     ),
 }
 
