@@ -76,7 +76,9 @@ def test_a_player_can_switch_questions_with_low_odds_off_and_on_again(visit: Wat
     expect(page.locator("#main")).not_to_have_attribute("data-events", "5")
     again = passed(server, BACK)
     page.goto(seat(again, 1))
-    expect(page.get_by_text("You let the pass go automatically, because your best odds of intercepting it were only 8 %.")).to_be_visible()
+    expect(
+        page.get_by_text("You let the pass go automatically, because your best odds of intercepting it were only 8 %.")
+    ).to_be_visible()
     page.goto(seat(passed(server, PASS), 1))
     expect(page.locator(".do.intercept")).to_have_count(2)
     page.goto(seat(again, 1))

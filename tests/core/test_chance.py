@@ -51,8 +51,7 @@ def test_dice_are_fair() -> None:
     from ruedo.games.ole.state import Shooting
 
     rolling = replace(state, awaited=Shooting())
-    # type: ignore[attr-defined]
-    faces = Counter(happening(rolling, generator(0, number)).faces for number in range(7200))
+    faces = Counter(happening(rolling, generator(0, number)).faces for number in range(7200))  # type: ignore[attr-defined]
     assert len(faces) == 36
     assert all(abs(count - 200) < 71 for count in faces.values())  # five standard deviations
 

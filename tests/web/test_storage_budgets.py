@@ -91,8 +91,7 @@ async def test_a_refusal_states_how_many_seconds_to_wait() -> None:
         budgets.check(ADDRESS)
     assert refused.value.facts == {"seconds": 13}
     for language, sentence in (("en", "in 13 seconds"), ("es", "en 13 segundos")):
-        # type: ignore[arg-type]
-        assert sentence in re.sub("[\u2068\u2069]", "", Speaker(language=language).explain(refused.value))
+        assert sentence in re.sub("[\u2068\u2069]", "", Speaker(language=language).explain(refused.value))  # type: ignore[arg-type]
     clock.now += 13
     budgets.check(ADDRESS)
 

@@ -243,8 +243,7 @@ async def next_change(changes: AsyncIterator[Change]) -> Change:
 
 
 async def test_a_store_reports_changes_by_another_process(stores: Stores) -> None:
-    # type: ignore[type-var]
-    async with opened(stores()) as one, opened(stores()) as other, aclosing(one.changes()) as changes:
+    async with opened(stores()) as one, opened(stores()) as other, aclosing(one.changes()) as changes:  # type: ignore[type-var]
         await one.create("a", b"", NEW)
         assert await next_change(changes) == Change(None)
         coming = asyncio.ensure_future(next_change(changes))
@@ -274,8 +273,7 @@ async def test_entries_that_are_too_long_for_a_notice_are_read_from_the_store(
 
 async def test_a_store_with_a_newer_schema_is_refused(stores: Stores) -> None:
     older = stores()
-    # type: ignore[attr-defined, call-arg]
-    newer = type(older)(*places(older), (*older._steps, Migration(9999, "CREATE TABLE later (thing INTEGER);")))
+    newer = type(older)(*places(older), (*older._steps, Migration(9999, "CREATE TABLE later (thing INTEGER);")))  # type: ignore[attr-defined, call-arg]
     async with opened(newer):
         pass
     with pytest.raises(
@@ -326,8 +324,7 @@ async def test_each_migration_works_on_the_previous_schema(stores: Stores, versi
     if before:
         async with opened(type(whole)(*places(whole), tuple(before))) as older:  # type: ignore[call-arg]
             await older.create("a", b"founding", NEW)
-    # type: ignore[attr-defined, call-arg]
-    first = type(whole)(*places(whole), tuple(step for step in whole._steps if step.version <= version))
+    first = type(whole)(*places(whole), tuple(step for step in whole._steps if step.version <= version))  # type: ignore[attr-defined, call-arg]
     async with opened(first):
         assert await schema_version(first) == version
     async with opened(whole):
