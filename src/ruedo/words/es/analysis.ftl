@@ -64,7 +64,7 @@ help-analyse = Muestra quién tuvo suerte en partidas guardadas y qué momento l
 help-analyse-files = Las actas que quieres analizar.
 help-analyse-depth = Analiza con este nivel de detalle: 1 es rápido, 2 es normal, 3 es lento y exacto.
 help-analyse-decisions = Muestra las diez decisiones que más costaron.
-help-analyse-moments = Escribe imágenes de los momentos decisivos en esta carpeta.
+help-analyse-moments = Guarda en esta carpeta imágenes de los momentos decisivos.
 help-analyse-output = Escribe la curva en este archivo SVG.
 help-analyse-as_csv = Escribe una tabla CSV con una fila por cada bando de cada partida.
 

@@ -1,7 +1,7 @@
 # El apartado «¿Es divertido?» de un estudio, en su informe y en la terminal.
 
 fun-title = ¿Es divertido?
-fun-about = Ningún número demuestra que un juego sea divertido. Estos cuatro números muestran cuánto tiempo sigue abierta una partida y cuántas veces se puede elegir. La última columna da el rango de los juegos y barajas de Ruedo. En cada uno jugaron dos jugadores iguales de la casa. En un turno se puede elegir si el jugador tiene dos o más opciones al menos una vez.
+fun-about = Ningún número demuestra que un juego sea divertido. Estos cuatro números muestran cuánto tarda en decidirse una partida y cuántas veces se puede elegir. La última columna da el rango de los juegos y barajas de Ruedo. En cada uno jugaron dos jugadores de la casa del mismo nivel. Un turno cuenta como turno en el que se puede elegir cuando el jugador tiene, al menos una vez, dos o más opciones.
 fun-figure = este juego
 fun-compared = en comparación con los juegos de Ruedo
 fun-shipped = rango de los juegos de Ruedo

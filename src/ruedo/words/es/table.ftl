@@ -34,15 +34,15 @@ look_at_it = Mirar la mesa
 chance-check = Comprobar el azar
 chance-holds =
     { $count ->
-        [one] La semilla es la prometida. De ella sale { $count } resultado: una tirada de dados o una carta.
-       *[other] La semilla es la prometida, y de ella salen las { $count } tiradas de dados y cartas.
+        [one] La semilla coincide con el compromiso. De ella sale { $count } resultado: una tirada de dados o una carta.
+       *[other] La semilla coincide con el compromiso, y de ella salen las { $count } tiradas de dados y cartas.
     }
 chance-seed_holds = La semilla es la que se prometió antes de la partida.
 chance-verify = El comando `ruedo verify` comprueba también los tiros.
-chance-not_remembered = Este navegador no guardó la promesa de la semilla al empezar la partida, así que no puede comprobar la semilla.
-chance-wrong = Estas tiradas o cartas no corresponden a la semilla prometida: { $n }.
+chance-not_remembered = Este navegador no guardó el compromiso de la semilla al empezar la partida, así que no puede comprobar la semilla.
+chance-wrong = Estas tiradas o cartas no salen de la semilla del compromiso: { $n }.
 chance-broken = La semilla no es la que se prometió al empezar la partida.
-chance-not_committed = No se prometió ninguna semilla antes de esta partida, así que nadie puede comprobar su azar.
+chance-not_committed = Antes de esta partida no se mostró el compromiso de la semilla, así que nadie puede comprobar el azar de la partida.
 take_back = Pedir que se deshaga la última jugada
 agree = Acordar un resultado
 agree-text = La partida termina con este resultado cuando los demás estén de acuerdo.

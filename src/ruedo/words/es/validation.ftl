@@ -49,8 +49,8 @@ reason-length_from =
     }
 reason-length_to =
     { $limit ->
-        [1] tiene que ser una lista de un elemento o menos
-       *[other] tiene que ser una lista de { $limit } elementos o menos
+        [1] tiene que ser una lista de un elemento como máximo
+       *[other] tiene que ser una lista de { $limit } elementos como máximo
     }
 reason-length =
     { $limit ->

@@ -9,8 +9,8 @@ spin-wood = rozamiento { $friction }, resistencia { $resistance }
 spin-starts = Sale a { $away } del eje del poste.
 spin-touches =
     { $count ->
-        [one] Llega al poste.
-       *[other] Llega al poste { $count } veces. Esta es la primera.
+        [one] Toca el poste.
+       *[other] Toca el poste por primera vez. En total lo toca { $count } veces.
     }
 spin-unrested = No se ha parado. En un juego habría que repetir el giro.
 spin-off = Está fuera del tablero.

@@ -156,7 +156,7 @@ hc-back =
     }
 hc-back-correct =
     { $count ->
-        [one] No cayó: corregir la comunicación
-       *[other] No cayeron: corregir las comunicaciones
+        [one] No cayó: corregir lo comunicado
+       *[other] No cayeron: corregir lo comunicado
     }
 hc-back-corrected = Los datos anteriores se han corregido.
