@@ -1,6 +1,6 @@
 """Draw the measurements of a real board for docs/calibration.md: `uv run research/calibration_drawings.py`.
 
-Each drawing shows a measurement, its reading, and the error of the instrument. The errors come from
+Each drawing shows a measurement, the number that is read from the instrument, and its error. The errors come from
 `ruedo.boards.ring.readings` and `ruedo.boards.shuffleboard.calibration`.
 """
 

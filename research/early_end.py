@@ -101,7 +101,7 @@ def farthest(level: float) -> float:
 
 
 def margins(way: Floats) -> Floats:
-    """For each position of the centre, return the distance in metres to the nearest one with another class of rest."""
+    """For each position of the centre, return the metres to the nearest one with another outcome."""
     x, y = np.abs(way[:, motion.X]), np.abs(way[:, motion.Y])
     away, hole, outer = np.hypot(x, y), RING.ring_radius - RING.tube_radius, RING.ring_radius + RING.tube_radius
     bounds = [hole - RING.logo_radius, hole - RING.post_radius, outer + RING.logo_radius]

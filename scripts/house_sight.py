@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def row(level: str, turns: Sequence[dict[SightName, int]]) -> str:
-    """Return a row of the table: the points with each sight, and the gain from exact positions."""
+    """Return a row of the table: the points with each value of `sight`, and the gain from exact positions."""
     means = (f"{statistics.fmean(turn[sight] for turn in turns):.2f}" for sight in SIGHTS)
     gains = (gain([turn["above"] - turn[sight] for turn in turns]) for sight in SIGHTS if sight != "above")
     return f"| {' | '.join((level, *means, *gains))} |"
@@ -63,12 +63,12 @@ def gain(differences: Sequence[int]) -> str:
 
 
 def points(level: str, number: int) -> dict[SightName, int]:
-    """Play a turn with each sight. Return the points by sight."""
+    """Play a turn with each value of `sight`. Return the points by this value."""
     return {sight: played(level, number, sight) for sight in SIGHTS}
 
 
 def played(level: str, number: int, sight: SightName) -> int:
-    """Return the points that the house gets in a turn with one sight."""
+    """Return the points that the house gets in a turn with this value of the option `sight`."""
     rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
     setup = new_setup(GAME, (f"simple:{level}",) * 2, number, {"sight": sight})
     player, hand = generator(number, PLAYER), generator(number, HAND)

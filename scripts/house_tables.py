@@ -69,7 +69,7 @@ def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: 
 
 
 def shipped_chances(marks: Marks, hand: HandErrors, aim: slice = slice(None), shots: int = SHOTS) -> list[list[int]]:
-    """Return the probabilities of lies for some aims, as they are shipped.
+    """Return the probability of each lie, such as a zone, for each of these aims, as it is shipped.
 
     The foul line in `marks` must be the short one.
     """

@@ -130,7 +130,7 @@ def night(browser: Browser, url: str) -> None:
 
 
 def analysis(browser: Browser, url: str) -> None:
-    """Take a screenshot of the curve of a finished game of OLÉ between two levels of the house."""
+    """Take a screenshot of the odds of winning during a finished game of OLÉ between two levels of the house."""
     made = ask(url, "/api/tables", {**_table("ole", ["captain", "club"]), "rules": {"target": 3}, "open": True})
     while not ask(url, f"/api/tables/{made['table']}", key=made["referee"])["status"].get("result"):
         time.sleep(0.5)

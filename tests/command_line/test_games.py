@@ -44,7 +44,7 @@ def test_a_game_of_ole_against_the_house_starts_after_two_answers(folder: Path) 
     assert {path.suffix for path in folder.iterdir()} == {".jsonl", ".json"}
 
 
-def test_two_equal_results_against_the_house_change_the_level(folder: Path) -> None:
+def test_two_wins_or_two_losses_in_a_row_against_the_house_change_the_level(folder: Path) -> None:
     """The level changes after two wins or two losses. The dice decide whether the test gets such results."""
     out = ""
     for number in range(2):

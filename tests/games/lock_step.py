@@ -166,7 +166,7 @@ class _LockStep:
         assert abs(ours - WORTH[type(event)](observe(self.state, seat), event)) < 1e-11
 
     def _happening(self) -> Event | None:
-        """Return a random event from chance for both. Either the rules or the engine draws it."""
+        """Return a random event, such as a roll, for both games. Either the rules or the engine draws it."""
         if isinstance(self.state.awaited, AwaitedDeal):
             return self._deal()
         if self.state.hands_reported or self.rng.random() < 0.5:

@@ -65,7 +65,7 @@ def test_a_comeback_is_as_large_as_the_winner_was_behind() -> None:
     assert most_behind(replace(WALK, winner=None)) == 0
 
 
-def test_the_last_lead_is_the_final_one() -> None:
+def test_the_last_lead_begins_when_the_winner_takes_the_lead_for_good() -> None:
     assert last_lead(THERE_AND_BACK) == 0.8
     assert last_lead(WALK) == 0.2
 

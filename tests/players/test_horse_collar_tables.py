@@ -176,7 +176,7 @@ def test_the_points_of_lies_are_those_of_the_rules() -> None:
 
 
 def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) -> Observation:
-    """Return the observation of the house at a table with this sight. If `sight` is None, the setup states no sight."""
+    """Return what the house observes at a table with this option `sight`. If it is None, the setup leaves it out."""
     seat = GAME.seat_to_choose(state)
     assert seat is not None
     setup = Setup(("simple:club", "simple:club"), seed=0, world={} if sight is None else {"sight": sight})
@@ -194,7 +194,7 @@ def test_the_house_sees_weights_at_the_same_positions_as_a_person_at_the_shooter
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_house_uses_the_called_lies() -> None:
+def test_the_house_uses_the_lies_that_the_caller_announces() -> None:
     beyond = next(
         (x / 1000, 0.0)
         for x in range(5000, 6250)
@@ -206,7 +206,7 @@ def test_the_house_uses_the_called_lies() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_house_sees_exact_positions_from_above_and_called_lies_by_default() -> None:
+def test_the_house_sees_exact_positions_with_sight_above_and_the_default_sight_is_called() -> None:
     state, events = position((THREE, TWO, ONE))
     assert seen_by_the_house(state, events, "above").board.places == (THREE, TWO, ONE)
     unstated, called = (seen_by_the_house(state, events, sight) for sight in (None, "called"))

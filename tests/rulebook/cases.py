@@ -17,7 +17,7 @@ def who(table: Table) -> int | None:
 
 
 def world(table: Table) -> tuple[str, ...]:
-    """Return the types of random or physical events that can be reported now."""
+    """Return the types of events other than choices, such as rolls or the ends of throws, that can be reported now."""
     assert table.waiting is not None
     return table.waiting.world
 

@@ -95,5 +95,5 @@ def kit(**changes: Any) -> Any:
 
 
 def sides_so_far(table: Table) -> list[int]:
-    """Return the sides that have had a turn, in order."""
+    """Return the sides that have had a turn, in the order of the turns."""
     return [done["side"] for done in report(table)["turns"]]

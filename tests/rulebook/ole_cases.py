@@ -45,7 +45,7 @@ def ben(what: str, **said: Json) -> Json:
 
 
 def roll(*faces: int) -> Json:
-    """Return the event of a roll of the dice."""
+    """Return the event of a roll with these faces."""
     return {"type": "roll", "faces": faces}
 
 
@@ -55,7 +55,7 @@ def drawn(card: str) -> Json:
 
 
 def dealt(keeper: str, players: Iterable[str], hand: str, worldie: str) -> Json:
-    """Return the part of one team in the event of a deal."""
+    """Return the cards of one team, as the event of a deal contains them."""
     return {"keeper": keeper, "players": list(players), "hand": hand.split(), "worldie": worldie}
 
 
@@ -159,7 +159,7 @@ def takers(table: Table) -> set[str]:
 
 
 def seen(table: Table, viewer: int | None) -> Json:
-    """Return the view of a viewer as the server sends it."""
+    """Return the view of the table that the server sends to a viewer."""
     return msgspec.json.decode(msgspec.json.encode(table.view(viewer)))
 
 
@@ -182,7 +182,7 @@ def refused_turn(table: Table, event: Json) -> str | None:
 
 
 def told(table: Table, event: Json, viewer: int | None) -> Json:
-    """Take an event, and return it as a viewer receives it."""
+    """Take an event at a table. Return the event as a viewer receives it."""
     came_to = table.state
     table.take(event)
     return table.game.redact(came_to, table.events[-1], viewer)

@@ -38,19 +38,19 @@ def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings
 
 
 def spin(table: Table, rest: str, start: str | tuple[float, float] = "launch", **said: Any) -> Rulings:
-    """Spin for the player whose turn it is, and report the rest. Return the rulings on this rest."""
+    """Spin for the player whose turn it is, and report how the ring rests. Return the rulings."""
     launch(table, start)
     return table.take({"type": "ring_rest", "rest": rest, "turns": 3.5, **said})
 
 
 def spins(table: Table, rests: str) -> None:
-    """Spin from the launch zone for one player after the other, with these rests."""
+    """Spin from the launch zone for one player after the other. `rests` states how each ring comes to rest."""
     for rest in rests.split():
         spin(table, rest)
 
 
 def open_with(table: Table, *ends: float | str) -> None:
-    """Make opening spins for the players in turn. Each result is a gap, or a rest such as `off` or `leaning`."""
+    """Make opening spins for the players in turn. Each end is a gap, or a word for how the ring rests, such as `off`."""
     for end in ends:
         spin(table, end if isinstance(end, str) else "clear", gap=0.7 if isinstance(end, str) else end)
 

@@ -92,7 +92,7 @@ def test_a_turn_scores_no_points_if_a_short_weight_is_left_on_the_board(rules: d
 
 
 @pytest.mark.rule("HC-S3")
-def test_by_agreement_a_short_weight_does_not_void_the_turn() -> None:
+def test_by_agreement_a_short_weight_does_not_make_the_turn_void() -> None:
     table = sit(short_weight="dead")
     assert ruled(turn(table, "26 3 2 2 1 1 short short")) == [("HC-S5", ANA, 35)]
     assert scores(table) == (35, 0)
@@ -111,7 +111,7 @@ def test_the_rulings_on_a_turn_that_is_void_for_both_reasons_cite_both() -> None
 
 
 @pytest.mark.rule("HC-S3")
-def test_a_void_turn_costs_no_points_of_earlier_turns() -> None:
+def test_a_void_turn_does_not_reduce_the_points_from_earlier_turns() -> None:
     table = sit()
     turns(table, 20, 0)
     turn(table, "26 13 3 3 3 3 3 short")
@@ -142,7 +142,7 @@ def test_a_short_weight_that_is_knocked_into_a_zone_counts(knocked: str, points:
 
 
 @pytest.mark.rule("HC-S5")
-def test_one_3_two_2s_and_three_1s_make_10() -> None:
+def test_weights_worth_3_and_2_and_2_and_1_and_1_and_1_score_10_points() -> None:
     table = sit()
     assert ruled(turn(table, "3 2 2 1 1 1 off off")) == [("HC-S5", ANA, 10)]
     assert scores(table) == (10, 0)
@@ -165,7 +165,7 @@ def test_a_turn_scores_the_sum_of_the_values_of_its_weights(lies: str, points: i
 
 
 @pytest.mark.rule("HC-S5")
-def test_the_score_of_a_side_is_the_sum_over_its_turns() -> None:
+def test_the_score_of_a_side_is_the_sum_of_the_points_from_its_turns() -> None:
     table = sit()
     turns(table, 10, 3, 20, 4)
     assert scores(table) == (30, 7)

@@ -39,7 +39,9 @@ from tests.rulebook.horse_collar_cases import (
     [({}, 50, 51), ({"target": 30}, 29, 30), ({"target": 100}, 99, 100)],
     ids=["nothing agreed", "30", "100"],
 )
-def test_a_game_ends_at_its_target_but_not_just_below_it(rules: dict[str, Any], nearly: int, enough: int) -> None:
+def test_a_game_ends_when_a_side_reaches_the_target_but_not_one_point_earlier(
+    rules: dict[str, Any], nearly: int, enough: int
+) -> None:
     table, other = sit(**rules), sit(**rules)
     turns(table, nearly, 0)
     turns(other, enough, 0)
@@ -55,7 +57,7 @@ def test_the_target_can_be_any_whole_number_from_1_to_a_million(target: int) -> 
 
 
 @pytest.mark.rule("HC-G1")
-def test_a_side_that_reaches_the_target_must_wait_for_the_last_turn_of_the_hammer() -> None:
+def test_after_a_side_reaches_the_target_the_side_with_the_hammer_still_has_its_last_turn() -> None:
     table = sit()
     turn(table, "26 26 off off off off off off")
     assert (scores(table), table.standing.over, who(table)) == ((52, 0), False, BEN)
@@ -97,7 +99,7 @@ def test_the_ruling_that_ends_the_game_names_the_winner() -> None:
 
 
 @pytest.mark.rule("HC-G2")
-def test_the_side_with_the_hammer_loses_with_51_points_against_more_points() -> None:
+def test_the_side_with_the_hammer_loses_with_51_points_if_another_side_has_more() -> None:
     table = sit()
     turns(table, 30, 30, 28, 21)
     assert (table.standing.winner, scores(table)) == (ANA, (58, 51))
@@ -194,7 +196,7 @@ def test_by_agreement_the_hammer_does_not_break_a_tie(order: str) -> None:
 
 
 @pytest.mark.rule("HC-G3")
-def test_all_sides_play_the_extra_frame_and_any_of_them_can_win() -> None:
+def test_all_sides_play_the_extra_frame_and_every_side_can_win_it() -> None:
     table = sit(THREE_PAIRS, tie="frame")
     turns(table, 52, 39, 52)
     assert (table.standing.over, who(table)) == (False, 0)
@@ -203,7 +205,7 @@ def test_all_sides_play_the_extra_frame_and_any_of_them_can_win() -> None:
 
 
 @pytest.mark.rule("HC-G3")
-def test_equal_scores_below_the_top_are_not_a_tie() -> None:
+def test_equal_scores_below_the_highest_score_are_not_a_tie() -> None:
     table = sit(THREE_PAIRS)
     turns(table, 52, 55, 52)
     assert table.standing.winner == 1
@@ -279,12 +281,12 @@ def test_the_view_from_the_shooters_end_draws_a_weight_at_its_position_in_perspe
     groups = [shape for shape in standing_weights(bed, places) if isinstance(shape, Group)]
     back, tall, focus = shooters_scene(bed).eye or (0, 0, 0)
     far, near = ((-y * focus / (x + back), tall * focus / (x + back)) for x, y in ((6.0, -0.2), (0.5, 0.1)))
-    # the nearest weight is the last one
+    # the weight nearest to the shooter is the last one
     assert [(shape.x, shape.y) for shape in groups] == [pytest.approx(far), pytest.approx(near)]
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_rule_about_looking_hides_no_positions_in_views_of_the_rules() -> None:
+def test_views_of_the_rules_show_all_positions_even_during_a_turn() -> None:
     table = sit()
     shoot_all(table, "3 2")
     assert table.view(None)["lies"] == ("3", "2")
@@ -312,7 +314,7 @@ def test_the_caller_calls_each_lie_and_the_count_so_far_according_to_the_rules(
 
 
 @pytest.mark.rule("HC-C1")
-def test_while_a_weight_slides_the_earlier_calls_remain() -> None:
+def test_while_a_weight_slides_the_calls_for_earlier_weights_stay_the_same() -> None:
     table = sit()
     shoot(table, "3")
     table.take({"type": "slide", "seat": ANA})
@@ -320,7 +322,7 @@ def test_while_a_weight_slides_the_earlier_calls_remain() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_lies_are_called_unless_the_setup_states_another_sight() -> None:
+def test_the_caller_announces_lies_unless_the_option_sight_has_another_value() -> None:
     assert WorldOptions().sight == "called"
     assert world_of("horse-collar").usual["sight"] == "called"
     assert sight_of(Setup(("person", "person"), seed=1)) == "called"
@@ -329,7 +331,7 @@ def test_lies_are_called_unless_the_setup_states_another_sight() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_during_a_turn_a_view_for_people_contains_seen_positions_and_called_lies() -> None:
+def test_during_a_turn_people_receive_the_positions_that_they_see_and_the_called_lies() -> None:
     table = sit()
     shoot_all(table, "3 off 2")
     rest = table.events[-1]
@@ -417,7 +419,7 @@ def test_a_foul_is_noted_against_its_player_and_does_not_change_the_score(kind: 
 @pytest.mark.parametrize(
     ("sides", "seat", "side"), [(SINGLES, 1, 1), (DOUBLES, 3, 1), (THREE_PAIRS, 4, 2), (FOURS, 3, 0), (FOURS, 7, 1)]
 )
-def test_a_foul_of_any_player_can_be_noted(sides: str, seat: int, side: int) -> None:
+def test_a_foul_by_any_player_can_be_noted(sides: str, seat: int, side: int) -> None:
     table = sit(sides)
     assert ruled(table.take({"type": "foul", "seat": seat, "kind": "shake"})) == [("HC-C3", side, 0)]
 
@@ -457,7 +459,7 @@ def test_a_foul_before_the_toss_is_refused() -> None:
 
 @pytest.mark.rule("HC-C3")
 @pytest.mark.parametrize(("seat", "kind"), [(2, "foot"), (-1, "foot"), (0, "swearing")])
-def test_a_foul_of_an_unknown_seat_or_kind_is_refused(seat: int, kind: str) -> None:
+def test_a_foul_by_an_unknown_seat_or_of_an_unknown_kind_is_refused(seat: int, kind: str) -> None:
     table = sit()
     with pytest.raises(Malformed):
         table.take({"type": "foul", "seat": seat, "kind": kind})
@@ -466,7 +468,7 @@ def test_a_foul_of_an_unknown_seat_or_kind_is_refused(seat: int, kind: str) -> N
 
 @pytest.mark.rule("HC-L3", "HC-L4", "HC-L5", "HC-L6", "HC-L7")
 @pytest.mark.parametrize("lie", ["26", "13", "3", "2", "1"])
-def test_a_lie_scores_the_points_that_the_rulebook_states(lie: str) -> None:
+def test_a_weight_scores_the_points_that_the_rulebook_states_for_its_lie(lie: str) -> None:
     """The turn also contains a weight worth 3, because otherwise it would score nothing (HC-S2)."""
     table = sit()
     worth = terms(table.state)["worth"]

@@ -36,7 +36,7 @@ from tests.rulebook.horse_collar_cases import (
         ("1", "HC-L7"),
     ],
 )
-def test_the_first_matching_row_decides_the_lie_of_a_weight(lies: str, clause: str) -> None:
+def test_the_first_row_of_the_table_that_fits_decides_the_lie_of_a_weight(lies: str, clause: str) -> None:
     table = sit()
     assert ruled(shoot(table, lies)) == [(clause, ANA, 0)]
     assert report(table)["lies"] == (lies,)
@@ -89,7 +89,7 @@ def test_a_weight_that_fell_off_cannot_return_in_a_later_report(place: list[floa
 
 
 @pytest.mark.rule("HC-L1")
-def test_a_weight_that_fell_off_cannot_return_in_a_game_of_three_sides() -> None:
+def test_in_a_game_of_three_sides_too_a_weight_that_fell_off_cannot_return() -> None:
     table = Table.of("horse-collar", [["Ana", "Ben"], ["Cai", "Dot"], ["Eva", "Fay"]])
     shoot(table, "off")
     table.take({"type": "slide", "seat": ANA})

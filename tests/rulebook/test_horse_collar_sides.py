@@ -162,7 +162,7 @@ def test_the_players_of_the_next_side_share_the_weights_in_the_same_way(sides: s
 @pytest.mark.rule("HC-T3")
 @pytest.mark.parametrize("kind", ["slide", "dust"])
 @pytest.mark.parametrize("seat", [1, 2, 3, 4, -1])
-def test_only_the_player_of_the_next_weight_can_shoot_or_dust(seat: int, kind: str) -> None:
+def test_only_the_player_who_shoots_next_can_shoot_or_dust(seat: int, kind: str) -> None:
     table = sit(DOUBLES)
     for _ in range(2):
         with pytest.raises(NotAwaited) as refusal:
@@ -173,7 +173,7 @@ def test_only_the_player_of_the_next_weight_can_shoot_or_dust(seat: int, kind: s
 
 
 @pytest.mark.rule("HC-T3")
-def test_the_refusal_of_a_choice_while_no_seat_is_awaited_names_no_clause() -> None:
+def test_the_refusal_of_a_choice_names_no_clause_while_no_player_must_choose() -> None:
     table = sit(toss=True)
     with pytest.raises(NotAwaited) as before_the_toss:
         table.take({"type": "slide", "seat": ANA})

@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: shipped decks, a printed deck, and Worldies that accept any cards.
+"""OLÉ's rulebook, case by case: the shipped decks, a printed deck, and Worldies that can be paid with any cards.
 
 The situations come from `ole_cases`. Celia has kicked off in midfield.
 """
@@ -75,7 +75,7 @@ def test_the_decks_differ_only_in_the_ratings_of_their_worldies() -> None:
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("name", ["default", "Classic", "", "classic.toml"])
-def test_an_unknown_name_of_a_deck_is_reported_as_an_error_in_line_1(name: str) -> None:
+def test_an_unknown_deck_name_is_reported_as_an_error_in_line_1_of_the_record(name: str) -> None:
     with pytest.raises(BadEquipment) as refusal:
         begun(name)
     assert (refusal.value.clause, refusal.value.line) == ("OL-E6", 1)
@@ -199,7 +199,7 @@ def complaint(equipment: Json, language: Language) -> str:
     return Speaker("ole", language=language).explain(refusal.value)
 
 
-# Worldies of a printed deck, which need a number of any cards
+# Worldies of a printed deck, which need a certain number of cards of any type
 
 
 ONE_ANY = deck_with("worldies 0 cards", ["any"])
@@ -207,7 +207,7 @@ SHOT_AND_TWO = deck_with("worldies 0 cards", ["any", "shot", "any"])
 
 
 def ways(table: Table) -> list[tuple[str, ...]]:
-    """Return for each choice of Ana to attempt a Worldie the types of cards that she names for it."""
+    """For each choice with which Ana can attempt a Worldie, return the types of cards that she names for it."""
     return [choice.any for choice in table.game.choices(table.state, ANA) if isinstance(choice, Worldie)]
 
 
@@ -235,7 +235,7 @@ def test_the_cards_for_a_worldie_must_be_in_the_hand_cost_a_point_each_and_are_d
 @pytest.mark.parametrize(
     "named", [(), ("pass",), ("pass", "dribble", "tackle"), ("tackle", "pass")], ids=["none", "few", "many", "order"]
 )
-def test_cards_in_a_wrong_number_or_order_are_refused(named: tuple[str, ...]) -> None:
+def test_a_worldie_is_refused_if_the_named_cards_have_a_wrong_number_or_order(named: tuple[str, ...]) -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie", any=named)) == "OL-W1"
 
@@ -249,7 +249,7 @@ def test_a_worldie_that_lists_all_its_cards_accepts_no_further_card() -> None:
 
 
 @pytest.mark.rule("OL-W1", "OL-T1", "OL-T9", "OL-T3")
-def test_missing_points_ball_or_cards_are_reported_before_a_wrong_number_of_cards() -> None:
+def test_a_refusal_reports_missing_points_ball_or_cards_before_a_wrong_number_of_cards() -> None:
     spent = ana("discard", card="pass"), ana("discard", card="pass")
     table = kicked_off(*spent, anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie")) == "OL-T1"

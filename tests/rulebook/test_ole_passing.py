@@ -254,7 +254,7 @@ def test_a_pass_from_attack_to_defence_has_no_deduction() -> None:
 
 
 @pytest.mark.rule("OL-A7", "OL-A5")
-def test_a_two_does_not_count_as_a_one_even_on_a_pass_from_defence_to_attack() -> None:
+def test_a_pass_from_defence_to_attack_that_is_let_go_does_not_fail_on_a_two() -> None:
     table = kicked_off(*TO_NADIA, ana("pass", to=LUCIA), ben("let_go"), roll(2))
     assert ball(table) == (ANA, LUCIA)
 
@@ -332,7 +332,7 @@ def test_if_the_defence_is_empty_any_active_player_can_take_the_ball_there() -> 
 
 
 def with_all_of_ben_s_turned_over(loss: Events) -> Table:
-    """Return a table at which Celia has lost the ball while all five players of Ben are inactive."""
+    """Return a table at which Celia has lost the ball while all five of Ben's players are inactive."""
     four_beaten = *DEFENCE_BEATEN, ana("dribble", past=SAMIR), roll(6, 1), ana("end_turn")
     tackle_lost = ben("move", player=AMARA, tier="defence"), ben("tackle", player=AMARA), roll(1, 6)
     another_card = ana("draw"), drawn("pass")

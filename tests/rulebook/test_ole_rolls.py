@@ -60,7 +60,7 @@ def awaited(table: Table) -> Any:
 
 
 def stats(duel: Duel) -> list[tuple[int, str, str, int]]:
-    """Return the team, the card, the stat and its value for each player who rolls. The acting player is first."""
+    """Return the team, card, stat and value of the stat for each player who rolls. The acting player comes first."""
     return [(die.side, die.card, die.stat, die.value) for die in duel.dice]
 
 
@@ -74,7 +74,7 @@ def test_a_result_is_the_die_times_the_stat() -> None:
 
 @pytest.mark.rule("OL-T8")
 @pytest.mark.parametrize(("face", "product"), [(6, 15), (4, 5), (3, 0), (1, 0)])
-def test_a_reduced_die_is_never_below_0(face: int, product: int) -> None:
+def test_a_deduction_never_makes_a_die_less_than_0(face: int, product: int) -> None:
     off = (Deduction("OL-S2", "guarded", 1), Deduction("OL-S2", "midfield", 2))
     assert Die(0, CELIA, "shooting", 5, off).product(face) == product
 
@@ -84,7 +84,7 @@ def test_a_reduced_die_is_never_below_0(face: int, product: int) -> None:
     ("one", "other", "off", "chance"),
     [
         (5, 5, 0, Fraction(1, 2)),  # 6 of 36 pairs of faces are rolled again
-        (1, 10, 6, Fraction(0)),  # every roll of the first player is reduced to 0
+        (1, 10, 6, Fraction(0)),  # every die of the first player is reduced to 0
         (99, 1, 0, Fraction(1)),
         (2, 1, 0, Fraction(27 - 0, 33)),  # of 36 pairs, 1-2, 2-4 and 3-6 are rolled again, and 6 pairs lose
     ],

@@ -292,7 +292,7 @@ def test_both_teams_set_up_again_after_a_completed_worldie() -> None:
         pytest.param(TO_LUCIA, BRUNO, id="attack faces defence"),
     ],
 )
-def test_a_dribble_is_against_an_opponent_in_the_facing_tier(before: Events, opponent: str) -> None:
+def test_a_dribble_goes_past_an_opponent_in_the_facing_tier(before: Events, opponent: str) -> None:
     table = kicked_off(*before)
     assert ruled(table.take(ana("dribble", past=opponent))) == [("OL-D1", ANA, 0)]
     assert table.waiting == ROLL

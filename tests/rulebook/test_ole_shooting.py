@@ -56,7 +56,8 @@ def test_a_shot_from_defence_is_refused() -> None:
     assert "shoot" not in on_offer(table)
 
 
-# Celia's shooting and the saving of Ben's goalkeeper are both 4. So dice that are equal after the deduction tie.
+# Celia shoots with 4, and Ben's goalkeeper saves with 4. So the result is a tie if the dice are equal after the
+# deduction.
 
 
 @pytest.mark.rule("OL-S2")

@@ -58,7 +58,7 @@ def test_a_turn_has_four_action_points() -> None:
 
 
 @pytest.mark.rule("OL-T1")
-def test_a_team_with_points_and_the_ball_is_offered_all_choices_that_its_hand_allows() -> None:
+def test_a_team_with_action_points_and_the_ball_can_make_every_choice_that_its_cards_allow() -> None:
     assert kicked_off().waiting == Waiting(ANA, ("discard", "dribble", "end_turn", "move", "pass", "shoot"))
 
 

@@ -78,14 +78,14 @@ def test_equal_results_are_rolled_again(before: Events, faces: tuple[int, int]) 
 
 
 @pytest.mark.rule("OL-T8")
-def test_the_higher_result_wins_even_if_its_die_is_lower() -> None:
+def test_the_higher_result_wins_even_if_it_comes_from_the_lower_die() -> None:
     table = kicked_off(ana("pass", to=LUCIA), ben("intercept", player=MARTA))
     table.take(roll(4, 5))
     assert ball(table) == (ANA, LUCIA), "4 x 7 > 5 x 5"
 
 
 @pytest.mark.rule("OL-T8")
-def test_a_reduced_die_is_never_negative() -> None:
+def test_a_deduction_never_makes_a_die_negative() -> None:
     table = kicked_off(ana("shoot"))
     saved = table.take(roll(2, 1))[0]
     assert (saved.clause, saved.facts["product"]) == ("OL-S3", 0), "three off a two"
@@ -211,7 +211,7 @@ def test_a_target_or_turn_limit_from_one_to_a_million_is_accepted(rules: dict[st
 
 
 @pytest.mark.rule("OL-T10")
-def test_a_game_with_stated_defaults_is_the_same_as_a_game_without_options() -> None:
+def test_options_that_state_the_defaults_do_not_change_the_game() -> None:
     stated = {"target": 5, "turn_limit": None, "discard": "point", "missed_worldie": "keeps_ball"}
     assert kicked_off(rules=stated).state == kicked_off().state
 
@@ -235,7 +235,7 @@ LAST_TURN: dict[str, Json] = {"turn_limit": 1}
         pytest.param((*WORLDIE_MADE, {"type": "worldie_drawn", "card": TEAM_MOVE}), id="a Worldie made"),
     ],
 )
-def test_a_turn_counts_towards_the_limit_however_it_ends(ending: Events) -> None:
+def test_every_turn_counts_towards_the_turn_limit_no_matter_how_it_ends(ending: Events) -> None:
     table = kicked_off(*ending[:-1], anas="shot shot pass pass dribble", rules=LAST_TURN)
     assert not table.standing.over
     assert "OL-T10" in cited(table.take(ending[-1]))
@@ -327,7 +327,7 @@ def test_the_team_without_the_ball_can_discard() -> None:
 
 
 @pytest.mark.rule("OL-T11")
-def test_no_card_can_be_discarded_under_the_rules_of_the_sheet() -> None:
+def test_under_the_rules_of_the_sheet_a_player_cannot_pay_a_point_to_discard_a_card() -> None:
     table = kicked_off(rules={"discard": "none"})
     assert refused(table, ana("discard", card="tackle")) == "OL-T11"
     assert "discard" not in on_offer(table)

@@ -48,7 +48,7 @@ from tests.rulebook.ole_cases import (
 
 
 @pytest.mark.rule("OL-W1", "OL-T3")
-def test_a_worldie_costs_the_listed_cards_and_a_point_for_each_of_them() -> None:
+def test_a_worldie_costs_the_cards_that_it_lists_and_an_action_point_for_each_of_them() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     assert "worldie" in on_offer(table)
     assert cited(table.take(ana("worldie"))) == ["OL-W1"]
@@ -58,7 +58,7 @@ def test_a_worldie_costs_the_listed_cards_and_a_point_for_each_of_them() -> None
 
 
 @pytest.mark.rule("OL-W1")
-def test_a_worldie_that_lists_different_cards_costs_one_of_each() -> None:
+def test_a_worldie_that_lists_different_cards_costs_one_card_of_each_listed_type() -> None:
     table = kicked_off(*TO_LUCIA, ana("worldie"), worldies=(OVERHEAD, LOB))
     assert points_left(table) == (ANA, 1)
     assert report(table)["discards"] == {"pass": 1, "dribble": 1, "shot": 1, "tackle": 0}

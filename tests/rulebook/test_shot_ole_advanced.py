@@ -156,7 +156,7 @@ def test_icons_that_no_ring_can_touch_are_refused(rest: str, icons: list[str]) -
 
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("icon", ["single", "double", "beer"])
-def test_an_icon_asks_for_any_drink(icon: str) -> None:
+def test_an_icon_asks_for_a_drink_of_any_kind(icon: str) -> None:
     table = play(icons="on")
     ask = spin(table, "clear", icons=[icon])[-1]
     assert re.search(r"\b[18] oz drinks?\b", sentence(ask))

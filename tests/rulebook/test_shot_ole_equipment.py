@@ -30,7 +30,7 @@ def test_the_arena_is_the_whole_top_surface_with_its_corners(corner: tuple[float
 
 
 @pytest.mark.rule("SO-E2")
-def test_the_post_is_nine_sixteenths_tall_and_a_quarter_inch_thick(equipment: EquipmentFile) -> None:
+def test_the_post_is_nine_sixteenths_of_an_inch_tall_and_a_quarter_inch_thick(equipment: EquipmentFile) -> None:
     assert in_inches(equipment.post.height) == 9 / 16
     assert in_inches(equipment.post.diameter) == 1 / 4
 

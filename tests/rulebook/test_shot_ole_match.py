@@ -134,7 +134,7 @@ def test_an_option_that_is_not_in_the_rulebook_is_refused() -> None:
 
 @pytest.mark.rule("SO-M3")
 @pytest.mark.parametrize("loser_games", range(4))
-def test_five_games_win_a_set_if_every_opponent_has_three_or_fewer(loser_games: int) -> None:
+def test_a_player_with_five_games_wins_the_set_if_every_opponent_has_three_or_fewer(loser_games: int) -> None:
     table = play(length="set", last_chance=False)
     win(table, *[BEN] * loser_games, *[ANA] * 4)
     assert not table.standing.over
@@ -144,7 +144,7 @@ def test_five_games_win_a_set_if_every_opponent_has_three_or_fewer(loser_games: 
 
 
 @pytest.mark.rule("SO-M3")
-def test_at_four_games_each_the_set_goes_to_its_tie_breaker() -> None:
+def test_at_four_games_each_the_set_continues_with_a_tie_breaker() -> None:
     table = play(length="set", last_chance=False)
     win(table, *[ANA, BEN] * 4, ANA)
     assert (report(table)["games"], report(table)["phase"]) == ((5, 4), "play")
@@ -164,7 +164,7 @@ def test_the_ruling_about_the_tie_breaker_comes_with_the_game_that_makes_it_four
     [([ANA, ANA], (6, 4)), ([ANA, BEN, ANA], (6, 5)), ([BEN, BEN], (4, 6)), ([BEN, ANA, BEN], (5, 6))],
     ids=["6-4", "6-5", "4-6", "5-6"],
 )
-def test_six_games_win_a_tie_breaker(after_four_all: list[int], games: tuple[int, int]) -> None:
+def test_a_player_with_six_games_wins_the_tie_breaker(after_four_all: list[int], games: tuple[int, int]) -> None:
     table = play(length="set", last_chance=False)
     win(table, *[ANA, BEN] * 4, *after_four_all)
     assert table.standing.winner == games.index(6)
@@ -182,7 +182,7 @@ def test_in_a_tie_breaker_of_three_players_every_player_needs_six_games() -> Non
 
 
 @pytest.mark.rule("SO-M3")
-def test_three_players_can_tie_at_four_games_each_and_even_at_five() -> None:
+def test_three_players_can_have_four_games_each_and_then_even_five_games_each() -> None:
     table = play("Ana Ben Cal", length="set", last_chance=False)
     win(table, *[ANA, BEN, CAL] * 5)
     assert report(table)["games"] == (5, 5, 5)
@@ -206,7 +206,7 @@ def test_a_tie_breaker_does_not_continue_in_the_next_set() -> None:
 
 
 @pytest.mark.rule("SO-M4")
-def test_three_sets_win_a_match() -> None:
+def test_a_player_with_three_sets_wins_the_match() -> None:
     table = play(length="match", last_chance=False)
     win(table, *[ANA] * 5, *[BEN] * 5, *[ANA] * 5)
     assert (report(table)["sets"], table.standing.winner) == ((2, 1), None)

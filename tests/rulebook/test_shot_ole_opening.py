@@ -144,7 +144,7 @@ def test_the_rulings_give_every_reason_why_an_opening_spin_ranks_last(mode: str)
 
 
 @pytest.mark.rule("SO-T1", "SO-T9")
-def test_the_start_alone_decides_that_an_opening_spin_from_beyond_the_outer_ring_ranks_last() -> None:
+def test_an_opening_spin_from_beyond_the_outer_ring_ranks_last_because_of_its_start_alone() -> None:
     table = sit()
     assert cited(spin(table, "off", "beyond", spun=False, turns=0)) == ["SO-T9"]
 
@@ -265,14 +265,14 @@ def test_with_a_named_opening_the_starter_must_be_a_player_at_the_table(first: i
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("opening", ["spin", "fixed"])
-def test_a_report_of_the_starter_is_refused_with_any_other_opening(opening: str) -> None:
+def test_a_report_of_the_starter_is_refused_unless_the_opening_is_named(opening: str) -> None:
     table = sit(opening=opening)
     with pytest.raises(NotAwaited):
         table.take({"type": "starter", "first": ANA})
 
 
 @pytest.mark.rule("SO-T2")
-def test_players_who_tie_for_closest_spin_again() -> None:
+def test_players_whose_rings_are_equally_close_to_the_post_spin_again() -> None:
     table = sit("Ana Ben Cal")
     spin(table, "clear", gap=0.5)
     spin(table, "clear", gap=0.8)
@@ -302,7 +302,7 @@ def test_a_ring_that_touches_the_post_ties_with_a_gap_of_0() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_equal_gaps_of_rings_that_are_not_closest_are_not_a_tie() -> None:
+def test_equal_gaps_are_not_a_tie_if_another_ring_is_closer_to_the_post() -> None:
     table = sit("Ana Ben Cal")
     open_with(table, 0.5, 0.4, 0.5)
     assert (report(table)["phase"], who(table)) == ("play", BEN)

@@ -14,7 +14,7 @@ from tests.rulebook.shot_ole_cases import ANA, BEN, play, sit, spin, spins
     ("rest", "clause", "points"),
     [("clear", "SO-S1", 0), ("logo", "SO-S2", 1), ("leaning", "SO-S3", 2), ("around", "SO-S4", 3)],
 )
-def test_the_rest_of_a_spin_decides_its_points(rest: str, clause: str, points: int) -> None:
+def test_the_way_in_which_the_ring_rests_decides_the_points_of_a_spin(rest: str, clause: str, points: int) -> None:
     table = play()
     assert ruled(spin(table, rest)) == [(clause, ANA, points)]
     assert scores(table) == (points, 0)
@@ -56,7 +56,7 @@ def test_a_ring_around_the_post_but_not_centred_is_not_an_ole() -> None:
 
 
 @pytest.mark.rule("SO-S6")
-def test_an_ole_wins_the_game_at_once_at_any_score() -> None:
+def test_an_ole_wins_the_game_at_once_no_matter_what_the_score_is() -> None:
     table = play(last_chance=False)
     spins(table, "clear around clear around")
     assert cited(spin(table, "centred")) == ["SO-S5", "SO-S6", "SO-M2"]
@@ -115,7 +115,9 @@ def test_a_ring_out_of_bounds_costs_a_point_in_the_advanced_game() -> None:
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("before", ["clear clear", "around clear"])
 @pytest.mark.parametrize("rest", ["off", "clear", "logo", "leaning", "around"])
-def test_a_rest_scores_the_points_that_the_rulebook_states(mode: str, before: str, rest: str) -> None:
+def test_a_spin_scores_the_points_that_the_rulebook_states_for_the_resting_ring(
+    mode: str, before: str, rest: str
+) -> None:
     table = play(mode=mode)
     spins(table, before)
     worth = table.view()["worth"]
@@ -124,7 +126,7 @@ def test_a_rest_scores_the_points_that_the_rulebook_states(mode: str, before: st
 
 
 @pytest.mark.rule("SO-T1", "SO-L2")
-def test_no_rest_scores_points_in_opening_spins_or_last_chances() -> None:
+def test_opening_spins_and_last_chances_score_no_points_however_the_ring_rests() -> None:
     assert sit(opening="spin").view()["worth"] == {}
     table = play(last_chance=True)
     spins(table, "centred")
@@ -132,7 +134,7 @@ def test_no_rest_scores_points_in_opening_spins_or_last_chances() -> None:
 
 
 @pytest.mark.rule("SO-S7")
-def test_a_player_can_lose_the_last_point_but_a_score_is_never_negative() -> None:
+def test_a_player_can_lose_the_only_point_but_a_score_is_never_negative() -> None:
     table = play(mode="advanced")
     spins(table, "logo clear")
     assert ruled(spin(table, "off")) == [("SO-S7", ANA, -1)]

@@ -199,7 +199,9 @@ async def test_a_server_refuses_choices_while_its_store_fails_and_continues_afte
 
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_several_workers_exchange_news_and_replace_a_dead_one(tmp_path: Path, postgres: PostgresServer) -> None:
+async def test_several_workers_send_each_other_the_events_and_replace_a_dead_worker(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
     """Different worker processes serve the connections to a table.
 
     Each seat receives every event of the other, in order (see `Seat`).

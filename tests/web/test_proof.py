@@ -25,7 +25,7 @@ from tests.web.fair_tables import ANA, DEAL, NOW, SLIDE, come, do, go_on, new_ho
 pytestmark = [pytest.mark.anyio]
 
 
-def test_every_draw_of_a_game_can_be_repeated() -> None:
+def test_every_roll_and_every_drawn_card_of_a_game_can_be_reproduced_from_its_proof() -> None:
     drawn = backs = number = 0
     while drawn < 25 or not backs:  # the seeds differ from run to run
         number += 1
@@ -39,7 +39,7 @@ def test_every_draw_of_a_game_can_be_repeated() -> None:
         backs += sum(finding.kind == "taken_back" for finding in findings)
 
 
-def test_events_that_the_host_sets_are_not_drawn_and_all_later_draws_can_be_repeated() -> None:
+def test_events_that_the_host_sets_are_not_random_and_all_later_rolls_and_cards_can_be_reproduced() -> None:
     hosted = played(Random(34), events=(DEAL,))
     assert hosted.table.events[0] == hosted.table.event_of(DEAL)
     findings = list(check(fair.proof(hosted)))

@@ -12,7 +12,7 @@ from ruedo.words import Speaker
 
 
 class AtBat(shuffleboard.Shooting, PlainFront):
-    """A front end in which people type their aims. The simulated hand and board compute the throw."""
+    """A front end in which people type how they aim. The simulated hand and board compute the throw."""
 
     help = (shuffleboard.THROWN, "terminal-help")
 

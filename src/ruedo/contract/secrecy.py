@@ -74,7 +74,7 @@ def _twins(game: Game[Any], walk: Walk, number: int, rng: Random) -> Iterator[Ev
 
 
 def _drawn(game: Game[Any], walk: Walk, number: int, rng: Random) -> Event | None:
-    """Return another happening that the world could have reported. None if physics computes the happenings."""
+    """Return another event that the world could have reported, or None if physics computes these events."""
     step, world = walk.steps[number], find_world(game.name)
     if not isinstance(step.event, Happening) or world is None or world.computed:
         return None

@@ -110,7 +110,7 @@ class Game(Generic[State]):
     Further parts are modules and folders of the game's package. They are optional, and `part` imports them when they
     are needed:
 
-    - `world.py`: the simulated world. Without it, happenings are drawn from `happenings`.
+    - `world.py`: the simulated world. Without it, the next roll or card is drawn at random from `happenings`.
     - `players.py`: the house's players. Without it, the house plays `random`.
     - `envs/`: research environments (`ruedo.envs`). Without it, an environment is made from the game's choices.
     - `terminal.py` and `page/`: the game in the terminal and in the browser. Without them, choices and views appear as

@@ -66,7 +66,10 @@ def ladder_states(game: str) -> list[LadderState]:
 
 
 def _first(game: str) -> _Position:
-    """Return the position without results: the ladder's weakest player, or the usual player if there is no ladder."""
+    """Return where a person without results starts on the ladder: at the weakest player.
+
+    If the game has no ladder, the person plays against the usual player.
+    """
     return _Position(next(iter(ladder(game)), usual_player(game)))
 
 

@@ -130,7 +130,7 @@ class EquipmentChange:
 
 
 def choice_type(_state: Any, event: Event) -> Sequence[str]:
-    """Return the type of a choice as its only use. This is the default for games that define no uses."""
+    """Return the type of a choice as its only use. This is the default for games that count nothing else."""
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
 
@@ -142,9 +142,10 @@ class Measures:
     """Returns the number of turns that have ended in a state. By default the lab counts how often the next choice
     belongs to another seat."""
     uses: Callable[[Any, Event], Sequence[str]] = choice_type
-    """Returns the uses of a choice in a state, each as `KIND:ID`. The id is in the equipment or is a word."""
+    """Returns the uses of a choice in a state. A use is something that the lab counts, such as a type of choice, a card
+    or an aim. It has the form `KIND:ID`. The id is in the equipment or is a word."""
     dealt: Callable[[Event], Iterable[tuple[int, str]]] = lambda _event: ()
-    """Returns the uses that a happening gives to seats by chance alone, as pairs of seat and use."""
+    """Returns the uses that seats get by chance alone from an event, such as dealt cards, as pairs of seat and use."""
     threw: Callable[[Any, Event], Iterable[tuple[int, str]]] = lambda _state, _event: ()
     """Returns the results of a throw as pairs of seat and use. The use is `throw:ID`. The state is the one before the
     throw."""

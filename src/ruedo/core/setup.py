@@ -22,7 +22,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     players: tuple[str, ...]
     """By seat: `person` or the name of a bot. A bot that throws may have a level, such as `simple:good`."""
     seed: Seed | FairSeed | None = None
-    """The seed of the simulated world. None at a real table, where people report the happenings.
+    """The seed of the simulated world. None at a real table, where people report rolls, cards and throws.
 
     Draw n depends only on the seed, n and (with a `FairSeed`) the nonces. So an interrupted table continues with the
     same draws; see `ruedo.core.chance.draw`.
@@ -40,7 +40,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
 
     @property
     def simulated(self) -> bool:
-        """Whether a simulated world reports the happenings. Otherwise people report them from a real table."""
+        """Whether a simulated world reports rolls, cards and throws. Otherwise people report them from a real table."""
         return self.seed is not None
 
     @property

@@ -1,7 +1,7 @@
 """The simulated world of a game: it decides what happens next, and adds the errors of a hand to a throw.
 
 A game's world is the constant `WORLD` of its module `world.py`. A game without this module can still be simulated if
-its rules list the possible happenings (`Game.happenings`). All of them are then equally likely.
+its rules list the possible next events (`Game.happenings`). All of them are then equally likely.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -54,8 +54,8 @@ class World:
     """The simulated world of a game."""
 
     happening: Callable[[Any, Sequence[Event], Setup, Random], Event]
-    """Returns the next happening. The arguments are a state in which the world is awaited, the events so far, the setup
-    and a random generator."""
+    """Returns the next event of the world, such as a roll. The arguments are a state in which the world must report an
+    event, the events so far, the setup and a random generator."""
     execute: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
     """Returns a choice as a hand executes it. The arguments are the state, the choice, the hand's level and a random
     generator."""
@@ -83,20 +83,20 @@ class World:
     research_options: Mapping[str, Json] = field(default_factory=dict)
     """The options for the lab and for research environments that differ from those of a new table."""
     computed: bool = False
-    """Whether physics computes the happenings. This takes some time and needs numba. Otherwise they are drawn at
-    once."""
+    """Whether physics computes the events of the world. This takes time and needs numba. Otherwise they are drawn at
+    random at once."""
     check: Callable[[Any], None] = lambda _state: None
     """Raises `BadEquipment` if the equipment is suitable for people but cannot be simulated."""
     prepare: Callable[[Callable[[Reason], None]], None] = lambda _notice: None
     """Compiles code before it is needed. The callback gets a message about slow work."""
     happening_with_motion: Callable[[Any, Sequence[Event], Setup, Random], tuple[Event, Json]] | None = None
-    """Returns the next happening and the motion that led to it. The happening is the same as that of `happening`.
+    """Returns the next event of the world and the motion that led to it. The event is the same as that of `happening`.
 
     The motion is None if nothing moved. It is shown to people, has at most `MOTION_LIMIT` bytes of JSON, and is not
     stored in records. Without this function no motion is shown.
     """
     moving: tuple[str, ...] = ()
-    """The types of the happenings that have a motion."""
+    """The types of the events that have a motion."""
 
     @property
     def game_skills(self) -> tuple[str, ...]:
@@ -158,7 +158,7 @@ def world_of(name: str) -> World:
 
 
 def is_computed(name: str) -> bool:
-    """Return whether physics computes the happenings of a game."""
+    """Return whether physics computes what happens after a choice in this game."""
     world = find_world(name)
     return world is not None and world.computed
 

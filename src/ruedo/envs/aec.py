@@ -63,7 +63,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
     @property
     @abstractmethod
     def table(self) -> Table:
-        """A table with the same events, from which programs get the record, the rulings and the picture of the game."""
+        """The table of this game with all events so far. It provides the record, the rulings and the picture."""
 
     @abstractmethod
     def _begin(self, seed: int | None) -> None:
@@ -187,7 +187,7 @@ class CountedEnv(SeatsEnv):
 
 
 class ChoicesEnv(CountedEnv):
-    """An environment for any game whose choices can be listed and whose happenings are drawn at random.
+    """An environment for any game whose choices can be listed and whose other events are drawn at random.
 
     An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` contains this
     list in the format of records. An observation is the game's view as the bytes of its JSON, padded with zeros.

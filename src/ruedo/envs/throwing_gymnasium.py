@@ -159,7 +159,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
 
     @property
     def table(self) -> Table:
-        """A table with the same events. The rules have checked each of them."""
+        """A table with all events of the episode so far. The rules have checked each event."""
         return table_of(self.episodes, self.events)
 
     def reset(

@@ -167,7 +167,7 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def table(self) -> Table:
-        """A table with the same events. The rules have checked each of them."""
+        """The table of this game, with all events so far. The rules have checked each event."""
         return self.position.table
 
 

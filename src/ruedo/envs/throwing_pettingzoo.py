@@ -36,7 +36,7 @@ class ThrowingEnv(SeatsEnv):
 
     @property
     def table(self) -> Table:
-        """A table with the same events. The rules have checked each of them."""
+        """The table of this game, with all events so far. The rules have checked each event."""
         return self.position.table
 
     def _begin(self, seed: int | None) -> None:

@@ -101,7 +101,10 @@ class GameTally:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
-        """Return the uses of the last choice of a seat. Points of a throw are also credited to these uses."""
+        """Return the uses of the last choice, such as `choice:shoot`, if this seat made it. Otherwise return nothing.
+
+        The points of a throw are credited to these uses as well as to the use of the throw.
+        """
         return self._latest[1] if self._latest is not None and self._latest[0] == seat else ()
 
     def _used(self, use: str, seat: int) -> None:

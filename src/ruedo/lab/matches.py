@@ -100,14 +100,14 @@ class SequentialTest(Struct, frozen=True):
     gain: float = 0.05
 
     def ratio(self, scores: Sequence[float]) -> float:
-        """Return the log-likelihood ratio of the test after some pairs. Values above 0 speak for A."""
+        """Return the log-likelihood ratio of the test for these scores of pairs. Positive values favour A."""
         if not scores:
             return 0.0
         over = statistics.fmean(scores) - (0.5 + self.gain / 2)
         return len(scores) * self.gain * over / _variance(scores)
 
     def verdict(self, scores: Sequence[float]) -> Verdict:
-        """Return the result of the test after some pairs, or `open` if more pairs are needed."""
+        """Return the result of the test for these scores of pairs, or `open` if more pairs are needed."""
         ratio, bound = self.ratio(scores), log((1 - RISK) / RISK)
         if abs(ratio) < bound:
             return "open"

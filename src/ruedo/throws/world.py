@@ -29,7 +29,7 @@ def world_on(
     options: type[Struct] = HandOptions,
     usual: Mapping[str, Json] = USUAL,
 ) -> World:
-    """Return the world of a game in which all happenings are results of throws on one board."""
+    """Return the simulated world of a game in which every event except choices is the result of a throw."""
 
     def happening(state: Any, events: Sequence[Event], setup: Setup, rng: Random) -> Event:
         board, last = _before_last_throw(state, events, setup)

@@ -58,7 +58,7 @@ def test_without_practice_the_friction_is_exactly_that_of_the_named_wax() -> Non
         assert (known.friction, known.wear) == (FRICTION[wax], WEAR)
 
 
-def test_with_practice_the_friction_is_drawn_around_the_named_wax_by_the_seed() -> None:
+def test_with_practice_the_seed_selects_a_random_friction_near_that_of_the_named_wax() -> None:
     drawn = [wax_of(setup_of(seed), MEDIUM) for seed in range(2000)]
     logs = [log(wax.friction / FRICTION["medium"]) for wax in drawn]
     assert fmean(logs) == pytest.approx(0.0, abs=4 * SPREAD / sqrt(2000))
@@ -204,7 +204,7 @@ def test_each_seat_practises_separately() -> None:
     assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
 
-# The readings that players take from a game.
+# What players learn about the wax from the shots of a game.
 
 
 def game_of(setup: Setup, count: int, first: State = FIRST) -> tuple[State, list[Event]]:
@@ -223,7 +223,7 @@ def game_of(setup: Setup, count: int, first: State = FIRST) -> tuple[State, list
     return state, events
 
 
-def test_a_player_uses_only_readings_of_their_own_slides_that_hit_no_weight() -> None:
+def test_a_player_learns_about_the_wax_only_from_their_own_shots_that_hit_no_weight() -> None:
     board = Equipment()
     free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     other = execute(Slide(1, 0.1, 1.6, 0.0, 0.0), "exact", Random(1))
@@ -237,7 +237,7 @@ def test_a_player_uses_only_readings_of_their_own_slides_that_hit_no_weight() ->
     assert readings(board, events, 0)[1:] == [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
 
 
-def test_a_weight_that_fell_over_the_end_is_a_reading_even_if_it_slid_close_to_a_side() -> None:
+def test_a_weight_that_fell_over_the_end_shows_the_wax_even_if_it_slid_close_to_a_side() -> None:
     board = Equipment()
     along = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.0, 0.0), "exact", Random(1))
     aside = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.01, 0.0), "exact", Random(1))
@@ -246,7 +246,7 @@ def test_a_weight_that_fell_over_the_end_is_a_reading_even_if_it_slid_close_to_a
     assert readings(board, [aside, WeightsRest((None,))], 0) == []
 
 
-def test_a_reading_uses_the_wear_of_the_strips_before_the_slide() -> None:
+def test_an_observation_of_the_wax_counts_only_the_wear_from_earlier_shots() -> None:
     free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     events: list[Event] = []
     for n in range(3):
@@ -257,7 +257,7 @@ def test_a_reading_uses_the_wear_of_the_strips_before_the_slide() -> None:
 @pytest.mark.parametrize(
     "note", [{}, {"aim": None}, {"aim": {"y": "x"}}, {"aim": {"y": 0.0, "speed": inf}}, [1], "aim"]
 )
-def test_a_slide_without_an_aim_in_its_note_is_not_a_reading(note: object) -> None:
+def test_a_shot_without_an_aim_in_its_note_shows_nothing_about_the_wax(note: object) -> None:
     events: list[Event] = [Slide(0, 0.1, 1.5, 0.0, 0.0, note=note), WeightsRest(((4.3, 0.1),))]
     assert readings(Equipment(), events, 0) == []
 

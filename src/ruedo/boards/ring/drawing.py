@@ -102,7 +102,7 @@ def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
 
 
 def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
-    """Return a possible pose for a ring with this kind of rest. None if the ring is off the board."""
+    """Return a possible pose for a ring that rests in this way, or None if the ring is off the board."""
     ring, post = kit.ring.outer_diameter / 2, kit.post.diameter / 2
     match rest:
         case "off":

@@ -161,7 +161,7 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
         return len(self.throws) - sum(self.counts.values())
 
     def places(self, rest: Rest) -> list[Pair]:
-        """Return the final positions of the ring's centre for one kind of rest, in metres."""
+        """Return the final positions of the ring's centre in metres, for all spins that ended in this way."""
         return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == REST.index(rest), :2].tolist()]
 
     def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:

@@ -187,7 +187,7 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
 
 
 def _many_text(many: Batch, speaker: Speaker) -> str:
-    """Return a table of the kinds of rest, then the points, the void spins, the gaps and the times."""
+    """Return a table of how often the ring rests in each way. Below it are the points, void spins, gaps and times."""
     worth = _worth(many)
     head = ("spin-rest", "spin-clause", "spin-spins", "trial-share", "trial-interval", "spin-counted")
     rows = [[speaker.text(column) for column in head]]
@@ -338,7 +338,7 @@ def _many_drawn(many: Batch, speaker: Speaker) -> str:
 
 
 def _bars(many: Batch, speaker: Speaker) -> Drawing:
-    """Return the shares of the kinds of rest as bars, in the same colours as on the board."""
+    """Return bars that show how often the ring comes to rest in each way, in the same colours as on the board."""
     rows = [Bar(speaker.name(rest), *many.share(rest), REST_PAINT[rest]) for rest in RESTS]
     return bars(rows, BarRoom(left=112, right=70, top=24, dots=True))
 

@@ -61,7 +61,7 @@ class WeightsRest(Happening, frozen=True):
 
 
 class Lands(Happening, frozen=True):
-    """A report by people: the lie of the last weight."""
+    """A report by people: the lie of the last weight, such as its zone."""
 
     lie: Lie
 

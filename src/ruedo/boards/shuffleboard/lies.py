@@ -11,7 +11,7 @@ TOLERANCE = 1e-9
 
 
 def lie_of(bed: Bed, place: Place | None) -> Lie:
-    """Return the lie of a weight from its centre (x, y). Edges are checked first, then zones."""
+    """Return the lie of a weight, such as its zone, from its centre (x, y). Edges are checked first, then zones."""
     if place is None:
         return "off"
     x, y = place

@@ -78,7 +78,7 @@ class TrialResult:
 
     @property
     def lies(self) -> tuple[Lie, ...]:
-        """The lies of all weights at the end. The weight that was shot is the last."""
+        """The lies of all weights at the end, such as zones. The weight that was shot is the last."""
         return lies_of(self.on, self.slid.rest)
 
 
@@ -88,7 +88,7 @@ def tried(on: Trial, aim: Slide) -> TrialResult:
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
-    """Return the lies of weights at these positions."""
+    """Return the lie (such as a zone) of each weight at these positions."""
     return tuple(lie_of(on.bed, place) for place in rest)
 
 

@@ -308,6 +308,6 @@ def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
 
 
 def _bars(result: Batch, speaker: Speaker) -> Drawing:
-    """Return the shares of the lies as bars."""
+    """Return bars that show how often a weight comes to rest in each lie, such as a zone."""
     rows = [Bar(lie_name(lie, speaker), *result.share(lie)) for lie in ALONG]
     return bars(rows, BarRoom(left=70, right=64, top=20))

@@ -50,7 +50,7 @@ class _Size(NamedTuple):
 
 
 def exactly(places: Places) -> Places:
-    """Return the positions unchanged, as a player with exact sight sees them."""
+    """Return the positions unchanged, for a player who sees exact positions."""
     return places
 
 
@@ -92,7 +92,7 @@ def _word(bed: Bed, found: Sequence[Reading], setup: Setup, seat: int) -> WaxWor
 
 
 def readings(board: Sized, events: Sequence[Event], seat: int, see: See = exactly) -> list[Reading]:
-    """Return the observations of the wax from a seat's own shots that hit no other weight."""
+    """Return what a seat learns about the wax: one observation from each of its own shots that hit no other weight."""
     found: list[Reading] = []
     worn, before = [0] * STRIPS, (0,) * STRIPS
     lay: Places = ()

@@ -252,5 +252,5 @@ def _last_places(table: Table) -> Sequence[Place | None]:
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the terminal for a simulated table with this setup, or for a real table without a setup."""
+    """Return the terminal for a simulated table with this setup. If `setup` is None, return it for a real table."""
     return SimulatedHorseCollar(setup) if setup and setup.simulated else HorseCollar()

@@ -1,4 +1,4 @@
-"""The legal choices of a seat in OLÉ, and the possible happenings."""
+"""The legal choices of a seat in OLÉ, and the possible rolls and drawn cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, lru_cache
@@ -56,7 +56,7 @@ def waiting(state: State) -> Waiting | None:
 
 
 def reporters(state: State, kind: str) -> tuple[int, ...]:
-    """Return the seats that must report a happening, because only they see its cards (OL-P2)."""
+    """Return the seats that must report a deal or a drawn card, because only they see the cards (OL-P2)."""
     match kind:
         case "deal":
             return (0, 1)
@@ -90,7 +90,7 @@ COMES_FIRST: Mapping[type, str] = {
     AwaitAnswer: "OL-A4",
     AwaitTaker: "OL-A8",
 }
-"""The clause about the choice or happening that must come before a play."""
+"""The clause about the choice, roll or deal that must come before a play."""
 
 
 def moment(state: State, event: Event) -> str:
@@ -148,7 +148,7 @@ def _cards_played(state: State, play: Event) -> int:
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every happening that the world can report now. Deals are left out, because there are too many."""
+    """Return every roll or drawn card that can come next. Deals are left out, because there are too many."""
     match state.awaited:
         case OneDie():
             return list(ONE_DIE)

@@ -68,7 +68,7 @@ def seat_to_choose(state: State) -> int | None:
 
 
 def world_awaited(state: State) -> str | None:
-    """Return the type of the awaited happening, or None."""
+    """Return the type of the roll, deal or drawn card that must come next, or None."""
     match state.awaited:
         case OneDie() | RollOff():
             return "roll"

@@ -13,7 +13,7 @@ from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, State
 
 
 def happening(state: State, rng: Random) -> Event:
-    """Return the next happening when the game waits for the world. All dice and shuffles are fair."""
+    """Return the roll, deal or drawn card for which the game waits. All dice and shuffles are fair."""
     match state.awaited:
         case AwaitedDeal():
             return deal(state, rng)

@@ -16,7 +16,7 @@ GAME = Game(
     state=State,
     options=RuleOptions,
     # SO-E1, SO-E2, SO-E3, SO-E4, SO-E5, SO-E6, SO-E7: the board, post, logo, icons, printed rings, zones and ring.
-    # SO-T10: a ring that leaves the board ends the turn, and its rest is `off`.
+    # SO-T10: a ring that leaves the board ends the turn, and is reported as `off`.
     load_equipment=equipment.load,
     begin=rules.begin,
     seat_to_choose=rules.seat_to_choose,

@@ -44,7 +44,7 @@ def _lean(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield the seat that spun the ring, and the kind of rest."""
+    """Yield the seat that spun the ring, and how the ring came to rest."""
     if isinstance(event, RingRest) and state.spinners:
         yield state.spinners[0], f"throw:{event.rest}"
 

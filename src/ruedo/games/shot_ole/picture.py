@@ -209,7 +209,7 @@ def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
 
 
 def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
-    """Return a drawing of the final positions of rings, with one colour for each kind of rest.
+    """Return a drawing of the final positions of rings, with one colour for each way in which a ring rests.
 
     Positions outside the picture are left out.
     """

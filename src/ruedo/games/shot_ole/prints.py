@@ -22,7 +22,7 @@ CELL_WIDTH, ROW_LEAST, ROW_MOST = 8.0, 6.2, 11.0
 NAME_WIDTH, WON_WIDTH, POUR_WIDTH = 38.0, 15.0, 9.2
 SET_HEAD, SET_GAP, BAND_GAP = 6.0, 5.0, 1.6
 ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
-"""The kinds of rest on the rule card, in its order."""
+"""The ways in which a ring can rest that are on the rule card, in its order."""
 CARD_SCALE = 0.42
 """The largest scale of ring and logo on the rule card."""
 CELL = (30.0, 24.0)
@@ -228,7 +228,7 @@ class Press:
     # The rule card's diagram
 
     def rests(self, y: float) -> float:
-        """Draw the five kinds of rest on the board with their points. Return the y of the lower edge."""
+        """Draw the five ways in which a ring rests on the board, with their points. Return the y of the lower edge."""
         pen, rests = self.pen, self.words.pictured
         step = (pen.page_width - 2 * sheet.SIDE) / len(rests)
         for number, (points, name, clause) in enumerate(rests):
@@ -242,7 +242,7 @@ class Press:
         return y + 44
 
     def _rest(self, rest: Rest, x: float, y: float) -> None:
-        """Draw the logo, the post and a ring with this kind of rest, centred at (x, y)."""
+        """Draw the logo, the post and a ring that rests in this way, centred at (x, y)."""
         pen, kit = self.pen, self.kit
         pose = drawing.pose_by_class(kit, rest)
         if pose is None:

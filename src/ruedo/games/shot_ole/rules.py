@@ -26,7 +26,7 @@ POINTS: Mapping[Rest, tuple[str, int]] = {
     "around": ("SO-S4", 3),
 }
 TOUCHING: tuple[Rest, ...] = ("leaning", "around", "centred")
-"""The kinds of rest against or around the post. In an opening spin their gap is always 0 (SO-T1)."""
+"""The ways in which a ring rests against or around the post. In an opening spin their gap is always 0 (SO-T1)."""
 GAMES_TO_WIN = 5
 GAMES_AFTER_TIE = 6
 SETS_TO_WIN = 3
@@ -287,7 +287,7 @@ def _costs(state: State, seat: int) -> bool:
 
 
 def worth(state: State) -> Mapping[Rest, int]:
-    """SO-S1 to SO-S4, SO-S7: return the points of each kind of rest for the next spin, if it starts in the launch zone.
+    """SO-S1 to SO-S4, SO-S7: return the points of a spin from the launch zone for each way in which its ring can rest.
 
     The result is empty for an opening spin (SO-T1). In a last chance, only an Olé counts (SO-L2).
     """

@@ -182,5 +182,5 @@ def _rest(state: State, answer: str, speaker: Speaker) -> Json:
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the terminal for a simulated table with this setup, or for a real table without a setup."""
+    """Return the terminal for a simulated table with this setup. If `setup` is None, return it for a real table."""
     return SimulatedShotOle() if setup and setup.simulated else ShotOle()

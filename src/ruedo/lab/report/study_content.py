@@ -333,7 +333,7 @@ class StudyReport:
         return Section(self._say("report-choices"), (*said, caution), (), FigureTable(header, rows))
 
     def _choice_cells(self, use: UseFigures | None) -> tuple[str, ...]:
-        """Return the cells with the figures of a use in one variant. They are dashes if nobody used it."""
+        """Return the cells with the figures of a use, such as a card, in a variant, or dashes if nobody used it."""
         if use is None:
             return ("–",) * 4
         return (
@@ -410,12 +410,12 @@ class StudyReport:
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
 
     def _use_points(self, use: UseFigures) -> str:
-        """Return the points from a use. The text is a dash if the points come from several throws together."""
+        """Return the points from a use, such as a card. The text is a dash if several throws are scored together."""
         counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
         return "–" if counted_at_once else with_interval(use.points, two_decimals)
 
     def _use_name(self, use: str) -> str:
-        """Return the name of a use, as a report prints it."""
+        """Return the name of a use, such as a card, as a report prints it."""
         kind, _, name = use.partition(":")
         if kind in ("choice", "dealt"):
             return self._speaker.name(name) if kind == "dealt" else self._speaker.word(name)
@@ -470,7 +470,7 @@ def _card_cells(use: UseFigures | None) -> tuple[str, str]:
 
 
 def _most_first(each: Sequence[Mapping[str, UseFigures]], figure: Callable[[UseFigures], float]) -> list[str]:
-    """Return the uses of all variants, sorted by a figure. The largest figure comes first.
+    """Return everything that players used in any variant, such as cards, sorted by a figure. The largest comes first.
 
     The figure is that of the first variant that has the use.
     """

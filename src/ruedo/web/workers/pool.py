@@ -301,7 +301,7 @@ class WorkerPool:
         self.noted(game)
 
     def warm_up(self) -> None:
-        """Start a worker in advance: the one of the first game that has no physics. Do not wait until it runs."""
+        """Start the worker for the first game without physics in advance. Do not wait until it runs."""
         quick = (name for name in games() if find_world(name) and not is_computed(name))
         first = next(quick, None)
         if first:
@@ -331,7 +331,7 @@ class WorkerPool:
 
 
 class Worker:
-    """A worker process, and its unanswered questions."""
+    """A worker process, and the questions sent to it that it has not answered yet."""
 
     def __init__(self, process: Process) -> None:
         """Store a process that was just started, with pipes for its standard input and output."""

@@ -15,7 +15,7 @@ RestClass: TypeAlias = Literal["off", "clear", "logo", "leaning", "around", "cen
 post, but not around it; around the post; flat around the post and clear of the logo."""
 
 REST: Final[tuple[RestClass, ...]] = ("off", "clear", "logo", "leaning", "around", "centred")
-"""The kinds of rest in the order of their codes in `Outcomes.rest`."""
+"""The ways in which a ring can come to rest, in the order of their codes in `Outcomes.rest`."""
 
 UNRESTED: Final = -1
 """The code of a spin that did not come to rest before the time limit."""

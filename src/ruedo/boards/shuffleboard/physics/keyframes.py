@@ -36,11 +36,14 @@ class Corner(NamedTuple):
 
 
 Stretch: TypeAlias = Sequence[Corner]
-"""The corners of one leg of a moving weight, from its beginning to its end."""
+"""The corners on one leg of a moving weight. A leg is a straight piece of its path between two events."""
 
 
 def stretches(law: Law, world: Floats, noted: Floats, weight: int) -> Iterator[Stretch]:
-    """Yield the motion of a weight, leg by leg, from a trace of legs (`event_loop.Trace.legs`)."""
+    """Yield the motion of a weight, with one stretch for each leg (straight piece of its path) on which it moves.
+
+    `noted` contains the legs of all weights (`event_loop.Trace.legs`).
+    """
     own = noted[noted[:, 0] == weight, 1:]
     turn = 0.0
     for number, following in pairwise(range(len(own))):

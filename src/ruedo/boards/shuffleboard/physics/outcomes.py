@@ -73,7 +73,7 @@ class Outcome:
     path: Motion | None
     """The sampled paths. None if `path_step` was not given."""
     ways: tuple[tuple[Stretch, ...], ...] = ()
-    """The motion of each weight, leg by leg. Empty if `ways` was not set."""
+    """For each weight, its motion on each leg. Empty if `ways` was not set."""
 
     def place(self, weight: int) -> Place:
         """Return the final position of a weight. Raises `LookupError` if the weight is off the board."""

@@ -1,4 +1,4 @@
-"""The probabilities of the lies after a shot on an empty board, from shipped tables or from a formula."""
+"""The probability that a shot on an empty board ends in each lie, such as a zone: from tables or from a formula."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

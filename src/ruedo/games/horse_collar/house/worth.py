@@ -60,9 +60,10 @@ def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) ->
 
 
 def _by_lie(after: Floats) -> Floats:
-    """Return the values of a turn by the lie of the next weight and the state before it.
+    """Return the values of a turn after its next weight, for each lie of this weight, such as a zone.
 
-    The shape is `(lies, ...)`. The other axes are those of `Values.left`.
+    `after` contains the values by the state after this weight. The shape of the result is `(lies, ...)`. Its other axes
+    describe the state before this weight, as in `Values.left`.
     """
     shorts, trey, points = np.ix_(range(SHORTS + 1), range(2), range(MOST + 1))
     lies = [
@@ -75,7 +76,8 @@ def _by_lie(after: Floats) -> Floats:
 def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids: bool) -> Floats:
     """Return the values of a turn before its next weight, if the side chooses the best shot.
 
-    `after` contains the values after this weight, and `by_lie` contains the same values by the lie of the weight.
+    `after` contains the values by the state after this weight. `by_lie` contains them by the state before it, for each
+    lie in which this weight can come to rest.
     """
     best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
     if voids:

@@ -23,7 +23,7 @@ from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
 Flags: TypeAlias = NDArray[np.bool_]
 Streams: TypeAlias = NDArray[np.uint64]
-"""One random generator in each row: one for each kind of happening, then each player's own, then each player's
+"""One random generator in each row: one for each kind of random event, then each player's own, then each player's
 mistakes."""
 
 SIDES: Final = 2
@@ -42,7 +42,7 @@ HEAD: Final = 14
 CHANGE: Final = 4
 """The length of an entry for a change of the scores: the number of events, of finished turns, and both scores."""
 
-# The types of events: choices in the order of `TYPE_OF`, then happenings
+# The types of events: choices in the order of `TYPE_OF`, then random events
 
 CHOICE_TYPES: Final = 16
 DEALT_EVENT, DRAWN_EVENT, WORLDIE_EVENT, ROLL_EVENT = range(CHOICE_TYPES, CHOICE_TYPES + 4)
@@ -293,7 +293,7 @@ def _in_hundred(chance: float) -> int:
 def _happen(
     setting: BatchSetting, game: int, seating: int, events: int, used: int, buffers: BatchBuffers, result: BatchResult
 ) -> None:
-    """Draw the next happening, apply it, and count it."""
+    """Draw the next random event, apply it, and count it."""
     row, head = buffers.row, result.heads[game]
     awaited, side = row[pos.AWAITED], row[pos.TURN] & 1
     player, before = side + seating & 1, row[pos.SCORES + side]
@@ -318,7 +318,7 @@ def _happen(
 
 @small
 def _event_type(awaited: int) -> int:
-    """Return the type of the happening that is awaited."""
+    """Return the type of the random event that must come next."""
     if awaited > pos.NEW_WORLDIE:
         return ROLL_EVENT
     if awaited == pos.CARD:
@@ -328,7 +328,7 @@ def _event_type(awaited: int) -> int:
 
 @compiled
 def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
-    """Write the uses of a legal action into `uses`. Return the number of uses."""
+    """Write the uses of a legal action, such as the card that it plays, into `uses`. Return the number of uses."""
     uses[0] = types[action]
     worldies = SKILL_USES + book[pos.SKILL_COUNT]
     scorers = worldies + book[pos.WORLDIE_COUNT]

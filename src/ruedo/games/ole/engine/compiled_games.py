@@ -191,7 +191,7 @@ def types_of(book: Book) -> list[int]:
 
 
 def uses_of(book: Book) -> tuple[str, ...]:
-    """Return the names of all uses, in the order of their numbers in `batch`."""
+    """Return the names of all uses (such as cards played), in the order of their numbers in `batch`."""
     return tuple(
         chain(
             (f"{CHOICE}:{kind}" for kind in TYPES),

@@ -1,4 +1,4 @@
-"""Conversions of choices to actions, of happenings to codes, and of deals to numbers, and back.
+"""Conversions of choices to actions, of random events to codes, and of deals to numbers, and back.
 
 The meaning of an action depends on the row, because actions contain slots of players.
 """
@@ -28,7 +28,7 @@ def seat_of(row: Ints) -> int:
 
 
 def event_of(book: Book, row: Ints, action: int) -> Event:
-    """Return the choice that an action means for the seat that must choose."""
+    """Convert an action of the seat that must choose into the choice as an event."""
     seat = seat_of(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
     field = next(field for field in reversed(ACTIONS) if field.at <= action)
@@ -132,7 +132,7 @@ def _players(book: Book, row: Ints, side: int) -> Ids:
 
 
 def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
-    """Return the happening for a code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
+    """Return the random event with this code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
     awaited = row[layout.AWAITED]
     if awaited == layout.DEAL:
         return deal_of(book, cards)
@@ -146,7 +146,7 @@ def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
 
 
 def code_of(book: Book, happening: Event) -> int:
-    """Return the code of a happening. Every deal has the code 0, and `cards_of` returns its cards."""
+    """Return the code of a random event, such as a roll. Every deal has the code 0; `cards_of` returns its cards."""
     match happening:
         case events.Drawn(card=card):
             return KINDS.index(card)

@@ -1,4 +1,4 @@
-"""Compiled functions that apply choices, happenings and outcomes of rolls to a row. `clauses.py` contains the effects.
+"""Compiled functions that apply choices, random events and outcomes of rolls to a row. `clauses.py` has the effects.
 
 Rows change in place. `choose` and `happen` do not check whether the event is legal. `try_choice` and `try_happening`
 leave the row unchanged if the event is illegal.
@@ -63,7 +63,7 @@ def choose(row: Ints, book: Ints, action: int) -> None:
 
 @small
 def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
-    """Apply the happening with this code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
+    """Apply the random event with this code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
     awaited = row[pos.AWAITED]
     if awaited >= pos.INTERCEPTION:
         _roll_off(row, book, code // FACES + 1, code % FACES + 1)
@@ -133,7 +133,7 @@ def try_choice(row: Ints, book: Ints, action: int) -> bool:
 
 @compiled
 def can_happen(row: Ints, book: Ints, code: int) -> bool:
-    """Return whether a happening other than a deal can occur now. `rules.py` checks deals."""
+    """Return whether a random event can occur now. Deals are left out, because `rules.py` checks them."""
     awaited = row[pos.AWAITED]
     if code < 0 or awaited > pos.TACKLING or awaited == pos.DEAL:
         return False
@@ -162,7 +162,7 @@ def _can_draw(row: Ints, card: int) -> bool:
 
 @compiled
 def try_happening(row: Ints, book: Ints, code: int, cards: Ints) -> bool:
-    """Apply a happening other than a deal if it can occur. Return whether it occurred."""
+    """Apply a random event other than a deal, if it can occur now. Return whether it occurred."""
     if not can_happen(row, book, code):
         return False
     happen(row, book, code, cards)

@@ -1,4 +1,4 @@
-"""Random games in compiled code. Each event is a random legal choice or a fair happening."""
+"""Random games in compiled code. Each event is a random legal choice, or a fair roll, deal or drawn card."""
 
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine.layout import Chance, Ints

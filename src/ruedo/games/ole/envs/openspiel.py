@@ -254,7 +254,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return FACE_CHANCES if awaited < layout.INTERCEPTION else PAIR_CHANCES
 
     def _apply_action(self, action: int) -> None:
-        """Apply a choice or a happening. If it is not possible, raise `SpielError` and change nothing."""
+        """Apply a choice or a random event. If it is not possible, raise `SpielError` and change nothing."""
         hidden_from = self._hidden_from() if self.player == CHANCE else -1
         if not self._try(action):
             raise refused_action(self, action)
@@ -263,7 +263,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.player = self._player()
 
     def _try(self, action: int) -> bool:
-        """Apply a choice or a happening if it is possible. Return whether it was possible."""
+        """Apply a choice or a random event if it is possible. Return whether it was possible."""
         row, numbers = self.row, self.shared.start.book.numbers
         if self.player >= 0:
             return play.try_choice(row, numbers, action)
@@ -312,7 +312,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return CHANCE if seat < 0 else int(seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return a choice or a happening as text. Raises `SpielError` for an unknown number."""
+        """Return a choice or a random event as text. Raises `SpielError` for an unknown number."""
         book = self.shared.start.book
         if player >= 0:
             meaningful = 0 <= action < book.action_count and self.player >= 0
@@ -359,7 +359,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def table(self) -> Table:
-        """A table with the same events. The rules have checked each of them.
+        """The table of this game, with all events so far. The rules have checked each event.
 
         An unfinished deal is left out. If chance nodes are outcomes, the table contains the lowest dice that lead to
         each outcome.

@@ -74,7 +74,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
 
     @property
     def table(self) -> Table:
-        """A table with the same events. The rules have checked each of them."""
+        """The table of this game, with all events so far. The rules have checked each event."""
         return self.start.table(events_of(self.start, self.codes, self.deal))
 
     def _begin(self, seed: int | None) -> None:

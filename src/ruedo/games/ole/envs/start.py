@@ -106,7 +106,7 @@ def _begun(header: Header, events: tuple[Event, ...]) -> Start:
 
 
 def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
-    """Return the events of a game. `codes` contains the actions of its choices and the codes of its happenings.
+    """Return the events of a game. `codes` contains the actions of its choices and the codes of its random events.
 
     `deal` contains the dealt cards. With `outcomes`, the codes of rolls are outcomes. Each of them becomes a roll with
     the lowest dice that lead to this outcome.

@@ -129,7 +129,7 @@ class SpinEpisodes(Episodes):
 
     @property
     def results(self) -> Results:
-        """The results of all spins by the rules: the scores, the kinds of rest, and the deciding clauses."""
+        """The results of all spins by the rules: the scores, how the rings came to rest, and the deciding clauses."""
         scores, clauses = zip(*(self._score(spin, rest) for spin, rest in self.spun), strict=True)
         return Results(np.array(scores, np.float64), [rest.rest for _, rest in self.spun], clauses)
 

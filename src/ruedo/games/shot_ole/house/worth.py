@@ -61,7 +61,8 @@ def chances_of(
 ) -> Chances:
     """Return the probabilities of the results by the rules.
 
-    `launch` and `beyond` contain the probabilities of each kind of rest of valid spins, with shape `(aims, REST)`.
+    `launch` and `beyond` contain the probability of each way in which a ring rests after a valid spin, with shape
+    `(aims, REST)`.
 
     `started_beyond` contains the probabilities of a start beyond the outer ring, and `off` the probabilities that the
     ring leaves the board. Both include void spins. `advanced` selects the advanced game. With `again`, a spin from
