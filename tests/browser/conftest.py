@@ -154,9 +154,9 @@ class Watched:
         server: Server | None = None,
         settings: dict[str, Any] | None = None,
     ) -> Page:
-        """Open a page of the server in a new context. Motions need `moving`, and `slowed` makes them take longer.
+        """Open a page in a new context. Motions are shown only with `moving`. `slowed` makes them take longer.
 
-        The form with the numbers of an aim is open, as if the person had opened it before.
+        The form in which a player types the numbers of an aim is already open.
         """
         context = self._browser.new_context(
             viewport={"width": width, "height": height},
@@ -232,7 +232,7 @@ def until(page: Page, condition: Callable[[], bool], patience: float = PATIENCE)
 
 
 def press(thing: Locator, *, finger: bool = False) -> None:
-    """Click or tap a control until the page accepts it. A control that has just appeared is inert at first."""
+    """Click or tap a control until the page accepts it. At first the page ignores clicks on a new control."""
     page = thing.page
     while True:
         made, taken = page.evaluate("[clicks.made, clicks.taken]")
@@ -275,9 +275,9 @@ def axe() -> Callable[[Page], None]:
 
 @pytest.fixture
 def axe_in_both_themes() -> Callable[[Page], None]:
-    """Return a function that asserts the same in the light theme, and checks the colours in the dark theme.
+    """Return a function that asserts the same as `axe` in the light theme, and checks the colours in the dark theme.
 
-    Nothing else differs between the themes.
+    Except for their colours, the two themes are the same.
     """
 
     def check(page: Page) -> None:

@@ -53,7 +53,7 @@ def asked(page: Page) -> bool:
 
 
 def shown_events(page: Page) -> int:
-    """Return the number of events that the page shows. Its text cannot replace it: two turns can look the same."""
+    """Return the number of events that the page shows. Two turns can have the same text."""
     return int(str(page.locator("#main").get_attribute("data-events")))
 
 
@@ -69,7 +69,7 @@ def kind_of(button: Locator) -> str:
 
 
 def check_sums(page: Page) -> int:
-    """Check the calculations beside the dice, and compare them with the ruling. Return how many there are."""
+    """Check the calculations beside the dice, and compare them with the ruling. Return the number of calculations."""
     text = page.locator(".tray").inner_text().replace("\n", " ") if page.locator(".tray .duel").count() else ""
     found = SUM.findall(text)
     products = []
@@ -109,7 +109,7 @@ def touch_two(page: Page, kind: str, hit: Hit, luck: Random) -> bool:
 
 
 def play_once(page: Page, hit: Hit, luck: Random) -> None:
-    """Make one legal choice in the page."""
+    """Make a legal choice in the page."""
     before = shown_events(page)
     set_out = page.get_by_role("button", name="Set up", exact=True)
     if set_out.count():

@@ -112,7 +112,7 @@ class Other(ABC):
         return value
 
     def click_until(self, thing: str, expression: str) -> None:
-        """Click an element until an expression is true, because a click on an inert control has no effect."""
+        """Click an element until an expression is true, because at first the page ignores clicks on a new control."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.evaluate(PLACE % thing) is not None:

@@ -45,7 +45,7 @@ def shot_ole(server: Server, **rules: Any) -> Any:
 
 
 def spins(page: Page, name: str, rest: str) -> None:
-    """Report how a player's ring rests with one button, and confirm the report after its review."""
+    """Press the button that reports how a player's ring rests, and confirm this report."""
     expect(page.get_by_role("heading", name=f"{name} spins")).to_be_visible()
     page.locator(".big-button").filter(has_text=rest).click()
     keep(page)

@@ -22,7 +22,9 @@ def test_a_rematch_exchanges_the_seats(visit: Watched) -> None:
     expect(page.locator(".result")).to_have_count(0)
 
 
-def test_the_result_is_celebrated_at_every_width(visit: Watched, shots: Callable[[Page, str], None]) -> None:
+def test_the_page_celebrates_the_result_on_screens_of_every_width(
+    visit: Watched, shots: Callable[[Page, str], None]
+) -> None:
     page = at_the_house_table(visit)
     resign(page)
     for width in WIDTHS:
@@ -86,7 +88,7 @@ def test_a_replay_can_be_stepped_through_and_linked_to(
     expect(where).to_have_text(f"{most} of {most}")
 
 
-def test_a_replay_stays_at_its_moment_when_the_language_changes(visit: Watched, server: Server) -> None:
+def test_a_replay_stays_at_the_same_event_when_the_language_changes(visit: Watched, server: Server) -> None:
     links = played(server, open=True)
     page = visit(f"/t/{links['table']}/replay?n=2")
     expect(page.locator(".where")).to_have_text(re.compile("^2 of "))

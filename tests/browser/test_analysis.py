@@ -1,4 +1,4 @@
-"""The analysis of a finished game in its replay. The curve leads to each moment, and turning points are named."""
+"""The analysis of a finished game in its replay: a curve of the odds that leads to each event, and turning points."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -22,7 +22,7 @@ def finished(server: Server) -> Any:
     return links
 
 
-def test_each_point_of_the_curve_leads_to_its_moment(
+def test_each_point_of_the_curve_of_the_odds_leads_to_its_event_in_the_replay(
     visit: Watched, server: Server, axe: Callable[[Page], None]
 ) -> None:
     links = finished(server)
@@ -70,7 +70,7 @@ def test_the_analysis_of_ole_covers_neither_its_own_text_nor_the_controls(
     page.get_by_role("button", name="Look deeper").click(trial=True)
 
 
-def test_the_end_of_a_game_leads_to_its_analysis(visit: Watched, server: Server) -> None:
+def test_the_page_of_a_finished_game_has_a_link_to_its_analysis(visit: Watched, server: Server) -> None:
     links = finished(server)
     page = visit(f"/t/{links['table']}#{links['seats'][0]}", settings={"board": "flat"})
     page.get_by_role("link", name="Who was lucky?").click()

@@ -8,7 +8,7 @@ from tests.browser.page_tables import at_the_house_table
 
 
 def sheets(page: Page) -> int:
-    """Return the number of entries in the browser history that belong to open dialogs."""
+    """Return the number of entries that open dialogs have added to the browser history."""
     return int(page.evaluate("history.state?.sheets ?? 0"))
 
 
@@ -105,7 +105,7 @@ OPENED_AMID = """async () => {
 It returns whether the second one closed."""
 
 
-def test_a_dialog_that_opens_during_the_step_back_from_another_stays_open(visit: Watched) -> None:
+def test_a_dialog_stays_open_if_it_opens_while_the_back_button_closes_another(visit: Watched) -> None:
     page = at_the_house_table(visit)
     assert page.evaluate(OPENED_AMID) is False
     assert until(page, lambda: sheets(page) == 1)

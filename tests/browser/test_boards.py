@@ -41,7 +41,7 @@ def played_to_the_end(page: Page, throw: Callable[[], None], most: int = 120) ->
 
 
 def held_at(page: Page) -> tuple[float, float]:
-    """Return the position in pixels at which to begin to pull the weight or the ring."""
+    """Return the position in pixels of the weight or the ring, where a pull must begin."""
     ring = page.locator(".ring-before .ring-steel")
     box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     assert box
@@ -49,7 +49,7 @@ def held_at(page: Page) -> tuple[float, float]:
 
 
 def pulls(page: Page, speed: float) -> tuple[tuple[float, float], ...]:
-    """Return the path in pixels of a pull that leads to a speed in m/s."""
+    """Return the path in pixels of the finger or mouse in a pull that gives this speed in m/s."""
     box = page.locator(".board-host svg").first.bounding_box()
     assert box
     x, y = held_at(page)
@@ -99,7 +99,7 @@ def events(page: Page) -> int:
 
 
 def played(game: str, hand: str, *, every_time: bool = False) -> Any:
-    """Return the parameters of a test: a game and a type of input. Only long runs use them without `every_time`."""
+    """Return the parameters of a test: a game and a type of input. Without `every_time`, only long runs use them."""
     return pytest.param(game, hand, marks=() if every_time else pytest.mark.long)
 
 
@@ -152,7 +152,7 @@ def test_the_lies_are_shown_after_all_weights_are_shot(visit: Watched, server: S
         expect(page.locator(".log-column .ruling").filter(has_text=f"Ana shoots weight {weight}.")).to_have_count(1)
         if weight < 8:
             expect(shoot).to_be_enabled()
-            # the weight is seen from afar, and the next one is in the hand
+            # the view is from the shooter's end, and the next weight is in the hand
             expect(page.locator(".standing")).to_have_count(weight + 1)
             expect(page.locator(".hc-count .lie").first).to_have_text("–")
     expect(page.locator(".hc-frames tbody tr")).not_to_have_count(0)
@@ -232,7 +232,7 @@ def test_players_confirm_their_age_before_icons_ask_for_any_drink(visit: Watched
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
 
 
-def test_home_shows_that_it_is_time_to_throw(visit: Watched) -> None:
+def test_home_has_a_button_throw_now_for_each_game_with_a_board(visit: Watched) -> None:
     page = visit("/")
     for game in ("Horse Collar", "Shot-Olé"):
         poster = page.locator("li.game").filter(has=page.get_by_role("heading", name=game))
@@ -243,10 +243,10 @@ def test_home_shows_that_it_is_time_to_throw(visit: Watched) -> None:
 
 
 @pytest.mark.long
-def test_a_late_page_shows_the_rest_of_a_motion_and_a_lost_connection_does_not_end_the_motion(
+def test_a_late_page_shows_the_remaining_motion_and_a_lost_connection_does_not_end_the_motion(
     visit: Watched, own_server: Server, axe: Axe
 ) -> None:
-    """A late guest sees the rest of a motion.
+    """A guest who comes during a motion sees the remaining part of it.
 
     A guest who loses the connection sees the whole motion and can play on.
     """

@@ -1,4 +1,4 @@
-"""Help for players on the boards: practice slides, a word for the wax, throws to copy, verdicts, and rulings."""
+"""Help for players on the boards: practice shots, a word for the wax, example throws, verdicts, and rulings."""
 
 import re
 from typing import Any
@@ -65,7 +65,9 @@ def test_the_gauge_and_the_coach_write_numbers_in_spanish(visit: Watched, server
     expect(page.locator(".coach")).to_have_text(re.compile(r"^Tu tejo se paró 1,\d m antes de la línea del tres\."))
 
 
-def test_a_throw_to_copy_is_drawn_as_a_ghost_and_sets_the_aim(visit: Watched, server: Server, axe: Axe) -> None:
+def test_an_example_throw_sets_the_aim_and_is_drawn_as_a_faint_copy_on_the_board(
+    visit: Watched, server: Server, axe: Axe
+) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"target": 7, "opening": "fixed"}))
     natural = page.get_by_role("button", name="Natural")
     expect(page.locator(".ghost")).to_have_count(0)

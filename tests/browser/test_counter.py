@@ -7,7 +7,7 @@ from tests.browser.conftest import Watched
 from tests.browser.referee_pages import HAND, Axe, button
 
 
-def test_the_counter_counts_points_and_action_points_and_takes_them_back(visit: Watched, axe: Axe) -> None:
+def test_the_counter_counts_points_and_action_points_and_can_take_back_each_step(visit: Watched, axe: Axe) -> None:
     page = visit("/counter", **HAND)
     expect(page.get_by_text("It does not apply rules")).to_be_visible()
     page.get_by_label("Name of side 1").fill("Ana")

@@ -60,7 +60,7 @@ def test_without_a_second_graphics_context_the_page_shows_the_flat_board(
     expect(page.locator("main")).to_have_attribute("data-events", "2")
 
 
-def test_with_full_storage_settings_last_until_the_page_closes(visit: Watched) -> None:
+def test_if_the_browser_storage_is_full_the_settings_last_until_the_page_closes(visit: Watched) -> None:
     page = visit("/")
     page.evaluate("() => { " + FULL + " }")
     page.get_by_role("button", name="Settings").click()
@@ -86,7 +86,9 @@ def test_a_clock_shows_the_servers_time(visit: Watched, server: Server) -> None:
         expect(page.locator(".clock")).to_have_text(re.compile(r"^(9:\d\d|10:00)$"))
 
 
-def test_the_page_shows_a_link_to_a_moment_if_it_cannot_copy_the_link(visit: Watched, server: Server) -> None:
+def test_the_page_shows_a_link_to_an_event_in_a_text_field_if_it_cannot_copy_the_link(
+    visit: Watched, server: Server
+) -> None:
     links = shot_ole(server, opening="fixed")
     for event in ({"type": "spin", "seat": 0, "zone": "launch"}, {"type": "ring_rest", "rest": "clear", "turns": 1}):
         server.say(links, links["referee"], type="send_event", event=event)
@@ -186,7 +188,7 @@ def test_each_page_loads_the_messages_that_it_shows(visit: Watched, path: str) -
     assert [text for text in texts if re.match(KEYS, text)] == []
 
 
-def test_a_tap_with_one_finger_places_one_weight(visit: Watched, server: Server) -> None:
+def test_each_tap_with_a_finger_places_only_one_weight(visit: Watched, server: Server) -> None:
     page = referee(visit, server.table("horse-collar", [["Ana"], ["Ben"]], real=True))
     box = page.locator("svg.tappable").bounding_box()
     assert box

@@ -1,7 +1,7 @@
-"""A control that replaces another one is inert at first. So the second tap of a double tap has no effect.
+"""The page ignores taps on a control that has just replaced another one. So a double tap acts only once.
 
-The tests do not measure time. They hold a finger on the page, because a new control stays inert until all fingers are
-lifted. They tap with the mouse.
+The tests do not measure time. They hold a finger on the page, because the page ignores a new control until all fingers
+are lifted. They tap with the mouse.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ PHONES = ((390, 844), (360, 740))
 
 @contextmanager
 def finger_down(page: Page) -> Iterator[None]:
-    """Hold a finger on the upper edge of the bar during the block. This edge has no control."""
+    """Hold a finger on the upper edge of the bar, where there is no control, during the block."""
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 200, "y": 2, "id": 7}]})
     yield
@@ -64,7 +64,9 @@ def count(page: Page) -> Locator:
     return button(page, "Count it")
 
 
-def test_the_button_keep_it_never_covers_the_buttons_for_the_rest_of_a_ring(visit: Watched, server: Server) -> None:
+def test_the_button_keep_it_never_covers_the_button_that_reported_how_the_ring_rests(
+    visit: Watched, server: Server
+) -> None:
     for width, height in PHONES:
         page = referee(visit, shot_ole(server, opening="fixed"), width=width, height=height)
         for rest in ("Off", "Clear", "Logo", "Leaning", "Around", "Olé"):
@@ -128,7 +130,7 @@ def test_three_taps_count_one_turn(visit: Watched, server: Server) -> None:
     assert events(server, links) == 1
 
 
-def test_a_second_tap_on_set_up_does_not_kick_off(visit: Watched, server: Server) -> None:
+def test_a_second_tap_on_the_button_set_up_does_not_kick_off(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["House"]], players=["person", "simple"])
     page = visit(f"/t/{links['table']}#{links['seats'][0]}", width=390, height=844, touch=True)
     set_out = page.locator("button[data-about='play:line_up']")

@@ -1,4 +1,4 @@
-"""The page repeats the draws of a finished game. They equal the draws of the server unless the proof was changed."""
+"""The page computes the rolls and cards of a finished game again. They differ only if the proof was changed."""
 
 import json
 from itertools import count

@@ -1,4 +1,4 @@
-"""How and when great moments appear on both boards. Exact hands play on a real server."""
+"""How and when the page shows great moments on both boards. Players with exact hands play on a real server."""
 
 import math
 from typing import Any
@@ -53,7 +53,7 @@ def test_a_replay_can_be_seen_in_3d(visit: Watched, server: Server) -> None:
     expect(page.locator(".where")).to_have_text("1 of 2")
 
 
-def test_a_replay_shouts_ole_after_the_ring_rests(visit: Watched, server: Server) -> None:
+def test_a_replay_shows_a_large_ole_after_the_ring_rests(visit: Watched, server: Server) -> None:
     links = table(server, "shot-ole")
     state = throw(server, links, OLE)
     assert state["events"][1]["event"]["rest"] == "centred"

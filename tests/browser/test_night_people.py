@@ -115,7 +115,7 @@ def test_a_night_can_be_hosted_with_the_keyboard_only(visit: Watched) -> None:
     expect(page.get_by_role("button", name="Correct the result")).to_be_focused()
 
 
-def test_a_phone_whose_notifications_need_a_service_worker_is_called_to_its_table(visit: Watched) -> None:
+def test_a_phone_that_needs_a_service_worker_for_notifications_still_announces_its_table(visit: Watched) -> None:
     host = open_night(visit, tables=1)
     ana = join(visit, host, "Ana")
     ana.context.add_init_script(NOTICES_OF_WORKERS_ONLY)
@@ -129,7 +129,7 @@ def test_a_phone_whose_notifications_need_a_service_worker_is_called_to_its_tabl
     assert ana.evaluate("window.notices[0][0]") == "Now you play Ben at table 1"
 
 
-def test_the_screen_shows_the_games_of_a_new_round_and_can_return_to_the_code(visit: Watched) -> None:
+def test_the_screen_shows_the_games_of_a_new_round_and_can_show_the_code_again(visit: Watched) -> None:
     host = open_night(visit, tables=1)
     for name in ("Ana", "Ben", "Cleo", "Dani"):
         add(host, name)

@@ -1,4 +1,4 @@
-"""Every number field of the page reads numbers as people write them, and explains why it refuses other text."""
+"""Every number field of the page accepts the usual ways to write numbers, and explains why it refuses other text."""
 
 import re
 from collections.abc import Callable
@@ -66,7 +66,7 @@ def readings(page: Page, texts: list[str], *, whole: bool = False) -> dict[str, 
     return dict(zip(texts, page.evaluate(READ_ALL, [texts, whole]), strict=True))
 
 
-def test_numbers_are_read_as_written_or_refused(visit: Watched) -> None:
+def test_each_way_to_write_a_number_is_read_correctly_or_refused(visit: Watched) -> None:
     page = visit("/")
     assert {text: found.get("value") for text, found in readings(page, list(READ)).items()} == READ
     assert {text: found.get("wrong") for text, found in readings(page, list(REFUSED)).items()} == REFUSED
@@ -189,7 +189,7 @@ def test_each_measurement_can_have_a_decimal_comma(visit: Watched) -> None:
             assert "2x" not in rows.input_value()
 
 
-def test_a_typed_row_is_added_in_the_form_of_the_file(visit: Watched) -> None:
+def test_a_typed_row_is_added_with_the_separators_and_columns_of_the_file(visit: Watched) -> None:
     page = visit("/calibrate?board=shuffleboard")
     for header, row in {
         "sep=;\nTime;Kind;Way": "2.9;slide;3.2",
@@ -219,7 +219,7 @@ def test_each_number_of_a_card_must_be_whole(visit: Watched, axe: Callable[[Page
     axe(page)
 
 
-def test_arrow_keys_change_a_number(visit: Watched, server: Server) -> None:
+def test_arrow_keys_change_the_number_in_a_field(visit: Watched, server: Server) -> None:
     page = throws(visit, server, "horse-collar", "en")
     field = page.locator("#aim-speed")
     field.fill("1.7")

@@ -47,7 +47,7 @@ RIVAL = "() => JSON.parse(localStorage.getItem('ruedo.tables'))[0].rival"
 
 
 @pytest.mark.parametrize(("language", "first"), LANGUAGES)
-def test_the_lesson_explains_inactive_players_when_the_first_player_becomes_inactive(
+def test_the_lesson_explains_inactive_players_as_soon_as_a_player_becomes_inactive(
     visit: Watched, server: Server, language: str, first: str
 ) -> None:
     page = sitting(visit, table(server), width=360, height=640, touch=True, language=language)
@@ -172,7 +172,7 @@ def test_the_lesson_can_be_played_by_keyboard_alone_and_resumed_in_its_last_step
     assert page.evaluate(RIVAL) == "rookie"
 
 
-def test_leaving_the_lesson_leads_to_home(visit: Watched, server: Server) -> None:
+def test_a_player_can_leave_the_lesson_for_the_home_page_and_continue_it_later(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server), width=360, height=640, touch=True)
     press(page.get_by_role("button", name="A first game in two minutes"), finger=True)
     step(page, 1)
@@ -239,7 +239,7 @@ def hold(page: Page, thing: Locator) -> None:
     raise AssertionError("no explanation appears")
 
 
-def test_hovering_and_a_key_show_the_explanation_of_a_sign(visit: Watched, server: Server) -> None:
+def test_a_sign_is_explained_when_the_mouse_is_over_it_or_a_key_is_pressed(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server))
     for sign, said, clause in (
         (".keeper .stat", "saving", "OL-S2"),

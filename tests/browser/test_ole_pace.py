@@ -1,4 +1,4 @@
-"""The pace of OLÉ in the page. An opponent's action can be read and skipped, and the last turn watched again."""
+"""The pace of OLÉ in the page. Players can read or skip an opponent's action, and watch the last turn again."""
 
 from itertools import pairwise
 from typing import Any

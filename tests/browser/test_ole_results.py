@@ -45,7 +45,7 @@ def test_the_loser_sees_the_reason_and_can_start_the_next_game_from_the_result(
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["told", "not told"])
-def test_the_button_at_the_end_is_shown_only_when_it_no_longer_moves(
+def test_the_button_below_the_result_appears_only_when_it_will_not_move_any_more(
     visit: Watched, server: Server, there: bool
 ) -> None:
     """The story above the button arrives late and would move it away from a finger. So the button appears last."""
@@ -71,7 +71,7 @@ def test_the_button_at_the_end_is_shown_only_when_it_no_longer_moves(
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "First to 5 wins."), ("es", "Gana quien llegue antes a 5.")])
-def test_setting_up_shows_the_target_and_after_a_goal_proposes_the_last_line_up(
+def test_the_form_for_the_line_up_shows_the_target_and_proposes_the_last_line_up_after_a_goal(
     visit: Watched, server: Server, language: str, first: str
 ) -> None:
     links = table(server, players=("person", "person"), target=5, real=True)
@@ -89,7 +89,7 @@ def test_setting_up_shows_the_target_and_after_a_goal_proposes_the_last_line_up(
             expect(page.locator(f".tier.near[data-tier='tier:{tier}'] [data-thing='player:{player}']")).to_be_visible()
 
 
-def test_the_roll_that_lost_the_ball_stays_visible_until_the_next_turn_of_the_player(
+def test_a_roll_that_lost_the_ball_stays_visible_until_that_player_has_the_next_turn(
     visit: Watched, server: Server
 ) -> None:
     links = reported(server, SHOT, SAVED, {"type": "take_ball", "seat": 1, "player": "p03"})

@@ -221,7 +221,7 @@ def test_a_defender_sees_which_player_can_intercept_and_the_odds(
     ("language", "asked", "plain"), [("en", "Dribble or skill move?", "Dribble"), ("es", "¿Regate normal", "Regate")]
 )
 @pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
-def test_all_ways_to_pass_an_opponent_are_visible_and_the_plain_dribble_is_first(
+def test_all_ways_to_dribble_past_an_opponent_are_visible_and_the_simple_dribble_is_first(
     visit: Watched, server: Server, size: tuple[int, int], language: str, asked: str, plain: str
 ) -> None:
     page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
@@ -322,7 +322,7 @@ def test_if_there_are_many_choices_the_dock_asks_for_the_opponent_before_the_ski
     expect(page.locator(".chips .do")).to_have_count(3)
 
 
-def test_an_empty_defence_during_a_game_does_not_bring_the_lesson_back(visit: Watched, server: Server) -> None:
+def test_the_lesson_is_not_offered_again_if_a_defence_is_empty_during_a_game(visit: Watched, server: Server) -> None:
     links = reported(server)
     report(server, links, *CROWDED)
     page = sitting(visit, links)
@@ -331,7 +331,9 @@ def test_an_empty_defence_during_a_game_does_not_bring_the_lesson_back(visit: Wa
 
 
 @pytest.mark.parametrize("size", [(360, 640), (900, 700), (1366, 768), (1920, 1080), (3840, 2160)], ids=str)
-def test_the_referee_sees_the_plate_of_every_player(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+def test_the_referee_sees_every_player_on_a_plate_that_is_large_enough(
+    visit: Watched, server: Server, size: tuple[int, int]
+) -> None:
     links = reported(server)
     page = visit(f"/t/{links['table']}#{links['referee']}", width=size[0], height=size[1])
     expect(page.locator(".desk-picture .player")).to_have_count(10)

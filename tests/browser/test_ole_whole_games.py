@@ -92,7 +92,7 @@ def test_two_players_at_one_screen_see_both_line_ups_but_never_both_hands(visit:
 
 
 def test_a_printed_deck_can_be_used_at_a_real_table(visit: Watched, server: Server) -> None:
-    """Each player reports the dealt hand on a phone. The players report dice, or the server rolls them."""
+    """Each player reports their cards on a phone. The players report their dice, or the server rolls the dice."""
     links = table(server, players=("person", "person"), real=True)
     dealt = (
         ("k1", ["Nadia Cortés", "Bruno Salas", "Celia Duarte", "Ivo Petrov", "Jonas Weber"], "w1"),

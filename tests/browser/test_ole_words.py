@@ -80,7 +80,7 @@ def walked(types: Counter[str]) -> Iterator[dict[str, Any]]:
 
 
 def next_event(table: Table, luck: Random, types: Counter[str]) -> Event:
-    """Return a choice of the type that was rarest so far, or an event from chance."""
+    """Return a choice of the type that was rarest so far. If no seat must choose, return a random event."""
     assert table.waiting is not None
     seat = table.waiting.seat
     if seat is None:

@@ -67,7 +67,7 @@ def test_each_page_opens_without_an_error(other: Other, server: Server) -> None:
 
 
 def wanted(kinds: list[str], luck: Random) -> int:
-    """Return the index of the choice that a test game prefers among choices of these types."""
+    """Return the index of the choice that a test prefers. `kinds` contains the type of each choice."""
     kind = next(kind for kind in WANTED if kind in kinds and (kind not in ("move", "pass") or luck.random() < 0.7))
     return luck.choice([number for number, other in enumerate(kinds) if other == kind])
 

@@ -121,7 +121,9 @@ def test_a_table_and_a_replay_that_are_opened_directly_show_no_id_of_a_message(v
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_the_history_opened_directly_shows_instructions_and_marks_real_tables(visit: Watched, language: str) -> None:
+def test_a_history_that_is_opened_directly_shows_instructions_and_marks_real_tables(
+    visit: Watched, language: str
+) -> None:
     page = visit("/history", language=language)
     expect(
         page.get_by_role("link", name={"en": "What shall we play?", "es": "¿A qué jugamos?"}[language])

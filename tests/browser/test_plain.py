@@ -1,4 +1,4 @@
-"""Playing, refereeing and replaying a game that has rules, words and a rulebook, but no page of its own."""
+"""People can play, referee and replay a game that has rules, words and a rulebook, but no page of its own."""
 
 from collections.abc import Callable, Iterator
 from typing import Any

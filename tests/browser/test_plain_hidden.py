@@ -124,7 +124,7 @@ def _events(dudo: Server, links: Any) -> Any:
     return dudo.ask("GET", f"/api/tables/{links['table']}", key=links["watch"])["events"]
 
 
-def test_the_list_is_fetched_only_when_it_is_needed(visit: Watched, dudo: Server) -> None:
+def test_the_page_fetches_the_list_of_choices_only_when_it_is_needed(visit: Watched, dudo: Server) -> None:
     links = dudo.table("dudo", SIDES, players=["person", "person"])
     page = visit(f"/t/{links['table']}#{links['seats'][0]}", server=dudo)
     other = visit(f"/t/{links['table']}#{links['seats'][1]}", server=dudo)

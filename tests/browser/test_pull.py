@@ -1,4 +1,4 @@
-"""Pulling for a throw in the page: speeds of pixels, fine control, the gauge, and the numbers behind a button."""
+"""A player pulls a weight or ring in the page: speeds, fine control, the gauge, and the form for numbers."""
 
 from itertools import pairwise
 from math import exp
@@ -134,7 +134,7 @@ def test_escape_cancels_a_pull(visit: Watched, server: Server) -> None:
     expect(page.locator(".gauge-needle")).to_be_hidden()
 
 
-def test_the_gauge_has_a_mark_for_each_of_the_last_three_slides(visit: Watched, server: Server) -> None:
+def test_the_gauge_has_a_mark_for_each_of_the_last_three_shots(visit: Watched, server: Server) -> None:
     """The marks stay until the end of the game, even if the page is loaded again."""
     links = at_a_board(server, "horse-collar", {"target": 51})
     page = sitting(visit, links)
@@ -162,7 +162,9 @@ def test_the_gauge_has_a_mark_for_each_of_the_last_three_slides(visit: Watched, 
     expect(page.locator(".gauge-label .whole")).to_have_text(told)
 
 
-def test_the_gauge_of_the_ring_shows_push_spin_and_rest(visit: Watched, server: Server) -> None:
+def test_the_gauge_for_the_ring_shows_the_push_the_spin_and_where_the_ring_came_to_rest(
+    visit: Watched, server: Server
+) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed"}))
     page.get_by_label("Push, m/s").fill("0")
     page.get_by_role("button", name="Spin").click()
@@ -172,7 +174,7 @@ def test_the_gauge_of_the_ring_shows_push_spin_and_rest(visit: Watched, server: 
 
 
 @pytest.mark.parametrize(("game", "button"), [("horse-collar", "Shoot"), ("shot-ole", "Spin")])
-def test_a_button_shows_the_numbers_and_the_page_remembers_it(
+def test_a_button_shows_the_form_for_numbers_and_the_page_remembers_that_it_is_open(
     visit: Watched, server: Server, game: str, button: str
 ) -> None:
     links = at_a_board(server, game, {"opening": "fixed"} if game == "shot-ole" else {"target": 51})

@@ -1,4 +1,4 @@
-"""Pages for reading: rules, clauses beside the board, the replay and the story of a finished game, and the history."""
+"""Pages that people read: rules, clauses beside the board, the replay and story of a finished game, and the history."""
 
 import json
 import time

@@ -44,7 +44,9 @@ def test_taking_back_names_the_entry_and_asks_for_confirmation(visit: Watched, s
 
 
 @pytest.mark.long
-def test_an_entry_survives_a_lost_connection(visit: Watched, server: Server) -> None:
+def test_an_entry_during_a_lost_connection_takes_effect_when_the_connection_returns(
+    visit: Watched, server: Server
+) -> None:
     """If a button is pressed without a connection, it takes effect once when the connection is back."""
     visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
     links = shot_ole(server, opening="fixed")
@@ -141,7 +143,7 @@ def test_axe_finds_no_accessibility_fault_in_the_page_of_the_referee(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_buttons_are_large_enough_for_a_thumb(visit: Watched, server: Server, game: str) -> None:
+def test_the_buttons_of_the_referee_are_large_enough_for_a_thumb(visit: Watched, server: Server, game: str) -> None:
     page = referee(visit, made(server, game))
     expect(page.locator(".desk")).to_be_visible()
     for target in page.locator(".big-button:visible, .toggle:visible, .keep:visible, .die-button:visible").all():

@@ -14,7 +14,7 @@ def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
     keep(page)
 
 
-def test_the_buttons_show_the_points_of_the_rules(visit: Watched, server: Server) -> None:
+def test_the_buttons_show_the_points_that_the_rules_give(visit: Watched, server: Server) -> None:
     """In the advanced game a ring off the board costs a point, if its player has one (SO-S7)."""
     links = shot_ole(server, opening="fixed", mode="advanced")
     page = referee(visit, links)
@@ -142,7 +142,7 @@ def test_an_invalid_opening_spin_ranks_last(visit: Watched, server: Server) -> N
     expect(page.get_by_text("make a new table with “Starting player: you choose”").first).to_be_attached()
 
 
-def test_a_ring_at_the_post_needs_no_gap(visit: Watched, server: Server) -> None:
+def test_the_referee_enters_no_gap_if_the_ring_touches_the_post(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server))
     button(page, "Leaning").click()
     expect(page.locator(".review")).to_contain_text("Ana's opening spin: 0 in to the post.")

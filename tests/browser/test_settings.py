@@ -50,7 +50,7 @@ def test_the_page_of_rules_contains_an_introduction_that_takes_two_minutes(visit
     expect(page.locator("#OL-T4")).to_be_in_viewport()
 
 
-def test_without_storage_settings_last_until_the_page_closes(visit: Watched) -> None:
+def test_without_browser_storage_the_settings_last_until_the_page_closes(visit: Watched) -> None:
     page = visit("/")
     page.add_init_script("Storage.prototype.getItem = Storage.prototype.setItem = () => { throw new Error('none'); };")
     page.reload()

@@ -67,7 +67,7 @@ def true_places(server: Server, links: Any) -> Places:
 
 
 def seen_places(server: Server, links: Any, sight: str) -> Places:
-    """Return the positions at which people at a table see the weights."""
+    """Return the positions at which people at a table see the weights with this option `sight`."""
     places = true_places(server, links)
     return places if sight == "above" else seen_weights(places, BED, called=sight == "called")
 
@@ -183,7 +183,7 @@ def test_on_a_phone_the_calls_and_the_shot_are_visible_together(visit: Watched, 
 
 
 @pytest.mark.rule("HC-C1")
-def test_calls_are_spanish_in_spanish(visit: Watched, server: Server) -> None:
+def test_the_calls_are_in_spanish_if_the_page_is_in_spanish(visit: Watched, server: Server) -> None:
     links = table(server)
     page = looked_at(visit, links, links["watch"], language="es-ES")
     shoot(server, links, page, (0.0, 1.83))
@@ -262,7 +262,7 @@ def test_pictures_and_replays_hide_exact_positions_and_the_api_sends_them(
 
 
 @pytest.mark.rule("HC-C1")
-def test_from_above_each_weight_is_seen_at_once(visit: Watched, server: Server) -> None:
+def test_people_who_look_from_above_see_the_lie_of_each_weight_at_once(visit: Watched, server: Server) -> None:
     links = table(server, "above")
     page = looked_at(visit, links, links["watch"])
     shoot(server, links, page, (0.1, 1.83))
@@ -296,7 +296,7 @@ def test_the_form_for_a_new_table_asks_what_people_see(
 
 
 @pytest.mark.rule("HC-T3", "HC-T4")
-def test_the_referee_sees_the_ends_and_the_colours_of_weights(visit: Watched, server: Server) -> None:
+def test_the_referee_sees_who_shoots_from_which_end_and_with_which_colour(visit: Watched, server: Server) -> None:
     links = server.table("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"], ["Cal", "Cleo"]], real=True)
     page, beside = looked_at(visit, links, links["referee"]), looked_at(visit, links, links["watch"])
     expect(page.locator(".shares")).to_have_text("From the near end · Ana: 4 red · Bea: 4 blue")

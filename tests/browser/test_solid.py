@@ -1,4 +1,4 @@
-"""Boards in 3-D: drawing, no frames at rest, a lost WebGL context, and flat boards as a replacement."""
+"""Boards in 3-D: drawing, no new frames while nothing moves, a lost WebGL context, and flat boards instead."""
 
 from collections.abc import Iterator
 
@@ -122,7 +122,9 @@ def test_a_custom_board_in_3d_with_the_first_lesson_stays_within_its_size_limit(
 
 
 @pytest.mark.long
-def test_graphics_that_are_lost_come_back_with_the_same_picture(visit: Watched, server: Server) -> None:
+def test_if_the_browser_loses_the_graphics_and_restores_them_the_picture_is_the_same(
+    visit: Watched, server: Server
+) -> None:
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
     before = drawn(page)
@@ -132,7 +134,9 @@ def test_graphics_that_are_lost_come_back_with_the_same_picture(visit: Watched, 
 
 
 @pytest.mark.long
-def test_graphics_that_do_not_return_are_replaced_by_the_flat_board(visit: Watched, server: Server) -> None:
+def test_if_the_browser_loses_the_graphics_for_good_the_page_shows_the_flat_board(
+    visit: Watched, server: Server
+) -> None:
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
     drawn(page)

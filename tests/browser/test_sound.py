@@ -53,7 +53,7 @@ def level(samples: Samples, from_: float, to: float) -> float:
 
 
 def strokes(samples: Samples, from_: float, to: float) -> int:
-    """Return how many hits can be heard between two times in seconds."""
+    """Return the number of hits that can be heard between two times in seconds."""
     block = RATE // 200
     sound = power(samples)[int(from_ * RATE) : int(to * RATE)]
     levels = np.sqrt(sound[: len(sound) // block * block].reshape(-1, block).max(axis=1))
@@ -108,7 +108,7 @@ def test_a_hit_is_louder_on_the_side_on_which_it_happens(listening: Watched) -> 
         assert (left_ear > 1.5 * right_ear) == (right < 0)
 
 
-def test_no_mix_of_sounds_is_too_loud(listening: Watched) -> None:
+def test_all_sounds_together_are_not_too_loud(listening: Watched) -> None:
     """All sounds play together at full force. Their sum stays within the range, and begins and ends without a click."""
     blows = "".join(f"sounds.strike('{what}', 1, 0);" for what in STRIKES * 3)
     samples = heard(page(listening), f"return () => {{ {blows} sounds.play('cheer'); }};", 4)

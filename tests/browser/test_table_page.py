@@ -12,7 +12,7 @@ from tests.browser.conftest import Server, Theme, Watched
 from tests.browser.page_tables import LIGHT_FIRST, Axe, Shot, at_the_house_table, resign, table_of
 
 
-def test_links_can_be_photographed_and_copied(visit: Watched, shot: Shot, axe: Axe) -> None:
+def test_a_link_can_be_copied_or_read_from_a_code_with_a_camera(visit: Watched, shot: Shot, axe: Axe) -> None:
     page = visit("/new/ole?how=link")
     page.get_by_role("button", name="Make the table").click()
     dialog = page.get_by_role("dialog", name="Links")
@@ -32,7 +32,7 @@ def test_links_can_be_photographed_and_copied(visit: Watched, shot: Shot, axe: A
     shot(page, "links-light-1280")
 
 
-def test_a_seat_is_taken_by_its_link_and_the_key_is_removed_from_the_address(visit: Watched) -> None:
+def test_the_link_of_a_seat_takes_the_seat_and_its_key_disappears_from_the_address(visit: Watched) -> None:
     maker = visit("/new/ole?how=link")
     maker.get_by_role("button", name="Make the table").click()
     link = maker.get_by_role("dialog").locator(".one-link input").first.input_value()
@@ -47,7 +47,7 @@ def test_a_seat_is_taken_by_its_link_and_the_key_is_removed_from_the_address(vis
     assert guest.evaluate("Object.keys(JSON.parse(localStorage.getItem('ruedo.tables'))[0].seats)") == ["1"]
 
 
-def test_a_wrong_link_is_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> None:
+def test_a_wrong_link_opens_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> None:
     links = "/t/nothing-here#AAAAAAAAAAAAAAAAAAAAAAAA"
     page = visit(links)
     expect(page.get_by_role("heading", name="Table not found")).to_be_visible()
@@ -149,7 +149,7 @@ def test_a_choice_is_taken_back_when_the_other_player_agrees(visit: Watched, ser
     expect(asking.get_by_role("button", name="Set up", exact=True)).to_be_visible()
 
 
-def test_a_clock_runs_down(visit: Watched, server: Server) -> None:
+def test_the_time_on_a_clock_decreases(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], players=["person", "simple"], clock=60)
     page = visit(f"/t/{links['table']}#{links['seats'][0]}")
     clock = page.get_by_role("timer")

@@ -50,7 +50,7 @@ def spins(table: Table, rests: str) -> None:
 
 
 def open_with(table: Table, *ends: float | str) -> None:
-    """Make opening spins for the players in turn. Each end is a gap, or a word for how the ring rests, such as `off`."""
+    """Make opening spins for the players in turn. Each end is a gap, or how the ring rests, such as `off`."""
     for end in ends:
         spin(table, end if isinstance(end, str) else "clear", gap=0.7 if isinstance(end, str) else end)
 

@@ -93,7 +93,7 @@ def test_all_positions_are_visible_after_the_eighth_weight(path: Path, setup: Se
 
 
 @pytest.mark.rule("HC-C1")
-def test_from_above_each_weight_is_seen_at_once(path: Path) -> None:
+def test_people_who_look_from_above_see_the_lie_of_each_weight_at_once(path: Path) -> None:
     shown = played(path, SHOTS[0], setup=ABOVE)
     assert "past the trey line: 3." in shown
     assert "Weights at 6.192" in shown

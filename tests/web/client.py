@@ -141,7 +141,7 @@ class Line:
         return await self.ask("send_event", after=self.seq, event=event, **more)
 
     async def catch_up(self) -> list[Json]:
-        """Return all messages that arrive before the answer to a ping."""
+        """Send a ping, and return all messages that arrive before its answer."""
         await self.say({"type": "ping"})
         told = []
         while (message := await self.hear())["type"] != "pong":

@@ -48,7 +48,7 @@ def played(rng: Random) -> tuple[Table, list[Event]]:
 
 
 def twin(events: list[Event], rng: Random) -> tuple[list[Event], int]:
-    """Return the same events with different dice under one cup in the last round, and the seat of this cup."""
+    """Return the events with different dice under one cup in the last round, and the seat of this cup."""
     replayed, rolls = Table.of("dudo", [["Ana"], ["Ben"]], {"target": 9}), list[tuple[int, int]]()
     for index, event in enumerate(events):
         if isinstance(event, Rolled):

@@ -44,7 +44,7 @@ def ole(**more: Any) -> HostedTable:
 
 
 def logged_ole(**more: Any) -> tuple[HostedTable, list[bytes]]:
-    """Return the same table with its log."""
+    """Return the same table as `ole`, with its log."""
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), **more), NOW)
     hosted = HostedTable(links.table, founding)
     log = all_come(hosted)

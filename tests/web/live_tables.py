@@ -39,7 +39,7 @@ async def service_over(store: Any, *, follows: bool = True) -> AsyncIterator[Tab
 
 @asynccontextmanager
 async def following(service: TableService) -> AsyncIterator[None]:
-    """Apply the changes of other processes during the block."""
+    """During the block, let the service apply the changes that other processes make."""
     task = asyncio.create_task(service.others.follow())
     try:
         yield

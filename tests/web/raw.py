@@ -27,7 +27,7 @@ class Raw:
             pass
 
     async def rest(self) -> bytes:
-        """Wait until the other side closes the connection, and return all bytes that it sent before."""
+        """Wait until the other side closes the connection. Return all bytes that it sent."""
         got = b""
         try:
             async with asyncio.timeout(PATIENCE):

@@ -27,7 +27,7 @@ OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_0
 class Seat:
     """A program that plays OLÉ with random legal choices. It connects again after a lost connection.
 
-    It sends an unanswered choice again with the same id, as the page does.
+    If a choice got no answer, it sends the choice again with the same id, as the page does.
     """
 
     def __init__(self, server: Server, table: str, seat: int, key: str, seed: int) -> None:

@@ -100,7 +100,7 @@ class Server:
     def holder(self, port: int) -> int | None:
         """Return the id of the child process that serves the connection from a client's port, or None.
 
-        Only for Linux.
+        This works only on Linux.
         """
         ends = (line.split() for line in Path("/proc/net/tcp").read_text().splitlines()[1:])
         wanted = f":{self.port:04X}", f":{port:04X}"

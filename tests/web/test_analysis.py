@@ -1,4 +1,4 @@
-"""Nobody can get the analysis of a game before its end. After the end everybody at the table can get it."""
+"""The server sends the analysis of a game to nobody before its end, and to everybody at the table after it."""
 
 import pytest
 
@@ -37,7 +37,7 @@ def test_the_analysis_is_available_only_after_the_end(server: Server) -> None:
     assert progress.json == {"done": 0, "of": 0}
 
 
-def test_an_analysis_deeper_than_the_limit_is_refused(server: Server) -> None:
+def test_an_analysis_is_refused_if_its_search_depth_is_over_the_limit(server: Server) -> None:
     links = make_table(server, game="ole", sides=[["Ana"], ["Ben"]], players=["person", "simple"])
     refused = request(server, "GET", f"/api/tables/{links['table']}/analysis?depth=3", key=links["watch"])
     assert refused.status == 400
@@ -56,14 +56,14 @@ def test_spectators_may_ask_for_the_odds_if_the_table_allows_hints(server: Serve
             assert (answer.status, answer.json.keys()) == (200, {"n"})
 
 
-def test_spectators_get_no_odds_if_the_rules_have_no_table_of_values(server: Server) -> None:
+def test_spectators_get_no_odds_if_the_house_has_no_table_of_values_for_these_rules(server: Server) -> None:
     rules = {"length": "set"}
     links = make_table(server, game="shot-ole", sides=[["Ana"], ["Ben"]], players=["person", "person"], rules=rules)
     answer = request(server, "GET", f"/api/tables/{links['table']}/odds", key=links["watch"], patience=COMPILING)
     assert (answer.status, answer.json) == (200, {"n": 0})
 
 
-def test_a_game_without_values_is_refused_with_a_sentence(server: Server) -> None:
+def test_an_analysis_of_a_game_without_values_is_refused_with_a_sentence(server: Server) -> None:
     rules = {"length": "set"}
     links = make_table(server, game="shot-ole", sides=[["Ana"], ["Ben"]], players=["person", "person"], rules=rules)
     path = f"/api/tables/{links['table']}"

@@ -84,14 +84,14 @@ async def test_a_backup_restores_everything_into_any_store(stores: Stores, other
         assert await other.listed("over", 9) == (("b-1_", b"card"),)
 
 
-async def test_an_empty_store_makes_an_empty_backup(stores: Stores, file: Path) -> None:
+async def test_the_backup_of_an_empty_store_is_empty(stores: Stores, file: Path) -> None:
     async with opened(stores()) as store:
         assert await back_up(store, file) == 0
         assert await restore(store, file) == 0
 
 
 async def test_a_backup_shows_one_moment_while_others_write(stores: Stores, file: Path, tmp_path: Path) -> None:
-    """Table b gets each entry after table a. So in every backup b has at most as many entries as a."""
+    """Each entry is stored in table a and then in b. So in every backup b has at most as many entries as a."""
     async with opened(stores()) as writer, opened(stores()) as reader:
         for name in "ab":
             await writer.create(name, b"", NEW)
@@ -222,7 +222,7 @@ async def test_a_restore_onto_a_full_disk_keeps_the_old_tables(a_backup: Path, t
             assert [kept.table for kept in await all_of(store)] == ["mine"]
 
 
-async def test_a_failed_backup_keeps_the_previous_one(tmp_path: Path) -> None:
+async def test_a_backup_that_fails_does_not_overwrite_the_previous_backup(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         await keep(store)
         with small_disk(tmp_path / "disk", "1m") as disk:
@@ -275,7 +275,7 @@ def test_the_commands_move_tables_from_a_folder_to_a_database(tmp_path: Path, po
 
 
 @pytest.mark.usefixtures("a_backup")
-def test_the_commands_report_faults(tmp_path: Path) -> None:
+def test_the_commands_for_backups_report_faults(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     assert ruedo("backup", tmp_path / "b.gz", "--data", empty) == (
         2,

@@ -41,7 +41,7 @@ def table(game: str, house: str = "simple", seed: str = "0" * 64, **more: Any) -
 
 
 def slid(hosted: HostedTable, *rests: Any) -> HostedTable:
-    """Add a slide by Ana before each of these resting positions of the weights."""
+    """For each of these resting positions of the weights, add a shot by Ana that led to it."""
     for rest in rests:
         for event in (SLIDE, {"type": "weights_rest", "weights": rest}):
             hosted.apply(EventEntry(at=2, event=hosted.table.event_of(event), by="world"))
@@ -107,7 +107,7 @@ def test_a_hint_never_uses_the_hidden_wax() -> None:
 
 
 def test_a_hint_uses_only_the_positions_that_the_seat_can_see() -> None:
-    """From the shooter's end without a caller, a weight just over a line looks like one just before it."""
+    """Without a caller, a weight just past a line looks like a weight just before it from the shooter's end."""
     one, other = next(alike(table("horse-collar").table.state))
     world = {"practice": None, "sight": "shooter"}
     assert hint(slid(table("horse-collar", world=world), [one])) == hint(
@@ -120,7 +120,7 @@ def test_a_hint_uses_only_the_positions_that_the_seat_can_see() -> None:
 
 
 def alike(state: Any) -> Iterator[tuple[Any, Any]]:
-    """Yield pairs of positions. A weight looks the same at both positions of a pair, but its lies differ."""
+    """Yield pairs of positions. A weight looks the same at both positions of a pair, but the lie differs."""
     for step in range(400):
         here, there = (5.8 + step / 1000, 0.0), (5.8 + (step + 1) / 1000, 0.0)
         same = seen_weights([here], state, called=False) == seen_weights([there], state, called=False)

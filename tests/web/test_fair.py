@@ -1,4 +1,4 @@
-"""The server sends the commitment before it receives any nonce, and it uses no draw twice."""
+"""The server sends the commitment before it receives any nonce, and it uses no random number twice."""
 
 import hashlib
 import hmac
@@ -31,7 +31,7 @@ from tests.web.servers import Server
 pytestmark = [pytest.mark.anyio]
 
 
-def test_a_draw_is_made_as_documented() -> None:
+def test_random_numbers_are_drawn_as_the_documentation_describes() -> None:
     seed = "00112233445566778899aabbccddeeff" * 2
     setup = Setup(("person", "person"), seed, nonces=("abc", None))
     expected = []
@@ -45,7 +45,7 @@ def test_a_draw_is_made_as_documented() -> None:
     assert commitment("the-table", seed) == said
 
 
-def test_a_draw_depends_on_the_seed_on_its_number_and_on_the_nonces() -> None:
+def test_each_draw_of_random_numbers_depends_on_the_seed_its_number_and_the_nonces() -> None:
     setups = [
         Setup(("p", "p"), seed, nonces=nonces)
         for seed in ("0" * 64, "1" * 64)
@@ -146,7 +146,7 @@ def test_the_hidden_wax_depends_on_seed_and_nonces() -> None:
     )
 
 
-def test_the_first_draw_does_not_wait_for_a_seat_of_the_house() -> None:
+def test_the_first_random_event_does_not_wait_for_a_seat_of_the_house() -> None:
     hosted = new_hosted()
     do(hosted, ANA, wire.Sit(id="s"))
     given = wire.GiveSeat(id="g", seat=1, player="simple")
@@ -191,7 +191,7 @@ def test_no_random_number_is_used_twice_even_after_taking_back() -> None:
     assert numbers == sorted(set(numbers))
 
 
-def test_a_throw_cannot_be_taken_back_while_its_rest_is_computed() -> None:
+def test_a_throw_cannot_be_taken_back_while_the_server_computes_its_end() -> None:
     """Otherwise a person could see the error of the hand and throw again."""
     hosted = new_hosted("horse-collar", players=("person", "simple:club"))
     come(hosted)
@@ -219,7 +219,7 @@ def test_after_the_end_no_event_is_taken_back_or_added() -> None:
     assert play.draw_next(hosted, NOW) == NOTHING
 
 
-def test_a_table_at_a_position_awaits_all_nonces_before_its_first_draw() -> None:
+def test_a_table_that_starts_at_a_position_waits_for_all_nonces_before_its_first_random_event() -> None:
     hosted = new_hosted(events=(DEAL,))
     assert hosted.seats_awaited == (0, 1)
     come(hosted)

@@ -120,7 +120,7 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_the_processes_of_the_house_end_with_the_server(tmp_path: Path) -> None:
+async def test_the_processes_of_the_house_end_when_the_server_ends(tmp_path: Path) -> None:
     """The server is killed with SIGKILL."""
     with serving(tmp_path, *UNLIMITED) as running:
         await asyncio.to_thread(make_table, running, players=["person", "simple"])

@@ -58,7 +58,7 @@ OWN = ["127.0.0.1:{port}", "localhost:{port}", "[::1]:{port}", "192.168.1.7:{por
 
 
 @pytest.mark.parametrize("host", OWN)
-async def test_its_own_pages_may_use_the_server(server: Server, host: str) -> None:
+async def test_the_servers_own_pages_may_use_the_server(server: Server, host: str) -> None:
     host = host.format(port=server.port)
     for origin in (f"http://{host}", f"https://{host}"):
         answer = request(server, "GET", "/api/games", headers={"host": host, "origin": origin})

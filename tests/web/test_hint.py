@@ -1,4 +1,4 @@
-"""A hint is the choice that the house finds best. Only a person who plays against the house gets a hint."""
+"""A hint is the choice that the house would make. Only a person who plays against the house gets a hint."""
 
 from typing import Any
 

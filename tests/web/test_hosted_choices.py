@@ -38,7 +38,7 @@ def test_a_choice_is_not_stale_after_an_entry_that_does_not_change_the_game() ->
     do(hosted, ANA, wire.SendEvent(id="x", after=before, event=hosted.game.choices(hosted.table.state, 0)[0]))
 
 
-def test_dice_are_rolled_together_with_the_choice_that_needs_them() -> None:
+def test_the_server_rolls_the_dice_as_soon_as_a_choice_needs_them() -> None:
     hosted = ole()
     rng = random.Random(3)
     rolled = 0
@@ -170,7 +170,7 @@ def test_an_event_that_the_referee_only_tries_is_not_stored() -> None:
         next(trial.try_out(hosted, ANA, [lies]))
 
 
-def test_the_referee_sends_positions_and_receives_their_lies() -> None:
+def test_the_referee_sends_the_positions_of_weights_and_receives_the_lies() -> None:
     hosted = hosted_of("horse-collar", real=True)
     places = [(6.2, 0.0), *[None] * 7]
     event = trial.placed(hosted, REFEREE, places)

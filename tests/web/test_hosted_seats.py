@@ -45,7 +45,7 @@ def test_the_referee_resigns_for_a_person_who_has_been_away_for_long() -> None:
     assert hosted.result == GameResult(how="resigned", winner=0, side=1, by="referee")
 
 
-def test_a_person_who_returns_gets_back_a_seat_that_the_referee_gave_away() -> None:
+def test_a_person_who_returns_gets_the_seat_back_that_the_referee_gave_away() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     hosted, old, new = HostedTable(links.table, founding), str(links.seats[1]), "n" * 24
     log: list[bytes] = []

@@ -64,7 +64,7 @@ def test_the_clock_starts_only_after_the_motion_of_a_throw() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
-def test_a_table_rebuilt_from_its_log_is_the_same_table(seed: int) -> None:
+def test_a_table_that_is_rebuilt_from_its_log_is_equal_to_the_original(seed: int) -> None:
     """The test sends random messages, legal or not. Refused ones change nothing, and accepted ones are in the log."""
     rng = random.Random(seed)
     hosted, log = logged_ole()

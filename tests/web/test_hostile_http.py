@@ -226,7 +226,7 @@ async def test_an_unexpected_body_causes_no_harm(server: Server) -> None:
         await raw.send(b"x" * (64 * MIB))
 
 
-async def test_a_body_may_be_as_long_as_a_deck(server: Server) -> None:
+async def test_a_body_may_be_as_long_as_the_largest_deck(server: Server) -> None:
     comment = b"# " + b"x" * 60 + b"\n"
     fits = comment * (BODY_LIMIT // len(comment))
     # the server read the body, but it is not a deck

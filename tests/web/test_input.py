@@ -330,7 +330,7 @@ HIDDEN = (("pass",) * 3 + ("shot",) * 2, ("tackle",) * 3 + ("shot",) * 2)
 
 
 def test_a_drawn_card_is_never_refused_because_of_the_other_hand() -> None:
-    """In two games a player must report a drawn card. The games differ only in the opponent's hand.
+    """In two games a player must report a drawn card. Only the opponent's hand differs between the games.
 
     Every possible report gets the same answer in both games.
     """

@@ -62,7 +62,7 @@ async def test_a_guest_receives_events_that_happen_while_the_guest_enters(stores
         await hear(ana, lambda message: message.get("n") == 1)
 
 
-async def test_a_closed_table_sends_no_more_messages_to_strangers(tmp_path: Path) -> None:
+async def test_a_table_that_was_closed_to_strangers_sends_them_no_more_messages(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
         live, referee = await entered(service, links.table, Place("referee"))

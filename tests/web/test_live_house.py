@@ -56,7 +56,7 @@ def kill(house: WorkerPool) -> None:
 
 
 @pytest.mark.long
-async def test_many_tables_survive_repeated_deaths_of_their_worker(tmp_path: Path) -> None:
+async def test_the_games_at_many_tables_continue_although_their_worker_dies_repeatedly(tmp_path: Path) -> None:
     """The first table that detects the death starts a new worker. No table ends a worker that another table started."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         guests = []
@@ -84,7 +84,7 @@ async def test_a_game_with_slow_physics_delays_no_other_game(tmp_path: Path) -> 
         await hear(guest, lambda message: message["type"] == "status" and bool(message.get("result")))
 
 
-async def test_a_player_of_the_house_that_must_be_compiled_delays_no_other_player(tmp_path: Path) -> None:
+async def test_a_player_of_the_house_whose_code_must_be_compiled_delays_no_other_player(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         (await service.workers.start(worker_for("ole", "master"))).process.send_signal(signal.SIGSTOP)
         for player in ("master", "simple"):

@@ -1,4 +1,4 @@
-"""Tables in memory send only stored events and are the same in every process."""
+"""Tables in memory send an event only after it is stored, and are the same in every process."""
 
 import asyncio
 from collections.abc import Sequence

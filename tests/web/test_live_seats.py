@@ -1,4 +1,4 @@
-"""Seats at tables in memory can be handed over, given away and taken back."""
+"""A seat at a table in memory can be handed over by its person, given away by the referee, and taken back."""
 
 from pathlib import Path
 

@@ -40,13 +40,13 @@ DEAD_PROXY = {"http_proxy": "http://127.0.0.1:9", "no_proxy": "", "NO_PROXY": ""
         *((text, "") for text in ("", "unix:", "unknown", "_hidden", "a:b", "1.2.3", "1" * 4000 + ":", "é:1", ",")),
     ],
 )
-def test_each_valid_address_has_its_own_limit_and_all_invalid_ones_share_a_limit(written: str, counted: str) -> None:
+def test_each_valid_address_has_its_own_limit_and_all_invalid_addresses_share_one(written: str, counted: str) -> None:
     assert client_address(written) == counted
 
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server that expects a proxy. Its allowed origins are written in several forms."""
+    """Yield a server that expects a proxy. The allowed origins in its options are written in several ways."""
     origins = ("--origin", "https://OLÉ.example/", "--origin", "https://ruedo.example:443")
     options = ("--behind-proxy", "--requests-per-second", "0.5", *origins)
     with serving(tmp_path_factory.mktemp("proxied"), *options) as running:
@@ -176,7 +176,7 @@ def test_a_server_on_an_ipv6_host_works_with_and_without_a_proxy(tmp_path: Path)
     server.expect(pexpect.EOF)
 
 
-def test_a_port_belongs_to_the_first_program_that_listens_on_it() -> None:
+def test_if_a_port_is_in_use_the_server_takes_a_higher_port() -> None:
     port = free_port()
     first = listen("127.0.0.1", port, port)
     assert first is not None

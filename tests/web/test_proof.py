@@ -1,4 +1,4 @@
-"""A check of a proof repeats all draws of the game and detects every change."""
+"""A check of a proof computes all random events of the game again, and detects every change."""
 
 import json
 from pathlib import Path
@@ -48,7 +48,7 @@ def test_events_that_the_host_sets_are_not_random_and_all_later_rolls_and_cards_
     assert sum(finding.kind == "dice_and_cards" for finding in findings) == len(made)
 
 
-def test_the_houses_choices_can_be_repeated() -> None:
+def test_the_choices_of_the_house_can_be_reproduced() -> None:
     hosted = new_hosted(players=("simple", "random"), rules={"target": 1, "turn_limit": 6})
     go_on(hosted)
     findings = list(check(fair.proof(hosted)))
@@ -58,7 +58,7 @@ def test_the_houses_choices_can_be_repeated() -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(("sight", "other"), [("called", "above"), ("shooter", "above"), ("above", "shooter")])
-def test_the_houses_choices_can_be_repeated_with_the_sight_of_the_table(sight: str, other: str) -> None:
+def test_the_choices_of_the_house_can_be_reproduced_with_the_option_sight_of_the_table(sight: str, other: str) -> None:
     players, world = ("simple:club", "simple:club"), {"sight": sight}
     hosted = new_hosted("horse-collar", players=players, rules={"target": 1}, world=world)
     go_on(hosted)
@@ -84,7 +84,7 @@ def thrown() -> HostedTable:
             return hosted
 
 
-def test_throws_and_rests_can_be_repeated(thrown: HostedTable) -> None:
+def test_every_throw_and_the_position_where_it_ended_can_be_reproduced(thrown: HostedTable) -> None:
     kinds = {"throws": 0, "rests": 0}
     for finding in check(fair.proof(thrown)):
         assert finding.verdict == "holds", finding

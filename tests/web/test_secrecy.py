@@ -47,7 +47,7 @@ async def test_the_cards_of_a_seat_change_no_byte_that_others_receive(tmp_path: 
 
 
 def test_a_hint_depends_on_no_card_that_the_seat_cannot_see() -> None:
-    """The seat with equal cards at both tables gets equal hints. At least one hint for the other seat differs."""
+    """Two tables differ only in one seat's cards. The other seat gets equal hints at both tables."""
     rng, compared, own_differ = Random(34), 0, 0
     while compared < 8 or not own_differ:
         found = twins(rng)

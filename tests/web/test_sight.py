@@ -29,7 +29,9 @@ SIDES = (("Ana",), ("Ben",))
     ],
     ids=["usual", "from above", "real", "another game"],
 )
-def test_a_table_and_its_rematch_have_the_same_sight(new: bodies.NewTable, sight: str | None) -> None:
+def test_a_table_and_its_rematch_have_the_same_value_of_the_option_sight(
+    new: bodies.NewTable, sight: str | None
+) -> None:
     founding, links = create_table(new, now())
     assert founding.setup.world.get("sight") == sight
     assert create_rematch(HostedTable(links.table, founding), now()).setup.world.get("sight") == sight
@@ -62,7 +64,7 @@ def take(hosted: HostedTable, decision: Decision) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_a_view_contains_the_weights_as_people_see_them_and_only_called_lies(sight: str) -> None:
+def test_a_view_contains_the_weights_as_people_see_them_and_only_lies_that_the_caller_announced(sight: str) -> None:
     hosted = in_a_turn(sight)
     view = Renderer(hosted, "en", Motions()).view(None)
     assert view["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
@@ -76,7 +78,7 @@ def test_a_view_contains_the_weights_as_people_see_them_and_only_called_lies(sig
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(("sight", "veiled"), [("called", False), ("shooter", True), ("above", False)])
-def test_a_ruling_about_a_lie_is_hidden_unless_lies_are_called(sight: str, veiled: bool) -> None:
+def test_a_ruling_about_a_lie_is_hidden_unless_the_caller_announces_lies(sight: str, veiled: bool) -> None:
     hosted = in_a_turn(sight)
     rulings = [ruling for event in Renderer(hosted, "en", Motions()).last_events(None) for ruling in event.rulings]
     assert {ruling.veiled for ruling in rulings if ruling.clause.startswith("HC-L")} == {veiled}

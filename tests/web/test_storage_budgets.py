@@ -1,4 +1,4 @@
-"""Each address may store a limited number of bytes. Refusals state when to continue. They never hit normal play."""
+"""Each address may store a limited number of bytes. A refusal states when to try again. It never stops normal play."""
 
 import re
 from collections import deque
@@ -71,7 +71,7 @@ async def test_an_address_stores_at_most_half_a_mib_a_second_over_five_minutes_a
     assert whole > 1024 * MIB  # the limit does not stop the address for the rest of the day
 
 
-async def test_a_table_has_a_budget_for_all_of_its_addresses() -> None:
+async def test_all_addresses_that_play_at_a_table_share_the_budget_of_the_table() -> None:
     budgets = StorageBudgets(BYTES_PER_SECOND, Clock())
     stored = 0
     for number in range(100_000):
@@ -201,7 +201,7 @@ async def test_the_phones_of_a_night_share_the_budget_of_their_address(tmp_path:
             await service.messages.handle(live, phones[1], turn(live))
 
 
-async def test_a_game_of_ole_uses_only_a_small_part_of_the_budget_of_an_address(tmp_path: Path) -> None:
+async def test_a_game_of_ole_uses_only_a_small_part_of_the_bytes_that_an_address_may_store(tmp_path: Path) -> None:
     budgets = StorageBudgets(BYTES_PER_SECOND, Clock())  # the budget does not grow, because the clock stands still
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), players=("simple", "simple"), open=True)
     async with kept_with(tmp_path, budgets) as service:

@@ -1,4 +1,4 @@
-"""The contract of the stores. It is the same for SQLite and PostgreSQL."""
+"""What every store must do. The tests are the same for SQLite and PostgreSQL."""
 
 import asyncio
 import sqlite3
@@ -29,7 +29,7 @@ async def store(stores: Stores) -> AsyncIterator[Store]:
         yield ready
 
 
-async def test_a_new_table_contains_its_founding_data_and_no_entries(store: Store) -> None:
+async def test_a_new_table_contains_the_data_with_which_it_was_made_and_no_entries(store: Store) -> None:
     assert await store.create("a", b"founding", NEW)
     assert await store.load("a") == StoredTable("a", b"founding", NEW, ())
     assert await store.entries("a", 0) == ()
@@ -155,7 +155,7 @@ async def test_fifty_concurrent_appends_store_fifty_entries_without_a_gap(store:
     assert sorted(await store.entries("a", 0)) == sorted(wanted)
 
 
-async def test_concurrent_appends_each_receive_their_own_outcome(store: Store) -> None:
+async def test_each_of_several_concurrent_appends_receives_its_own_outcome(store: Store) -> None:
     for table in "abc":
         await store.create(table, b"", NEW)
     await store.append("b", 0, [b"1"], NEW)
@@ -409,7 +409,7 @@ async def test_a_failing_job_does_not_disturb_the_others(tmp_path: Path) -> None
         assert await store.count() == 2
 
 
-async def test_an_append_that_fails_does_not_disturb_concurrent_ones(tmp_path: Path) -> None:
+async def test_an_append_that_fails_does_not_disturb_concurrent_appends(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "t.sqlite")) as store:
         for table in "abc":
             await store.create(table, b"", NEW)

@@ -213,7 +213,7 @@ async def test_a_store_replaces_dead_connections_to_its_database(server: Postgre
 
 
 @pytest.mark.parametrize("how", [pytest.param("fast", marks=pytest.mark.long), "immediate"])
-async def test_a_restart_under_load_loses_and_doubles_no_entry(
+async def test_a_restart_of_the_database_under_load_loses_no_entry_and_doubles_no_entry(
     server: PostgresServer, store: PostgresStore, how: str
 ) -> None:
     """Each acknowledged entry is stored once, and no refused entry is stored, even if the database server is killed."""

@@ -1,4 +1,4 @@
-"""Facts about throws that the server sends besides motions: ranges, errors of hands, and aims."""
+"""What the server sends about throws besides their motion: ranges, errors of hands, and aims."""
 
 from itertools import pairwise
 from typing import Any
@@ -95,7 +95,7 @@ def test_the_aim_is_sent_together_with_the_executed_throw(game: str) -> None:
 
 
 @pytest.mark.parametrize("note", [{"aim": {"y": 1}}, {"aim": 3}, {"weights": []}, "aim"])
-def test_notes_without_an_aim_are_not_sent(note: Any) -> None:
+def test_the_server_does_not_send_notes_without_an_aim(note: Any) -> None:
     hosted = table_of("horse-collar", real=True)
     event = {"type": "slide", "seat": 0, "note": note}
     before = hosted.table.state
@@ -150,7 +150,7 @@ def test_in_a_game_the_same_typed_numbers_give_different_throws(game: str) -> No
 
 
 @pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
-def test_an_old_table_with_exact_throws_continues_as_before(game: str) -> None:
+def test_an_older_table_with_exact_throws_still_allows_them(game: str) -> None:
     hosted = table_of(game)
     hosted.setup = msgspec.structs.replace(hosted.setup, world={"tremble": "off"})
     check_setup(game, 2, hosted.setup)

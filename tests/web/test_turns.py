@@ -1,4 +1,4 @@
-"""All tables share the time of the server. The table with the least recent work runs its command first."""
+"""All tables share the time of the server. The command of the table that has used least time recently runs first."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ async def work(turns: Turns, table: str, address: str, done: list[str], seconds:
     turns.charge(table, address, seconds)
 
 
-async def test_a_task_does_not_wait_while_time_is_left() -> None:
+async def test_a_task_does_not_wait_while_the_server_has_time() -> None:
     turns, done = Turns(), list[str]()
     waiting = work(turns, "calm", "1.1.1.1", done, SLICE / 100)
     with pytest.raises(StopIteration):  # the task ends at once, without waiting for the event loop
@@ -44,7 +44,7 @@ async def test_an_address_gets_no_more_time_by_using_many_tables() -> None:
     assert max(n for n, table in enumerate(done) if table == "calm") <= 20
 
 
-async def test_a_cancelled_task_uses_no_turn() -> None:
+async def test_a_task_that_is_cancelled_while_it_waits_does_not_stop_the_other_tasks() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(20)]
     await asyncio.sleep(0)

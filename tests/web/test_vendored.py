@@ -19,7 +19,7 @@ def test_vendored_files_are_those_in_the_list() -> None:
     assert (done.returncode, done.stderr) == (0, "")
 
 
-def test_files_are_served_unchanged_except_that_ruedos_own_scripts_lose_comments_and_indentation() -> None:
+def test_the_server_sends_files_unchanged_but_removes_comments_and_indentation_from_its_own_scripts() -> None:
     for path in STATIC.rglob("*.js"):
         name = path.relative_to(STATIC).as_posix()
         served = pages.file(PAGE + name)

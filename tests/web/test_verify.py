@@ -157,7 +157,9 @@ async def test_a_damaged_backup_restores_no_table(
         assert await store.count() == 0
 
 
-async def test_intact_tables_are_restored_if_damaged_ones_may_be_skipped(stores: Stores, tmp_path: Path) -> None:
+async def test_with_the_option_to_skip_damaged_tables_the_intact_tables_are_restored(
+    stores: Stores, tmp_path: Path
+) -> None:
     file = a_backup(tmp_path / "b.gz", stored("a"), replace(stored("t"), founding=b"{}"), stored("u"))
     faults: list[UnreadableTable] = []
     async with opened_store(stores()) as store:
@@ -252,7 +254,7 @@ def test_the_command_names_damage_in_a_store_and_in_a_backup(tmp_path: Path, pos
 @pytest.mark.parametrize(
     ("table", "letter"), [("t8", "e"), ("t4", "e"), ("t0", "z")], ids=["the last", "the middle one", "the first"]
 )
-def test_verification_names_tables_that_cannot_be_found_because_of_a_damaged_id(
+def test_verification_names_tables_that_a_search_misses_because_an_id_is_damaged(
     tmp_path: Path, table: str, letter: str
 ) -> None:
     """SQLite's searches fail if ids are out of order. An earlier version of Ruedo listed a damaged last id forever."""
@@ -280,7 +282,7 @@ def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
 
 
 def listed(file: Path) -> list[str]:
-    """Return the ids in the order in which the file contains them."""
+    """Return the ids of the tables in their order in the file."""
     with sqlite3.connect(file) as reader:
         return [table for (table,) in reader.execute("SELECT id FROM tables ORDER BY id")]
 

@@ -28,7 +28,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def slide(rng: Random, steps: list[Json]) -> Json:
-    """Return a slide whose speed depends on where earlier weights stopped, because each game draws its own wax."""
+    """Return a shot whose speed depends on where earlier weights stopped, because each game has different wax."""
     speed = 2.0
     for event in (step["event"] for step in steps):
         if event["type"] == "weights_rest":
@@ -54,7 +54,7 @@ GAMES = {"horse-collar": slide, "shot-ole": spin}
 
 
 async def played(server: Server, game: str, sides: Json, rules: Json, players: Json = ()) -> tuple[Json, list[Json]]:
-    """Play a whole game, with throws alternately over HTTP and on sockets. Return its keys and its events."""
+    """Play a whole game, with throws alternately over HTTP and on sockets. Return the table's keys and events."""
     rng, aim = Random(len(sides)), GAMES[game]
     made = make_table(server, game, sides, rules=rules, players=players)
     async with AsyncExitStack() as lines:
@@ -95,7 +95,7 @@ async def awaited(watcher: Line, steps: list[Json], persons: set[int]) -> int | 
 
 
 def check_told(server: Server, made: Json, steps: list[Json]) -> None:
-    """Check that every throw has its motion, that every aim has its throw, and that the proof is valid."""
+    """Check that the server sent a motion for every throw and a throw for every aim, and that the proof is valid."""
     assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))
     for step in steps:
         event = step["event"]

@@ -63,7 +63,7 @@ def test_an_illegal_choice_is_refused_with_its_clause(event: Json, clause: str |
         (("skill:none of these", "card:dribble"), None),
     ],
 )
-def test_the_refusal_is_about_the_choice_that_matches_the_touched_things(
+def test_the_refusal_is_about_the_choice_that_matches_what_the_player_touched(
     touches: tuple[str, ...], clause: str | tuple[str, ...] | None
 ) -> None:
     with pytest.raises((Illegal, Malformed)) as refusal:
@@ -80,7 +80,7 @@ def test_a_touched_player_may_move() -> None:
 
 
 @pytest.mark.parametrize(("place", "touches"), [(ANA, ("tier:attack",)), (ANA, ("table",)), (REFEREE, ("pack",))])
-def test_touched_things_that_match_no_choice_are_refused(place: Place, touches: tuple[str, ...]) -> None:
+def test_a_touch_of_things_that_match_no_choice_is_refused(place: Place, touches: tuple[str, ...]) -> None:
     with pytest.raises(NotAllowed, match=r"nothing_meant|not_your_seat"):
         trial.check(in_play(), place, None, touches)
 
@@ -148,7 +148,7 @@ def test_the_offer_of_each_choice_contains_its_costs_its_touches_and_its_odds() 
     assert offers(hosted, choices(hosted, BEN, MOST_CHOICES)) is None
 
 
-def test_choices_are_sent_without_offers_if_the_game_makes_none() -> None:
+def test_choices_are_sent_without_offers_if_the_game_defines_no_offers() -> None:
     hosted = hosted_of("horse-collar", real=True)
     found = choices(hosted, REFEREE, MOST_CHOICES)
     assert found

@@ -1,4 +1,4 @@
-"""The server can decode answers and refusals of a worker process. The process ends without a traceback."""
+"""The server can decode answers and refusals from a worker process. The process ends without a traceback."""
 
 import subprocess
 import sys

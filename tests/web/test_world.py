@@ -1,4 +1,4 @@
-"""Options of a simulated board: their list for the page, and requests for tables with them."""
+"""Options of a simulated board: the page gets a list of them, and a request for a table may contain them."""
 
 import json
 from typing import Any
@@ -42,7 +42,7 @@ def test_a_body_that_is_not_a_request_for_a_table_is_refused(server: Server, bod
     assert request(server, "POST", "/api/tables", body=body).status == 400
 
 
-def test_the_founding_data_of_a_table_is_unchanged_after_writing_and_reading() -> None:
+def test_the_founding_data_of_a_table_is_the_same_after_it_is_written_and_read() -> None:
     world = {"wax": "slow", "practice": 4}
     founding, _ = create_table(bodies.NewTable(game="horse-collar", sides=SIDES, world=world), now())
     assert options_of(founding.setup) == WorldOptions("slow", 4, "light")
