@@ -1,4 +1,4 @@
-"""How the page shows the other people at a table: who is present, what they answer, and the phrases that they send."""
+"""How the page shows the other people at a table: their presence, their answers, and the phrases that they send."""
 
 import re
 from typing import Any

@@ -19,7 +19,7 @@ PHONES = ((390, 844), (360, 740))
 
 @contextmanager
 def finger_down(page: Page) -> Iterator[None]:
-    """Hold a finger on the upper edge of the bar, where there is no control, during the block."""
+    """Hold a finger on the upper edge of the bar during the block. The edge has no control."""
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 200, "y": 2, "id": 7}]})
     yield

@@ -41,7 +41,7 @@ def damaged(file: Path, folder: Path, page: int) -> Path:
 
 
 async def fault_at_the_start(file: Path) -> StoreUnavailable | None:
-    """Return the fault that a server finds when it starts. If there is none, its health check must pass."""
+    """Return the fault that a server finds when it starts. Without a fault, its health check must pass."""
     store = SqliteStore(file)
     try:
         await store.open()

@@ -1,4 +1,4 @@
-"""What every store must do. The tests are the same for SQLite and PostgreSQL."""
+"""Requirements for every store. They are the same for SQLite and PostgreSQL."""
 
 import asyncio
 import sqlite3

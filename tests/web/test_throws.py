@@ -1,4 +1,4 @@
-"""What the server sends about throws besides their motion: ranges, errors of hands, and aims."""
+"""The server sends more about throws than their motion: ranges, errors of hands, and aims."""
 
 from itertools import pairwise
 from typing import Any

@@ -204,7 +204,7 @@ def test_each_seat_practises_separately() -> None:
     assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
 
-# What players learn about the wax from the shots of a game.
+# Players learn about the wax from the shots of a game.
 
 
 def game_of(setup: Setup, count: int, first: State = FIRST) -> tuple[State, list[Event]]:
