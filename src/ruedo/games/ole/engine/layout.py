@@ -68,19 +68,19 @@ ROW: Final = (
     Span("SECOND", SECOND, 1, "its meaning depends on the awaited event, too"),
     Span("TURN", TURN, 1, "the team whose turn it is"),
     Span("POINTS", POINTS, 1, "number of action points left"),
-    Span("BALL_SIDE", BALL_SIDE, 1, "the team with the ball, or -1 for nobody"),
+    Span("BALL_SIDE", BALL_SIDE, 1, "the team with the ball, or -1 if neither team has it"),
     Span("BALL_PLAYER", BALL_PLAYER, 1, "the slot of the player with the ball"),
     Span("TURNS", TURNS, 1, "number of turns that have ended"),
     Span("SCORES", SCORES, 2, "points of each team"),
     Span("PACK", PACK, 4, "number of action cards of each kind in the pack: pass, dribble, shot, tackle"),
     Span("DISCARDS", DISCARDS, 4, "number of discards of each kind, in the same order"),
-    Span("REPORTED", REPORTED, 1, "1 if each team reports only its own cards"),
+    Span("REPORTED", REPORTED, 1, "1 if each team reports only its own cards, otherwise 0"),
     Span("TEAMS", TEAMS, 2 * TEAM, "the numbers of both teams, one after the other"),
     Span(
         "WORLDIES",
         WORLDIES,
         1,
-        "bits of the Worldies that neither team has; one number for each 62 Worldies of the deck",
+        "the Worldies that neither team has, as bits. There is one number for each 62 Worldies of the deck",
     ),
 )
 OF_A_TEAM: Final = (
@@ -90,7 +90,7 @@ OF_A_TEAM: Final = (
     Span("INACTIVE", INACTIVE, 3, "bits of the inactive players by tier"),
     Span("HAND", HAND, 4, "number of action cards of each kind in the hand"),
     Span("OPEN_WORLDIE", OPEN_WORLDIE, 1, "the open Worldie, or -1 without one"),
-    Span("SHUT_OUT", SHUT_OUT, 1, "1 if OL-W4 forbids the team another Worldie"),
+    Span("SHUT_OUT", SHUT_OUT, 1, "1 if OL-W4 forbids the team another Worldie, otherwise 0"),
 )
 AWAITS: Final = (
     Span("DEAL", DEAL, 1, "the deal of all cards"),
@@ -110,7 +110,7 @@ AWAITS: Final = (
         "DRIBBLING",
         DRIBBLING,
         1,
-        "two dice for a dribble. FIRST: the opponent. SECOND: 1 + the skill move, or 0 without one",
+        "two dice for a dribble. FIRST: the opponent. SECOND: 1 + the skill move, or 0 without a skill move",
     ),
     Span("SHOOTING", SHOOTING, 1, "two dice for a shot"),
     Span("TACKLING", TACKLING, 1, "two dice for a tackle. FIRST: the tackling player"),
@@ -122,9 +122,10 @@ AWAITS: Final = (
         "TAKER",
         TAKER,
         1,
-        "the opponent chooses who takes the ball. FIRST: bits of these players. SECOND: 3 by OL-A3, 8 by OL-A8",
+        "the choice of a player who takes the ball. The opponent makes it. FIRST: the possible players, as bits. "
+        "SECOND: 3 if OL-A3 applies, 8 if OL-A8 applies",
     ),
-    Span("OVER", OVER, 1, "the end of the game. FIRST: the winner, or 2 for nobody"),
+    Span("OVER", OVER, 1, "the end of the game. FIRST: the winner, or 2 for a draw"),
 )
 
 # A book
@@ -148,18 +149,20 @@ BOOK: Final = (
     Span("TARGET", TARGET, 1, "OL-T10: the target"),
     Span("TURN_LIMIT", TURN_LIMIT, 1, "OL-T10: the largest number of turns, or 0 without a limit"),
     Span("DISCARDING", DISCARDING, 1, "OL-T11: 1 if a team may discard for an action point, otherwise 0"),
-    Span("GOAL_KICK", GOAL_KICK, 1, "OL-W4: 1 if a missed Worldie loses the ball"),
+    Span("GOAL_KICK", GOAL_KICK, 1, "OL-W4: 1 if a missed Worldie loses the ball, otherwise 0"),
     Span("FULL_PACK", FULL_PACK, 4, "number of action cards of each kind in the deck"),
     Span("SKILL_COUNT", SKILL_COUNT, 1, "number of skill moves in the deck"),
     Span("KEEPER_COUNT", KEEPER_COUNT, 1, "number of goalkeepers"),
     Span("PLAYER_COUNT", PLAYER_COUNT, 1, "number of players"),
     Span("WORLDIE_COUNT", WORLDIE_COUNT, 1, "number of Worldies"),
     Span("GREATEST", GREATEST, 1, "the largest of all stats"),
-    Span("KEEPERS_AT", KEEPERS_AT, 1, "start of the goalkeepers, with one number each: saving"),
-    Span("WORLDIES_AT", WORLDIES_AT, 1, "start of the Worldies, with nine numbers each: points, pressure, difficulty, "
-         "cards of each kind and of any kind, bits of the tiers"),
-    Span("SKILLS_AT", SKILLS_AT, 1, "start of the skill moves, with two numbers each: points, deduction (at most 6)"),
-    Span("PLAYERS_AT", PLAYERS_AT, PLAYER, "the players, four numbers each: passing, dribbling, shooting, defending"),
+    Span("KEEPERS_AT", KEEPERS_AT, 1, "index of the first goalkeeper. A goalkeeper has one number: saving"),
+    Span("WORLDIES_AT", WORLDIES_AT, 1, "index of the first Worldie. A Worldie has nine numbers: points, pressure, "
+         "difficulty, number of cards of each kind and of any kind, its tiers as bits"),
+    Span("SKILLS_AT", SKILLS_AT, 1, "index of the first skill move. A skill move has two numbers: "
+         "points, deduction (at most 6)"),
+    Span("PLAYERS_AT", PLAYERS_AT, PLAYER, "the first player: passing, dribbling, shooting, defending. "
+         "The other players follow"),
 )  # fmt: skip
 
 # Actions. The first 60 are bits of one number (`legal_choices.choice_set`).
@@ -206,8 +209,8 @@ ACTIONS: Final = (
     Span("TAKE_BALL", TAKE_BALL, 5, "take the ball with the player in the slot"),
     Span("WORLDIE", WORLDIE, len(ANY_WAYS), "attempt the Worldie. Each action is one choice of the cards that "
          'stand for "any kind". Fewer cards come first'),
-    Span("LINE_UP_AS", LINE_UP_AS, len(LINE_UPS), "set up. The five digits are the tiers of "
-         "the five slots, from 00012 to 22210"),
+    Span("LINE_UP_AS", LINE_UP_AS, len(LINE_UPS), "set up. A line-up is five digits, the tiers of "
+         "the five slots. The line-ups are sorted, from 00012 to 22210"),
     Span("SKILL_PAST", SKILL_PAST, SLOTS, "dribble with a skill move: 5 x the number of the "
          "skill move + the opponent's slot"),
 )  # fmt: skip
