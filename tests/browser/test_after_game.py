@@ -66,7 +66,7 @@ def test_a_replay_can_be_stepped_through_and_linked_to(
     expect(where).to_have_text(f"4 of {most}")
     page.wait_for_url("**/replay?n=4")
     page.get_by_role("button", name="Link to this moment").click()
-    expect(page.get_by_text("The link to this moment is copied.")).to_be_visible()
+    expect(page.get_by_text("Link to this moment copied.")).to_be_visible()
     assert page.evaluate("navigator.clipboard.readText()").endswith(f"/t/{links['table']}/replay?n=4")
     page.get_by_role("slider", name="Moment").press("End")
     expect(where).to_have_text(f"{most} of {most}")

@@ -72,5 +72,5 @@ def test_at_the_end_of_a_game_its_randomness_can_be_checked(visit: Watched, serv
     until(page, lambda: asked()["n"] >= 1)
     server.say(made, made["seats"][0], type="resign")
     page.get_by_role("button", name="Check the randomness").click()
-    page.get_by_text("The seed is the promised one").wait_for()
+    page.get_by_text("The seed is the one that was promised").wait_for()
     assert len(asked()["status"]["chance"]["nonces"][0]) == 32

@@ -23,7 +23,7 @@ def test_the_command_simulate_prints_the_same_object_for_any_number_of_workers()
         (["shot-ole", "--players", "simple:clumsy,simple"], "There is no level called clumsy"),
         (["shot-ole", "--players", "simple"], "You named these players: simple."),
         (["chess"], "There is no game called chess"),
-        (["ole", "--players", "simple,person"], "Name only players of the house"),
+        (["ole", "--players", "simple,person"], "Name only house players"),
         (["ole", "--rule", "target=0"], "OL-T10: target must be a whole number"),
     ],
 )

@@ -201,7 +201,7 @@ def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
         (("--spin", "21"), "a spin from -20 to 20 revolutions a second"),
         (("--lying", "5.9"), "“5.9” is not a position"),
         (("--lying", "5.9,here"), "“here” is not a number."),
-        (("--lying", "9,0"), "No weight can lie at 9,0"),
+        (("--lying", "9,0"), "A weight cannot lie at 9,0"),
         (("--lying", "nan,0"), "“nan” is not a number."),
         (
             ("--lying", "5,0 5,0.01"),

@@ -38,7 +38,7 @@ help-play-resume = Continue the game in this record.
 help-play-picture = After every event, draw the table in this SVG file.
 
 help-simulate = Simulate many games that the house plays against itself. The result shows who wins, how long games take, and where points come from.
-help-simulate-players = The player of the house at each seat, separated by commas. Default: the usual player at both seats.
+help-simulate-players = The house players, one for each seat, separated by commas. Default: the usual player at both seats.
 help-simulate-games = Play this many games.
 help-simulate-seed = Use this seed. The same seed gives the same games.
 help-simulate-swap = Exchange the players' seats after each game.
@@ -49,8 +49,8 @@ help-study = Compare variants of a game with the same randomness. The report sho
 help-study-players = The player at each seat, separated by commas. Repeat the option to make variants. Add ~0.2 to a name for a player who makes 20 % of the choices at random. Add ^shoot for a player who never shoots.
 help-study-equipment = A TOML file with equipment or a deck, or the name of a deck that comes with Ruedo. Repeat the option to make variants.
 help-study-rule = Set an option of the rules, such as target=9. Repeat the same option to make variants.
-help-study-question = The question to answer: first (wins of the first seat), win (wins of the first player named), minutes, turns or leads (changes of the lead).
-help-study-precision = Stop when the margin of the result is this small. Its unit is percentage points, minutes, turns or changes of the lead.
+help-study-question = The question to answer: first (wins of the first seat), win (wins of the first player named), minutes, turns or leads (lead changes).
+help-study-precision = Stop when the margin of the result is this small. Its unit is percentage points, minutes, turns or lead changes.
 help-study-games = Play at most this many games of each variant.
 help-study-minutes = Stop the study after this many minutes.
 help-study-seed = Use this seed. The same seed gives the same games.
@@ -67,7 +67,7 @@ help-cluster = Do the work on a Ray cluster (needs ruedo[cluster]). Write the ad
 
 help-sweep = Find rules that make a game fair, or as long as you want. Every trial is kept, so you can continue with --resume.
 help-sweep-vary = Try several values of a rule option, such as target=3..9, target=3..9:2 (steps of 2) or discard=point,none. You can repeat --vary.
-help-sweep-target = Look for rules that meet this target, such as first=50+-0.5, minutes=30..45 or leads=2.. (2 or more). You can also use win and turns. Shares are in per cent. You can repeat --target.
+help-sweep-target = Look for rules that meet this target, such as first=50+-0.5, minutes=30..45 or leads=2.. (2 or more). You can also use win and turns. Give first and win in per cent. You can repeat --target.
 help-sweep-method = The method: grid (every point), latin (a Latin hypercube) or bayes (guided by the results so far).
 help-sweep-budget = Try at most this many sets of rules. Default: 64, or all points of a grid.
 help-sweep-games = Play at most this many games with each set of rules. Ruedo plays fewer if the result is clear sooner.

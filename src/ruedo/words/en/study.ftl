@@ -25,7 +25,7 @@ study-no_difference = These games show no difference between { $who } and { $sai
 study-size-share = { $answer } points
 study-size-minutes = { $answer } minutes
 study-size-turns = { $answer } turns
-study-size-leads = { $answer } changes of the lead
+study-size-leads = { $answer } lead changes
 study-end-decided = The result was clear after { $games } games.
 study-end-precise = The margin reached { $precision } after { $games } games.
 study-end-budget = The study reached its limit of { $games } games before the margin reached { $precision }.
@@ -37,7 +37,7 @@ study-end-stopped = The study was stopped after { $games } games, before the mar
 report-title = { $answer }: a study
 report-subtitle = This study is based on { $games } simulated games. The range in brackets after a number is its 95 % interval: it contains the true value in 95 of 100 such studies.
 report-the_game = the game
-report-plays = A game takes about { $minutes } minutes, and nine of ten games take { $low } to { $high } minutes. The lead changes { $leads } times, and { $comebacks } of the winners were behind at some point. A game is decided after { $decided } of its length.
+report-plays = A game takes about { $minutes } minutes, and nine out of ten games take { $low } to { $high } minutes. The lead changes { $leads } times, and { $comebacks } of the winners came from behind. A game is decided after { $decided } of its length.
 report-skilled = The better player wins: { $who } beats { $rest } in { $share } of single games, and in { $answer } of matches that end at three wins.
 report-erring = { $who } with mistakes in { $share } of 100 choices
 report-fair = Is it fair?
@@ -65,8 +65,8 @@ report-drama_said = The curve shows how likely the leader is to win as a game go
 report-drama_valued = The curve shows how likely the leader is to win as a game goes on. It comes from the value of the position at the beginning of each turn, which assumes two equal players. A game is decided when the winner’s odds reach { $share } and stay there.
 report-lowest = the winner’s odds at their lowest
 report-drama_plot = Odds of the leader, as the game goes on
-report-leads = changes of the lead
-report-comebacks = winners who were behind
+report-leads = lead changes
+report-comebacks = winners who came from behind
 report-behind = the winner’s largest deficit in points
 report-last_lead = the winner takes the lead for good after
 report-decided = decided after
@@ -107,7 +107,7 @@ report-cards_table = each card
 
 # What `ruedo worth` tells.
 
-worth-title = The value of each thing in { $answer }, in percentage points of the odds of winning
+worth-title = What each part of { $answer } is worth, in percentage points of the odds of winning
 worth-cards = Cards: the share of games that players win with the card, minus one half
 worth-stats = Stats: how much one more point of a stat helps the player who is dealt the card
 worth-choices = Choices: how much a player loses without this choice

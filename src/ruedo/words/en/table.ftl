@@ -34,10 +34,10 @@ look_at_it = Look at the table
 chance-check = Check the randomness
 chance-holds =
     { $count ->
-        [one] The seed is the promised one, and { $count } dice roll or card draw follows from it.
-       *[other] The seed is the promised one, and all { $count } dice rolls and card draws follow from it.
+        [one] The seed is the one that was promised, and { $count } dice roll or card draw follows from it.
+       *[other] The seed is the one that was promised, and all { $count } dice rolls and card draws follow from it.
     }
-chance-seed_holds = The seed is the promised one.
+chance-seed_holds = The seed is the one that was promised.
 chance-verify = The command `ruedo verify` also checks the throws.
 chance-not_remembered = This browser did not store the promise of the seed when the game began, so it cannot check the seed.
 chance-wrong = The promised seed does not give these draws: { $n }.

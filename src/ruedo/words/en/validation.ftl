@@ -1,8 +1,8 @@
 # Answers of HTTP and the socket to messages that they cannot use.
 
-http-too_many_tables = Your address has made too many tables. Wait a moment and try again.
-http-too_many_requests = Your address has sent too many requests. Wait a moment and try again.
-http-too_many_lines = Your address has too many open connections. Close some and try again.
+http-too_many_tables = Too many tables were made from your network address. Wait a moment and try again.
+http-too_many_requests = Too many requests came from your network address. Wait a moment and try again.
+http-too_many_lines = There are too many open connections from your network address. Close some pages of Ruedo and try again.
 http-among = { $name } must be one of these: { $known }.
 http-said_once = { $name } may appear only once in an address.
 http-number = { $name } must be from 0 to { $most }.

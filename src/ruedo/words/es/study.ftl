@@ -107,7 +107,7 @@ report-cards_table = cada carta
 
 # Lo que cuenta `ruedo worth`.
 
-worth-title = Valor de cada cosa en { $answer }, en puntos porcentuales de la probabilidad de ganar
+worth-title = Cuánto vale cada parte de { $answer }, en puntos porcentuales de la probabilidad de ganar
 worth-cards = Cartas: la proporción de partidas que gana un jugador con la carta, menos el 50 %
 worth-stats = Valores: cuánto ayuda un punto más en un valor al jugador que recibe la carta
 worth-choices = Jugadas: cuánto pierde un jugador que no puede hacer esa jugada

@@ -62,4 +62,4 @@ help-spin-friction = Friction between ring and board. Default: the usual value.
 help-spin-resistance = Rolling resistance. Default: the usual value.
 help-spin-many = Spin this many times with the same aim. Each spin strays at random, as from a human hand.
 help-spin-skill = The steadiness of the hand: novice, average, good, expert or exact.
-help-throw-ring = Spin a ring once, or many times with one aim. See what happens and how the ring comes to rest.
+help-throw-ring = Spin a ring once, or many times with the same aim. See what happens and how the ring comes to rest.

@@ -30,7 +30,7 @@ slide-shot_by =
 slide-hand-beginner = the hand of a beginner
 slide-hand-casual = a casual hand
 slide-hand-club = the hand of a club player
-slide-hand-national = the hand of a national player
+slide-hand-national = the hand of a player at national level
 slide-hand-champion = the hand of a champion
 slide-hand-exact = an exact hand
 slide-none_stayed = No shot stayed on the board.
@@ -42,7 +42,7 @@ slide-weight = weight
 slide-place = position
 slide-lie = zone
 slide-shots = shots
-slide-beside = No weight can lie at { $place }. Its centre must be over the board, from 0 to { $along } along it and at most { $aside } to either side.
+slide-beside = A weight cannot lie at { $place }. Its centre must be over the board: from 0 to { $along } m along it, and at most { $aside } m to either side of the middle.
 slide-overlap = The weights at { $one } and { $other } overlap. Put their centres at least { $apart } m apart.
 
 # Its help.
@@ -58,4 +58,4 @@ help-slide-wax = The wax on the board.
 help-slide-law = The friction model: coupled (flat weight), ring (weight on a rim) or simple (spin has no effect).
 help-slide-many = Shoot this many times with the same aim. Each shot strays at random, as from a human hand.
 help-slide-skill = The steadiness of the hand: beginner, casual, club, national, champion or exact.
-help-throw-shuffleboard = Shoot a weight once, or many times with one aim. See what happens and where the weights stop.
+help-throw-shuffleboard = Shoot a weight once, or many times with the same aim. See what happens and where the weights stop.

@@ -30,8 +30,8 @@ terminal-where =
     }
 terminal-slide = { $shooting }: slide or dust? [slide]
 terminal-slide_dusted = { $shooting }: slide? [slide]
-terminal-how = { $side_name }: eight weights, { $shares }. Where did they stop? (or type slide or dust)
-terminal-how_dusted = { $side_name }: eight weights, { $shares }. Where did they stop? (or type slide)
+terminal-how = { $side_name }: eight weights, { $shares }. Where did they stop? You can also type slide or dust
+terminal-how_dusted = { $side_name }: eight weights, { $shares }. Where did they stop? You can also type slide
 terminal-throw = { $shooting }: position speed angle spin (or dust)
 terminal-throw_dusted = { $shooting }: position speed angle spin
 terminal-shooting = { $player } shoots weight { $weight } of { $most }, { $colour }, from the { $end } end

@@ -31,8 +31,8 @@ terminal-where =
     }
 terminal-slide = { $shooting }: ¿tirar o cera? [tirar]
 terminal-slide_dusted = { $shooting }: ¿tirar? [tirar]
-terminal-how = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? (o escribe tirar o cera)
-terminal-how_dusted = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? (o escribe tirar)
+terminal-how = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? También puedes escribir tirar o cera
+terminal-how_dusted = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? También puedes escribir tirar
 terminal-throw = { $shooting }: posición velocidad ángulo giro (o cera)
 terminal-throw_dusted = { $shooting }: posición velocidad ángulo giro
 terminal-shooting = { $player } tira el tejo { $weight } de { $most }, { $colour }, desde el extremo { $end }
