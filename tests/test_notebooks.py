@@ -42,7 +42,9 @@ def is_stale(stored: str, printed: str, tolerance: float) -> bool:
         ("", "policy 11.9 points", 0.15, True),
     ],
 )
-def test_a_changed_text_is_stale(stored: str, printed: str, tolerance: float, stale: bool) -> None:
+def test_a_stored_text_is_stale_if_its_words_or_numbers_differ_from_the_output(
+    stored: str, printed: str, tolerance: float, stale: bool
+) -> None:
     assert is_stale(stored, printed, tolerance) is stale
 
 
@@ -102,7 +104,7 @@ def test_the_page_about_the_environments_contains_the_stored_figures() -> None:
     assert f"{at_random} with random throws, {policy} with the policy, and {simple} with `simple`" in page
 
 
-def test_a_plot_has_a_notebook_representation() -> None:
+def test_a_notebook_can_show_a_plot() -> None:
     shown = Plot((), 360.0, 100.0, "nothing")._repr_svg_()
     assert shown.startswith("<svg")
     assert "nothing" in shown

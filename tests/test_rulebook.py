@@ -48,7 +48,7 @@ def test_a_clause_has_the_same_names_numbers_and_rulings(name: str) -> None:
 
 
 @pytest.mark.parametrize("game", our_pages())
-def test_sections_match_in_both_languages(game: str) -> None:
+def test_the_rulebook_has_the_same_sections_in_both_languages(game: str) -> None:
     def heads(page: str) -> int:
         return len(re.findall("^## ", page, re.MULTILINE))
 

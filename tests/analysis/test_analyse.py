@@ -64,7 +64,7 @@ def test_a_record_without_events_has_a_summary() -> None:
     assert lines[1:] == ["Ana started with odds of 50 %. Nothing has changed them.", "No moment changed the odds."]
 
 
-def test_a_notebook_shows_the_curve(game: tuple[ruedo.Record, bytes]) -> None:
+def test_a_notebook_shows_the_curve_of_the_odds(game: tuple[ruedo.Record, bytes]) -> None:
     shown = ruedo.analyse(game[0])._repr_html_()
     assert "<svg" in shown
     assert "polyline" in shown
@@ -127,7 +127,7 @@ def test_the_command_prints_the_summary_and_writes_a_file_of_moments(
     assert (int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) == (1200, 630)
 
 
-def test_without_the_extra_the_output_shows_the_command_that_installs_it(
+def test_if_an_optional_package_is_missing_the_output_shows_the_command_that_installs_it(
     game: tuple[ruedo.Record, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)

@@ -43,7 +43,7 @@ def test_a_change_by_chance_or_execution_is_the_value_minus_the_expected_value(s
 
 
 @given(st.lists(st.integers(-UNIT, UNIT), min_size=1, max_size=12))
-def test_rounded_points_add_up_to_the_rounded_sum(values: list[int]) -> None:
+def test_rounded_changes_add_up_to_the_rounded_sum(values: list[int]) -> None:
     points = in_points(values)
     assert sum(points) == (sum(values) + UNIT // 200) // (UNIT // 100)
     assert all(abs(point - value / (UNIT // 100)) < 1 for point, value in zip(points, values, strict=True))
@@ -72,12 +72,14 @@ def test_the_mean_of_several_games_has_an_interval() -> None:
     assert found.low < 0.5 < found.high
 
 
-def test_with_few_games_the_whole_terms_are_subtracted() -> None:
+def test_with_few_games_luck_is_subtracted_from_the_results_completely() -> None:
     assert adjusted([1.0, 0.0], [0.25, -0.25]) == [0.75, 0.25]
 
 
 @given(st.lists(st.tuples(CHANCE, st.floats(-1, 1)), min_size=FEWEST_FOR_SLOPE, max_size=20), st.floats(-1, 1))
-def test_the_adjustment_of_a_game_is_linear_in_its_own_term(games: list[tuple[float, float]], other: float) -> None:
+def test_the_adjustment_of_a_result_is_proportional_to_the_luck_in_that_game(
+    games: list[tuple[float, float]], other: float
+) -> None:
     """If the factor of a game depended on its own term, the adjusted results would have a bias."""
     results, terms = [game[0] for game in games], [game[1] for game in games]
 
@@ -88,7 +90,7 @@ def test_the_adjustment_of_a_game_is_linear_in_its_own_term(games: list[tuple[fl
     assert abs(change(other) - other * change(1.0)) < 1e-6
 
 
-def test_a_fitted_slope_corrects_terms_that_are_too_large() -> None:
+def test_with_many_games_a_fitted_factor_corrects_amounts_of_luck_that_are_too_large() -> None:
     terms = [(-1) ** number * (1 + number % 3) / 4 for number in range(60)]
     results = [0.5 + term / 2 for term in terms]
     assert mean_of_games(adjusted(results, terms)).variance < 1e-3 * mean_of_games(results).variance

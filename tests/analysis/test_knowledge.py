@@ -38,7 +38,7 @@ def test_the_cost_of_a_decision_does_not_depend_on_the_hidden_wax() -> None:
     assert [step.cost_in_the_open for step in one] != [step.cost_in_the_open for step in other]
 
 
-def test_with_known_wax_and_sight_from_above_a_choice_has_only_one_cost() -> None:
+def test_with_known_wax_and_exact_positions_a_choice_has_only_one_cost() -> None:
     decisions = [step for step in steps(1, {"practice": None, "sight": "above"}) if step.best is not None]
     assert decisions
     assert all(step.cost_in_the_open is None for step in decisions)

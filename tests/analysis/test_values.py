@@ -20,7 +20,7 @@ def sample(request: pytest.FixtureRequest) -> tuple[str, list[Books]]:
 
 
 @pytest.mark.long
-def test_the_terms_of_real_games_add_up_to_their_results(sample: tuple[str, list[Books]]) -> None:
+def test_the_changes_of_the_odds_in_real_games_add_up_to_their_results(sample: tuple[str, list[Books]]) -> None:
     for found in sample[1]:
         assert found.start + sum(term.change for term in found.terms) == found.result
         assert found.result in (0, UNIT // 2, UNIT)

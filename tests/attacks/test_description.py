@@ -33,7 +33,9 @@ WHO: dict[str, Callable[[Json], list[str]]] = {
 
 
 @pytest.mark.parametrize("who", WHO)
-def test_schemathesis_finds_nothing(tmp_path: Path, share: Callable[[int], int], who: str) -> None:
+def test_the_program_schemathesis_finds_no_fault_in_the_api(
+    tmp_path: Path, share: Callable[[int], int], who: str
+) -> None:
     hooks = {"SCHEMATHESIS_HOOKS": "tests.attacks.toml_bodies", "PYTHONPATH": str(Path(__file__).parents[2])}
     with serving(tmp_path, *UNLIMITED) as server:
         more = WHO[who](make_table(server, open=True))

@@ -202,7 +202,7 @@ def test_a_board_on_which_no_shot_reaches_the_end_is_refused(fields: dict[str, f
 
 
 @pytest.mark.parametrize("friction", [0.001, 0.58])
-def test_a_board_at_the_limits_can_be_played_and_wears(friction: float) -> None:
+def test_a_game_can_be_played_on_a_board_at_the_limits_and_its_wax_wears_off(friction: float) -> None:
     setup = Setup(("simple:club", "simple:casual"), seed=1, world={"practice": 4})
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=board_with(friction=friction))
     world = world_of("horse-collar")

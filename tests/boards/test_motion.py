@@ -176,7 +176,7 @@ def test_a_simulated_board_reports_the_same_event_with_and_without_the_motion(ga
     assert told["length"] > 0
 
 
-def test_drawing_the_starter_has_no_motion() -> None:
+def test_the_event_that_draws_the_starter_has_no_motion() -> None:
     world, at = world_of("shot-ole"), Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "named"})
     assert world.happening_with_motion is not None
     assert world.happening_with_motion(at.state, at.events, Setup(("person", "person"), seed=5), Random(1))[1] is None

@@ -64,7 +64,7 @@ def test_the_error_along_the_board_grows_with_the_square_of_the_distance_and_acr
 
 
 @pytest.mark.rule("HC-C1")
-def test_near_the_trey_line_people_see_steps_of_five_to_eight_centimetres() -> None:
+def test_near_the_trey_line_people_see_positions_only_in_steps_of_five_to_eight_centimetres() -> None:
     along, across = largest(TREY)
     assert 2 * along == pytest.approx(STEP * (TREY + EYE_BEHIND) ** 2 / EYE_HEIGHT, rel=0.1)
     assert 0.05 <= 2 * along <= 0.08
@@ -118,7 +118,7 @@ def test_a_called_weight_is_seen_at_a_position_with_the_called_lie(name: str) ->
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_called_lie_moves_a_seen_weight_only_as_far_as_the_lie_requires() -> None:
+def test_a_called_lie_moves_the_seen_position_only_as_far_as_the_lie_requires() -> None:
     corrected = 0
     for x in range(1000, int(BOARD.length * 1000)):
         place = (x / 1000, 0.0)

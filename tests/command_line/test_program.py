@@ -54,7 +54,7 @@ def test_the_menu_runs_the_chosen_entry(folder: Path) -> None:
     assert len(list(folder.glob("horse-collar-*.jsonl"))) == 1
 
 
-def test_the_menu_can_be_left(folder: Path) -> None:
+def test_a_player_can_leave_the_menu(folder: Path) -> None:
     terminal = at_terminal(folder, "menu")
     terminal.expect("What would you like to do")
     terminal.sendeof()
@@ -122,7 +122,7 @@ def test_the_command_rules_prints_a_clause_a_game_or_all_rules() -> None:
     assert "posición" in ruedo("rules", "horse-collar", "--language", "es")[0]
 
 
-def test_a_reader_that_closes_the_pipe_causes_no_error() -> None:
+def test_if_the_program_that_reads_the_output_ends_no_error_is_printed() -> None:
     done = subprocess.run(
         f"{' '.join(RUEDO)} rules | head -1", shell=True, capture_output=True, timeout=PATIENCE, check=False
     )

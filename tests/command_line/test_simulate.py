@@ -10,7 +10,7 @@ import pytest
 from tests.command_line.commands import at_terminal, ruedo
 
 
-def test_the_command_simulate_prints_the_same_object_for_any_number_of_workers() -> None:
+def test_the_command_simulate_prints_the_same_json_for_any_number_of_workers() -> None:
     arguments = ["simulate", "ole", "--players", "simple,random", "--games", "40", "--seed", "3", "--json"]
     one, two = (ruedo(*arguments, "--workers", workers)[0] for workers in ("1", "2"))
     assert one == two
@@ -27,7 +27,7 @@ def test_the_command_simulate_prints_the_same_object_for_any_number_of_workers()
         (["ole", "--rule", "target=0"], "OL-T10: target must be a whole number"),
     ],
 )
-def test_an_impossible_simulation_is_explained_in_a_sentence(arguments: list[str], said: str) -> None:
+def test_the_reason_why_a_simulation_is_impossible_is_explained_in_a_sentence(arguments: list[str], said: str) -> None:
     assert said in ruedo("simulate", *arguments, status=2)[1]
 
 

@@ -55,7 +55,7 @@ def first_call(module: Path, caches: Path) -> list[str]:
     return done.stdout.splitlines()
 
 
-def test_compiling_is_reported_and_loading_is_not(tmp_path: Path) -> None:
+def test_the_notice_appears_when_code_is_compiled_but_not_when_it_is_loaded(tmp_path: Path) -> None:
     """Numba stores compiled code by the path of its source.
 
     So a second installation with the same sources cannot use the code of the first one.
@@ -178,7 +178,9 @@ def test_the_folders_of_the_xdg_variables_are_used_if_they_are_absolute(
     assert folder().is_absolute()
 
 
-def test_the_library_uses_the_same_folders_as_before(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_library_platformdirs_uses_the_same_folders_as_earlier_versions_of_ruedo(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for variable in ("XDG_CACHE_HOME", "XDG_DATA_HOME"):
         monkeypatch.delenv(variable, raising=False)
     monkeypatch.setattr(sys, "platform", "linux")

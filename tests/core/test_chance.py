@@ -8,7 +8,7 @@ from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.world import deal, draw, happening
 
 
-def test_the_numbers_that_name_a_generator_determine_its_output() -> None:
+def test_the_output_of_a_random_generator_depends_only_on_the_numbers_that_name_it() -> None:
     assert generator(1, 2).random() == generator(1, 2).random()
     drawn = {generator(*keys).random() for keys in ((1, 2), (2, 1), (12,), (1, 2, 0), (1, 3))}
     assert len(drawn) == 5

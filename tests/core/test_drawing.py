@@ -76,7 +76,7 @@ def test_a_label_is_found_by_its_key_and_other_text_is_kept() -> None:
     assert "".join(parsed([hostile]).itertext()) == "<b>&"
 
 
-def test_things_are_sent_without_trailing_defaults() -> None:
+def test_things_on_a_board_are_sent_without_the_default_values_at_their_end() -> None:
     things = [Thing("red", (1.23456, 0.5), "3", "13"), Thing("ring", (0, 0), turn=45), Thing("red?", None)]
     assert drawing.things_json(things) == [
         ["red", (1.2346, 0.5), "3", "13"],

@@ -37,7 +37,7 @@ def test_no_file_except_the_palette_contains_a_colour() -> None:
 
 
 @pytest.mark.parametrize("role", COLOURS)
-def test_a_role_has_a_colour_in_every_theme(role: str) -> None:
+def test_every_role_of_a_colour_has_a_colour_in_every_theme(role: str) -> None:
     assert all(re.fullmatch("#[0-9A-F]{6}", shade) for shade in COLOURS[role])
 
 

@@ -10,7 +10,7 @@ from ruedo.core.persistent_list import PersistentList, appended, flat, last
 
 
 @given(st.lists(st.integers()), st.integers(1, 50))
-def test_appended_values_keep_their_order(things: list[int], count: int) -> None:
+def test_values_keep_the_order_in_which_they_are_appended(things: list[int], count: int) -> None:
     runs: PersistentList[int] = ()
     for thing in things:
         runs = appended(runs, thing)

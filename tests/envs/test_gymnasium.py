@@ -342,7 +342,7 @@ def test_all_observations_are_within_finite_bounds(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_the_spec_has_a_reward_threshold_that_random_throws_do_not_reach(name: str) -> None:
+def test_the_reward_threshold_of_an_environment_is_higher_than_the_reward_of_random_throws(name: str) -> None:
     threshold = gymnasium.spec(name).reward_threshold
     assert threshold is not None
     env: Any = gymnasium.make_vec(name, num_envs=100)

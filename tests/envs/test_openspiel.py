@@ -138,7 +138,7 @@ def test_every_choice_of_the_rules_has_an_action() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
+def test_the_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
     for state in walk(load(name), 11):
         assert sum(state.returns()) == 0
         assert state.is_terminal() or state.returns() == [0.0, 0.0]
@@ -189,7 +189,7 @@ def test_only_a_chance_node_has_probabilities(name: str) -> None:
                 state.chance_outcomes()
 
 
-def test_only_a_player_has_an_information_state_to_resample() -> None:
+def test_only_the_information_state_of_a_player_can_be_resampled() -> None:
     with pytest.raises(pyspiel.SpielError, match="no player 5"):
         load(SMALL_OLE).new_initial_state().resample_from_infostate(5, random.random)
 
@@ -215,7 +215,7 @@ def received(state: Any, seat: int) -> tuple[object, ...]:
     )
 
 
-def test_the_data_that_a_seat_receives_does_not_depend_on_unseen_cards() -> None:
+def test_a_seat_receives_no_data_that_depends_on_cards_that_it_cannot_see() -> None:
     rng, changed = random.Random(4), 0
     for state in walk(load(SMALL_OLE), 8):
         seat = state.current_player()
@@ -272,7 +272,7 @@ def test_resampled_hands_contain_all_unseen_cards_equally_often() -> None:
     assert (np.abs(samples.mean(axis=0) - unseen * share) < 5 * spread + 1e-9).all()
 
 
-def test_a_resampled_past_is_legal_after_the_pack_was_reshuffled() -> None:
+def test_resampled_earlier_events_are_legal_after_the_pack_was_reshuffled() -> None:
     rng, after = random.Random(6), 0
     for state in walk(load("ruedo_ole(deck=small,target=9,max_events=1500)"), 6):
         if state.current_player() < 0 or rng.random() > 0.05:

@@ -230,7 +230,7 @@ def test_a_seeded_game_and_the_games_after_it_are_reproducible(name: str) -> Non
     assert hashes[0][0] != hashes[0][1]
 
 
-def test_the_data_that_a_seat_receives_does_not_depend_on_unseen_cards() -> None:
+def test_a_seat_receives_no_data_that_depends_on_cards_that_it_cannot_see() -> None:
     env, rng, tried = made("ole_v0", deck="eased"), np.random.default_rng(0), 0
     env.reset(seed=1)
     for _ in range(80):
@@ -255,7 +255,7 @@ def test_the_data_that_a_seat_receives_does_not_depend_on_unseen_cards() -> None
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_every_position_can_be_drawn_even_the_last_one(name: str) -> None:
+def test_every_position_of_a_game_can_be_rendered_even_the_last_one(name: str) -> None:
     pictures: list[bytes] = []
     env = made(name, render_mode="rgb_array", max_events=12)
     env.reset(seed=2)

@@ -141,7 +141,7 @@ def test_an_error_in_the_code_of_a_game_is_reported_with_its_file_and_line(part:
     )
 
 
-def test_a_declared_reveal_does_not_count_as_a_leak() -> None:
+def test_cards_that_a_game_declares_as_revealed_do_not_count_as_a_leak() -> None:
     """A game may show all hands after a turn if it declares that the end of a turn reveals cards."""
     whole = GameSample(OLE, drawn("ole"), games=4)
     undeclared, declared = list[str](), list[str]()

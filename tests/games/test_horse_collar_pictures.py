@@ -82,7 +82,7 @@ def test_weights_without_a_position_are_drawn_at_a_typical_position(lies: list[L
     assert "shows only the zones" in described(table.picture()) or set(lies) == {"off"}
 
 
-def test_tapped_positions_are_drawn() -> None:
+def test_weights_are_drawn_at_the_positions_that_the_referee_tapped() -> None:
     tapped = [[6.1, 0.1], [6.22, 0.0], None, [3.0, 0.0], [3.0, 0.1], [3.0, -0.1], None, None]
     lies = ["2", "3", "off", "1", "1", "1", "off", "off"]
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])

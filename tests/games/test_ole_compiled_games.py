@@ -46,7 +46,7 @@ def test_the_engine_reports_the_same_figures_as_the_rules(asked: Variant) -> Non
     assert games == [reread(asked, unit, seating) for unit in range(3, 6) for seating in (0, 1)]
 
 
-def test_barred_choices_are_never_made() -> None:
+def test_a_player_never_makes_a_choice_that_is_barred() -> None:
     engine = engine_of(variant("simple^from:midfield", "random^pass", target=2))
     assert engine is not None
     games = engine.play(1, range(100), 2)

@@ -111,5 +111,5 @@ QUICK = 1_000_000
         for line in frozen_counts()
     ],
 )
-def test_the_number_of_event_sequences_is_unchanged(name: str, depth: int, count: int) -> None:
+def test_the_number_of_possible_sequences_of_events_is_the_known_one(name: str, depth: int, count: int) -> None:
     assert sequences(table_to_start_from(name).state, depth) == count

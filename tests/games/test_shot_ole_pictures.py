@@ -45,7 +45,7 @@ def test_a_leaning_ring_is_drawn_as_an_ellipse() -> None:
 
 
 @pytest.mark.parametrize("rest", ["clear", "logo", "leaning", "around", "centred"])
-def test_a_ring_without_a_pose_is_drawn_as_its_kind_of_rest_requires(rest: Rest) -> None:
+def test_a_ring_without_a_pose_is_drawn_at_a_position_that_fits_how_it_rests(rest: Rest) -> None:
     table = spun(rest)
     assert "only how the ring rests" in " ".join(words(table.picture()))
     assert "only how the ring rests" in described(table.picture())

@@ -70,7 +70,7 @@ def test_the_last_lead_begins_when_the_winner_takes_the_lead_for_good() -> None:
     assert last_lead(WALK) == 0.2
 
 
-def test_the_margin_is_the_difference_between_the_first_and_the_second_player() -> None:
+def test_the_margin_is_the_difference_between_the_scores_of_the_first_and_the_second_player() -> None:
     assert (margin(THERE_AND_BACK), margin(WALK)) == (1, 3)
 
 
@@ -170,7 +170,7 @@ def test_the_known_worth_of_a_card_is_found() -> None:
     assert found.without.low < 0.45 < found.without.high
 
 
-def test_the_spread_is_the_effective_number_of_different_choices() -> None:
+def test_the_figure_spread_is_the_effective_number_of_different_choices() -> None:
     assert spread([5, 5, 5, 5]) == pytest.approx(4)
     assert spread([7, 0, 0]) == pytest.approx(1)
     assert spread([]) == 0

@@ -26,7 +26,7 @@ def test_intervals_of_means_contain_the_true_mean_often_enough() -> None:
     assert covered(hits)
 
 
-def test_an_interval_that_is_cut_at_the_possible_bounds_contains_the_true_value_as_often() -> None:
+def test_an_interval_contains_the_true_value_just_as_often_if_it_is_cut_at_the_possible_bounds() -> None:
     """For counts that are nearly always 0, Student's interval would extend below 0."""
     rng = np.random.default_rng(5)
     samples = [rng.poisson(0.3, 25).tolist() for _ in range(400)]
@@ -94,7 +94,7 @@ def test_intervals_of_medians_of_groups_contain_the_true_median_often_enough(tab
     assert covered(hits)
 
 
-def test_a_single_group_has_an_unbounded_interval() -> None:
+def test_the_interval_from_a_single_group_has_no_bounds() -> None:
     assert clustered_median([[3.0, 1.0, 2.0], []]) == (2.0, -inf, inf)
     assert isnan(clustered_median([]).value)
 

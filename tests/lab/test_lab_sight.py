@@ -55,7 +55,7 @@ def test_the_function_simulate_shows_exact_positions_to_players_by_default() -> 
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_options_and_setups_of_the_lab_state_the_sight() -> None:
+def test_the_options_and_setups_of_the_lab_contain_the_option_sight() -> None:
     assert study_options("horse-collar", {"wax": "slow"})["sight"] == "above"
     assert study_options("horse-collar", CALLED)["sight"] == "called"
     assert sight_of(study_setup("horse-collar", ("simple:club",) * 2, 0, {})) == "above"

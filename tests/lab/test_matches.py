@@ -24,7 +24,7 @@ def untimed(pairs: list[Pair]) -> list[tuple[int, list[tuple[float, int]]]]:
     return [(pair.number, [(game.score, game.events) for game in pair.games]) for pair in pairs]
 
 
-def test_the_pairs_do_not_depend_on_the_workers() -> None:
+def test_the_pairs_of_a_match_do_not_depend_on_the_number_of_workers() -> None:
     one = list(play(MATCH, 12, workers=1))
     assert untimed(list(play(MATCH, 12, workers=2))) == untimed(one)
     assert untimed(list(play(MATCH, 12, first=7, workers=1))) == untimed(one[7:])
@@ -37,7 +37,7 @@ def test_a_player_against_itself_scores_one_half() -> None:
     assert result(match, alike).score == pytest.approx(0.5, abs=0.2)
 
 
-def test_the_stronger_player_is_found_in_either_position() -> None:
+def test_the_stronger_player_is_found_whether_it_is_named_first_or_second() -> None:
     assert result(MATCH, list(play(MATCH, 10, workers=1))).interval[0] > 0.5
     turned = Match("ole", ("random", "simple"), seed=3, rules={"target": 2})
     assert result(turned, list(play(turned, 10, workers=1))).interval[1] < 0.5
@@ -77,7 +77,7 @@ def test_95_percent_of_the_intervals_contain_the_true_mean() -> None:
         assert 0.925 <= held / 2000 <= 0.99
 
 
-def test_a_few_equal_pairs_prove_little() -> None:
+def test_a_match_is_not_decided_after_a_few_pairs_even_if_one_player_won_them_all() -> None:
     low, high = interval([1.0, 1.0])
     assert low < 0.5
     assert high == 1.0

@@ -43,7 +43,7 @@ def test_the_physical_interval_includes_the_sampling_interval_and_the_result_at_
     assert list(physical(0.5, (0.5, 0.5), [(0.2, 0.5), (0.5, 0.1)])) == pytest.approx([0.0, 0.5])
 
 
-def test_an_outcome_that_never_occurred_has_no_elasticity() -> None:
+def test_the_elasticity_of_an_outcome_that_never_occurred_is_unknown() -> None:
     assert math.isnan(elasticity(FAST, (0.0, 0.1)))
 
 

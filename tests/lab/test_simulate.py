@@ -12,7 +12,7 @@ from ruedo.words import Speaker
 GAMES = Experiment("ole", ("simple", "random"), 60, seed=5, rules={"target": 3})
 
 
-def test_the_result_does_not_depend_on_the_workers() -> None:
+def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
     one = simulate(GAMES, workers=1)
     assert simulate(GAMES, workers=2) == one
     assert simulate(GAMES, workers=5) == one

@@ -45,7 +45,7 @@ def told(found: Findings) -> Any:
     return msgspec.json.encode((found.games, found.answers, found.differences, found.end))
 
 
-def test_the_result_does_not_depend_on_the_workers() -> None:
+def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
     one = run(THROWS, workers=local_workers(1))
     assert told(run(THROWS, workers=local_workers(2))) == told(one)
     assert [len(games) for games in one.games] == [25, 25]
@@ -149,7 +149,7 @@ def test_an_option_with_several_values_makes_several_variants() -> None:
     assert usual_question(variants) == "win"
 
 
-def test_the_text_of_a_player_is_read_back_as_the_same_player() -> None:
+def test_the_text_that_describes_a_player_can_be_read_as_the_same_player() -> None:
     for text in ("simple", "simple:good", "simple~0.2", "simple^skill:nutmeg", "random~0.05^choice:shoot"):
         assert player_text(player_from(text)) == text
     assert player_from("simple^shoot").barred == "choice:shoot"

@@ -27,7 +27,7 @@ def added(counts: list[Counts]) -> Counts:
     return tuple(map(sum, zip(*counts, strict=True)))
 
 
-def test_every_spin_is_counted_by_rest_and_points() -> None:
+def test_the_lab_counts_how_the_ring_rests_and_the_points_of_every_spin() -> None:
     game = played("shot-ole", 5)
     throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:")}
     assert sum(added(list(throws.values()))) == game.events["ring_rest"]
@@ -35,14 +35,14 @@ def test_every_spin_is_counted_by_rest_and_points() -> None:
     assert set(throws) <= {f"throw:{rest}" for rest in ("off", "clear", "logo", "leaning", "around", "centred")}
 
 
-def test_every_slide_is_counted_by_its_lie() -> None:
+def test_the_lab_counts_the_lie_of_the_weight_after_every_shot() -> None:
     game = played("horse-collar", 3)
     throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:") and use != "throw:knock"}
     assert sum(added(list(throws.values()))) == game.events["weights_rest"]
     assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted once, as a whole
 
 
-def test_a_weight_that_pushes_another_off_is_a_knock() -> None:
+def test_the_lab_counts_a_knock_if_a_shot_changes_the_lie_of_another_weight() -> None:
     game = find("horse-collar")
     state = game.begin((("Ana",), ("Ben",)), {}, None)
     for rest in (WeightsRest(((4.0, 0.0),)), WeightsRest((None, (4.0, 0.0)))):
@@ -60,7 +60,7 @@ def test_a_weight_that_pushes_another_off_is_a_knock() -> None:
         (Slide(0, y=-0.2, speed=1.7, angle=0.02, spin=0.0), ("from_the_right", "to_the_left")),
     ],
 )
-def test_a_slide_is_counted_by_its_aim(slide: Slide, aim: Sequence[str]) -> None:
+def test_the_lab_counts_a_shot_by_its_aim(slide: Slide, aim: Sequence[str]) -> None:
     state = find("horse-collar").begin((("Ana",), ("Ben",)), {}, None)
     aims = tuple(f"aim:{one}" for one in aim)
     for lies, onto in (((), "an_empty_board"), (("off", "2"), "lying_weights"), (("3", "short"), "a_short_weight")):
@@ -72,7 +72,7 @@ def test_a_slide_is_counted_by_its_aim(slide: Slide, aim: Sequence[str]) -> None
     assert measures_of("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
 
 
-def test_every_slide_is_counted_with_one_aim_of_each_kind() -> None:
+def test_the_lab_counts_every_shot_under_one_target_one_start_and_one_direction() -> None:
     game = played("horse-collar", 3)
     aims = {use.partition(":")[2]: sum(often) for use, often in game.uses.items() if use.startswith("aim:")}
     assert sum(often for aim, often in aims.items() if aim.startswith("onto_")) == game.events["slide"]
@@ -98,7 +98,7 @@ def test_every_slide_is_counted_with_one_aim_of_each_kind() -> None:
         (Spin(0, at=(0.0, -0.085), velocity=(0.0, 0.0), spin=40.0, lean=0.0), ("beyond", "on_the_spot", "upright")),
     ],
 )
-def test_a_spin_is_counted_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
+def test_the_lab_counts_a_spin_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
     assert measures_of("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
     assert spin.throw is not None
@@ -108,7 +108,7 @@ def test_a_spin_is_counted_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
     )  # the errors of the hand do not count
 
 
-def test_every_spin_is_counted_with_one_aim_of_each_kind() -> None:
+def test_the_lab_counts_every_spin_under_one_start_one_direction_and_one_lean() -> None:
     game = played("shot-ole", 5)
     aims = {use.partition(":")[2]: sum(often) for use, often in game.uses.items() if use.startswith("aim:")}
     zones = sum(aims.get(zone, 0) for zone in ("inside", "launch", "beyond"))

@@ -44,7 +44,7 @@ def test_a_game_without_a_winner_is_never_decided() -> None:
     assert told == Certainty(20, 0, (50,) * 10 + (70,) * 11)
 
 
-def test_the_certainty_of_a_game_without_values_is_unknown() -> None:
+def test_the_certainty_of_a_game_is_unknown_if_its_positions_have_no_values() -> None:
     assert certainty_of([], 0, 20) is None
 
 

@@ -25,7 +25,7 @@ if __name__ == "__main__":
 """
 
 
-def test_a_worker_stopped_during_a_large_result_blocks_nothing() -> None:
+def test_a_worker_that_is_stopped_while_it_returns_a_large_result_blocks_no_other_work() -> None:
     """If a worker dies while it returns a result, half of the result must not stay in the pipe."""
     subprocess.run([sys.executable, "-c", STOPPED_OFTEN], check=True, timeout=PATIENCE)
 
@@ -74,7 +74,7 @@ def result_of(script: str, method: str, folder: Path) -> "subprocess.CompletedPr
 
 
 @pytest.mark.parametrize("method", ["spawn", "forkserver"])
-def test_a_script_without_a_guard_gets_a_clear_error(method: str, tmp_path: Path) -> None:
+def test_a_script_without_the_line_if_name_is_main_gets_a_clear_error(method: str, tmp_path: Path) -> None:
     done = result_of(WITHOUT_GUARD, method, tmp_path)
     assert done.returncode == 1
     assert 'If you run a script, add the line `if __name__ == "__main__":`, as docs/lab.md shows.' in done.stderr
@@ -82,7 +82,7 @@ def test_a_script_without_a_guard_gets_a_clear_error(method: str, tmp_path: Path
 
 
 @pytest.mark.parametrize("method", ["spawn", "forkserver"])
-def test_a_script_with_a_guard_runs(method: str, tmp_path: Path) -> None:
+def test_a_script_with_the_line_if_name_is_main_runs(method: str, tmp_path: Path) -> None:
     done = result_of(WITH_GUARD, method, tmp_path)
     assert done.stdout == "[0, 1, 2]\n", done.stderr
 

@@ -25,7 +25,7 @@ def asked(kind: str, use: str) -> WorthJob:
     return next(job for job in worth_jobs(SIMPLE, (kind,), 0, 0.02) if job.use == use)  # type: ignore[arg-type]
 
 
-def test_a_player_that_may_not_shoot_loses() -> None:
+def test_a_player_loses_in_ole_if_it_may_not_shoot() -> None:
     found = measure_worth(asked("choices", "choice:shoot"))
     assert found.effect.low > 0.05
     assert found.effect.half <= 0.02
@@ -55,7 +55,7 @@ def test_each_stat_of_each_card_is_changed_by_one() -> None:
     assert change.equipment["players"][0]["passing"] == 5
 
 
-def test_the_worth_does_not_depend_on_the_workers() -> None:
+def test_the_worth_does_not_depend_on_the_number_of_workers() -> None:
     one, two = (list(worth(SHORT, ("options",), precision=0.05, workers=local_workers(count))) for count in (1, 2))
     assert one == two
 

@@ -46,7 +46,7 @@ def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
     return True
 
 
-def test_a_weight_on_a_free_path_stops_at_the_same_position() -> None:
+def test_a_weight_that_hits_no_other_weight_stops_at_the_same_position_in_pymunk() -> None:
     for release in (Launch(0.0, 1.7, 0.01, 4.0), Launch(0.1, 0.9, -0.05, -20.0)):
         assert error([], release, 1 / 1000) < 1e-6
 

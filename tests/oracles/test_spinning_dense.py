@@ -20,7 +20,7 @@ PHYSICS = Physics(pivot=2.5e-5)
 
 
 @pytest.mark.long
-def test_paths_agree_before_contact_with_post_or_edge() -> None:
+def test_both_integrators_compute_the_same_path_until_the_ring_touches_the_post_or_an_edge() -> None:
     launches = ensemble(30, seed=9)
     launches[:, 2:4] *= -0.5
     launches[:, 5] = np.abs(launches[:, 5]) + 0.05
@@ -37,7 +37,7 @@ def shares(rests: NDArray[np.int8]) -> Floats:
 
 
 @pytest.mark.long
-def test_every_class_of_rest_has_the_same_share_in_both_integrators() -> None:
+def test_rings_rest_in_each_way_equally_often_in_both_integrators() -> None:
     launches = ensemble(LAUNCHES, seed=21)
     theirs, _ = dense_ring.spun(RING, PHYSICS, launches)
     ours = simulate_many(launches, RING, PHYSICS).rest

@@ -54,7 +54,7 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
 
 
 @pytest.mark.long
-def test_outcome_shares_agree_with_mujoco(pytestconfig: pytest.Config) -> None:
+def test_the_shares_of_the_outcomes_agree_with_mujoco(pytestconfig: pytest.Config) -> None:
     """The shares of 80 launches agree within 2.8 standard errors (20 points). With --whole, 300 agree within 6 points.
 
     research/mujoco_series.py prints the change of shares with finer rings and shorter steps.

@@ -185,7 +185,7 @@ LYING = [THREE, None, None, None, None, None, None]
 """The positions of seven shot weights. One is in the 3-zone at the side, where it stops few shots."""
 
 
-def test_the_last_weight_is_aimed_shorter_for_one_point_than_for_a_hanger() -> None:
+def test_the_house_aims_the_last_weight_shorter_if_it_needs_one_point_than_if_it_needs_a_hanger() -> None:
     """The house aims the last weight of the last turn only as far as it needs points."""
     # the weights on the board score 3 points, and 4 points tie the game (HC-G3)
     needs_one, events = position(LYING, scores=(54, 50), turn=1)
@@ -284,7 +284,7 @@ def test_the_house_shoots_faster_on_worn_strips() -> None:
 # Other equipment
 
 
-def test_with_other_equipment_the_house_uses_the_closed_form() -> None:
+def test_with_custom_equipment_the_house_computes_probabilities_from_a_formula() -> None:
     players = ("simple:casual", "random:casual")
     experiment = Experiment("horse-collar", players, 6, rules={"board": "kitchen"}, equipment=CUSTOM)
     assert simulate(experiment, workers=1).wins == (6, 0)

@@ -157,7 +157,7 @@ def test_the_side_with_the_hammer_values_only_the_points_that_it_needs() -> None
 
 
 @pytest.mark.rule("HC-G3")
-def test_if_the_hammer_wins_ties_it_needs_only_a_tie_and_the_other_side_one_more_point() -> None:
+def test_if_the_side_with_the_hammer_wins_ties_the_other_side_must_score_one_more_point() -> None:
     turn = turn_points(CHANCES)
     last = utility(turn, 20, -3, last=True, agreed=Agreed("hammer"))
     assert (last[22] < 1e-3, last[23] > 1 - 1e-3) == (True, True)

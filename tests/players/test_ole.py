@@ -147,7 +147,7 @@ def test_simple_plays_the_same_with_stats_of_any_scale(factor: int) -> None:
     assert played.unfinished == 0
 
 
-def test_simple_sets_up_two_one_two_with_stats_of_any_scale() -> None:
+def test_simple_sets_up_two_defenders_one_midfielder_and_two_attackers_with_stats_of_any_scale() -> None:
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for number, card in enumerate(deck["players"]):
         card |= {"passing": 1, "dribbling": 99 - number, "shooting": 99, "defending": 1}

@@ -64,7 +64,7 @@ def test_the_choice_of_a_level_does_not_depend_on_the_opponents_hand(name: str, 
 
 @settings(max_examples=20)
 @given(seeds, st.integers(1, 200))
-def test_features_do_not_depend_on_hidden_information(seed: int, steps: int) -> None:
+def test_the_features_of_a_position_do_not_depend_on_hidden_information(seed: int, steps: int) -> None:
     """The features are the same whether they are computed from the complete state or from the view of the seat."""
     rng = Random(seed)
     table = random_table("ole", rng)

@@ -38,7 +38,7 @@ def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
             assert min(fresh.row[other].min(), fresh.row[pack].min()) >= 0
 
 
-def test_is_mcts_receives_the_value_of_a_position_for_either_seat() -> None:
+def test_is_mcts_receives_the_value_of_a_position_for_each_seat() -> None:
     load_network = ole_peers.Learnt()
     for state in walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=60)"), 2):
         if state.current_player() >= 0:
@@ -47,7 +47,7 @@ def test_is_mcts_receives_the_value_of_a_position_for_either_seat() -> None:
             assert -1 < ours < 1
 
 
-def test_a_playout_returns_a_winner_and_does_not_change_the_state() -> None:
+def test_a_random_game_from_a_state_returns_a_winner_and_does_not_change_the_state() -> None:
     playouts, sums = ole_peers.Playouts(np.random.RandomState(1)), []
     for state in walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=60)"), 4):
         if state.current_player() >= 0:

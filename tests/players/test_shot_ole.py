@@ -129,7 +129,7 @@ def test_the_same_view_and_seed_lead_to_the_same_choice() -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_in_a_last_chance_the_house_spins_only_for_an_ole(skill: str) -> None:
+def test_in_a_last_chance_the_house_aims_only_for_an_ole(skill: str) -> None:
     answering = replace(at_score(3, 3), phase="last_chance", spinners=(1,), oles=(0,))
     shot_table = tables.shot_table_of(answering.equipment, HANDS.levels[skill])
     assert shares_of(answering, skill)["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))

@@ -200,7 +200,7 @@ def any_chances(seed: int, aims: int) -> Chances:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32), st.integers(1, 6), st.integers(1, 9), st.sampled_from([1, 2, 8, 4096]), st.integers(1, 7))
-def test_a_position_is_worth_its_best_aim_against_the_best_answer(
+def test_the_value_of_a_position_is_that_of_the_best_aim_if_the_opponent_answers_best(
     seed: int, aims: int, size: int, stride: int, rivals: int
 ) -> None:
     """The test computes the expected values in the simplest way, position by position."""
@@ -286,7 +286,7 @@ def test_far_from_the_end_the_odds_rise_with_the_lead() -> None:
     assert shares[2] == pytest.approx(0.5, abs=0.1)
 
 
-def test_the_odds_of_being_nearest_depend_on_the_gap_to_beat() -> None:
+def test_the_odds_of_the_smallest_gap_depend_on_the_smallest_gap_so_far() -> None:
     gaps = np.array([[0.2, 0.2, 0.6, 0.0], [0.0, 0.9, 0.0, 0.1]])
     assert nearest(gaps, 0, 0) == pytest.approx([0.1, 0.0])
     assert nearest(gaps, 1, 0) == pytest.approx([0.3, 0.45])

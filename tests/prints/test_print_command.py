@@ -27,7 +27,7 @@ def test_the_command_prints_how_to_install_a_missing_package(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("has_pip", "installer"), [(True, "-m pip install"), (False, "uv pip install --python")])
-def test_outside_a_checkout_the_command_names_an_installer_that_exists(
+def test_an_installed_ruedo_names_an_installer_that_exists_on_the_machine(
     has_pip: bool, installer: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(missing, "CHECKOUT", tmp_path)

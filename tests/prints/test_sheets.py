@@ -113,7 +113,7 @@ def test_the_clauses_on_the_rule_card_are_in_the_rulebook(game: str, language: L
     assert cited <= set(clauses())
 
 
-def test_both_languages_have_the_same_texts() -> None:
+def test_rule_cards_have_the_same_texts_in_both_languages() -> None:
     for game in GAMES:
         said = [shape(Texts(game, language)) for language in LANGUAGES]
         assert said[0] == said[1]

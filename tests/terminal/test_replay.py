@@ -23,7 +23,7 @@ def shown(case: str, answers: Sequence[str], viewer: int | None = None, line: in
     return out.getvalue()
 
 
-def test_enter_shows_the_next_ruling() -> None:
+def test_the_enter_key_shows_the_next_ruling() -> None:
     text = shown("hc-hammer", ["", "", ""])
     assert "line 2: lies (lies [3 3 3 1 off off off off])" in text
     assert "HC-S5" in text
@@ -31,20 +31,20 @@ def test_enter_shows_the_next_ruling() -> None:
     assert text.index("HC-S5") < text.index("HC-G1")
 
 
-def test_the_end_shows_the_table_and_the_winner() -> None:
+def test_the_answer_end_shows_the_last_table_of_a_replay_and_the_winner() -> None:
     text = shown("hc-hammer", ["end", ""])
     assert "B won." in text
     assert "This is the end." in text
 
 
-def test_back_leads_to_the_beginning() -> None:
+def test_the_answer_b_leads_to_the_beginning_of_a_replay() -> None:
     text = shown("so-double-zone", ["n", "n", "b", "p", "p", "b"])
     assert text.count("SO-S2") == 1
     assert "The beginning." in text
     assert "This is the beginning." in text
 
 
-def test_a_number_leads_to_that_line_and_its_table() -> None:
+def test_a_typed_number_leads_to_that_line_of_the_record_and_its_table() -> None:
     text = shown("ole-goal-kick-off", ["12", "s"])
     assert "line 12: roll (faces [5 5])" in text
     assert "OL-T8" in text

@@ -48,7 +48,7 @@ def rows_of(text: str) -> list[str]:
 # A game
 
 
-def test_a_spin_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
+def test_a_spin_is_reported_and_its_path_and_the_resting_ring_are_shown(path: Path) -> None:
     shown = played(path, "0,-2.2 0 0.3 6 -5")
     assert (
         "Start: +0.00,-2.20 (inches). Direction: +0 degrees from the post. "
@@ -149,7 +149,7 @@ def test_a_throw_is_stored_with_its_aim(path: Path) -> None:
 ROUND = {"spin": 6 * math.tau, "lean": 0.0}
 
 
-def test_a_killed_game_whose_last_event_is_a_spin_continues_with_its_rest(path: Path) -> None:
+def test_a_game_that_is_killed_after_a_spin_continues_with_the_report_of_the_resting_ring(path: Path) -> None:
     """The report about the spin is the first new event in the record."""
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes().splitlines(keepends=True)

@@ -263,7 +263,7 @@ def test_the_entries_of_one_team_are_covered_before_the_other_team_looks(path: P
     assert "Your hand: 2 pass" not in shown[of_ben:]
 
 
-def test_the_next_player_at_the_screen_sees_the_news(path: Path) -> None:
+def test_the_next_player_at_the_screen_sees_what_happened_before(path: Path) -> None:
     _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, "kick celia", "pass samir", ""])
     since = shown[shown.rindex("Only Ben may read") :]
     assert "OL-A1  Celia Duarte passes to Samir Haddad." in since

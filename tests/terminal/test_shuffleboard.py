@@ -50,7 +50,7 @@ def played(path: Path, *answers: str, header: Header | None = None, setup: Setup
 # A game
 
 
-def test_a_shot_is_reported_and_its_path_and_rest_are_shown(path: Path) -> None:
+def test_a_shot_is_reported_and_its_path_and_the_resting_weight_are_shown(path: Path) -> None:
     shown = played(path, "0.1 1.83")
     assert "Shot: position +0.100 m, speed 1.830 m/s" in shown
     assert "Weights at 6.192,+0.100" in shown

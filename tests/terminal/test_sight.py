@@ -39,7 +39,7 @@ def played(path: Path, *answers: str, setup: Setup = SHOOTER, header: Header | N
 
 
 @pytest.mark.rule("HC-C1")
-def test_with_calls_people_see_the_shooters_view_the_lies_and_the_count(path: Path) -> None:
+def test_with_a_caller_people_see_the_shooters_view_the_lies_and_the_points_so_far(path: Path) -> None:
     shown = played(path, *SHOTS[:7], "dust", setup=CALLED)
     assert not EXACT.search(shown)
     assert shown.count(SEEN) == 7
@@ -57,7 +57,7 @@ def test_the_caller_calls_the_reason_why_the_turn_scores_nothing_so_far(path: Pa
 
 
 @pytest.mark.rule("HC-C1")
-def test_without_calls_people_see_the_shooters_view_and_no_lies(path: Path) -> None:
+def test_without_a_caller_people_see_the_shooters_view_and_no_lies(path: Path) -> None:
     shown = played(path, *SHOTS[:7], "score", "dust")
     assert not EXACT.search(shown)
     assert not CALLS.search(shown)
@@ -176,7 +176,7 @@ def test_a_new_table_has_the_requested_option_sight(path: Path, game: str, more:
 
 
 @pytest.mark.rule("HC-C1")
-def test_an_unknown_sight_is_refused(path: Path) -> None:
+def test_an_unknown_value_of_the_option_sight_is_refused(path: Path) -> None:
     _, err = ruedo("play", "horse-collar", "--sides", "Ana/Ben", "--record", path, "--sight", "below", status=2)
     assert "sight" in err
     assert "below" in err

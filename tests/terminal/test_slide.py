@@ -35,7 +35,7 @@ def told(*arguments: str, status: int = 0) -> str:
 # One shot
 
 
-def test_a_single_shot_is_reported_with_its_rest_and_lie() -> None:
+def test_a_single_shot_is_reported_with_its_final_position_and_lie() -> None:
     out = told("--y", "0.1", "--speed", "1.83")
     assert out.startswith(
         "Position +0.100 m, speed 1.830 m/s, angle +0.00 degrees, spin +0.00 revolutions/s; "

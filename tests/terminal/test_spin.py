@@ -48,7 +48,7 @@ def told_json(*arguments: str) -> dict[str, object]:
 # One spin
 
 
-def test_a_spin_is_reported_in_order_with_its_rest_and_its_rulings() -> None:
+def test_the_steps_of_a_spin_are_reported_in_order_with_the_resting_ring_and_the_rulings() -> None:
     out = told(*AT_POST)
     assert out.startswith(
         "Start at +0.00,-2.00 inches from the post, at 0.350 m/s, +0.0 degrees to the left of the post, "
@@ -119,7 +119,7 @@ def test_the_mode_of_the_game_decides_the_points_of_a_start_beyond_the_outer_rin
     assert "SO-T9" not in told("--at", "0,-3", "--speed", "0.1", "--mode", "advanced")
 
 
-def test_the_command_and_the_referee_have_the_same_rulings_on_every_rest() -> None:
+def test_the_command_and_the_referee_have_the_same_rulings_however_the_ring_rests() -> None:
     on = spins.trial(mode="advanced")
     beyond = Spin(0, at=(0.0, 0.08), velocity=(0.0, 0.0), spin=40.0, lean=0.0)
     clauses = {
@@ -183,7 +183,7 @@ def test_a_picture_shows_the_path_and_the_ring(tmp_path: Path) -> None:
     assert file.read_text(encoding="utf-8").count('class="ring"') == 1
 
 
-def test_the_path_leads_from_the_launch_to_the_rest() -> None:
+def test_the_path_of_a_ring_leads_from_its_launch_to_its_resting_position() -> None:
     one = spins.tried(spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0))
     assert one.way[0] == pytest.approx((0, -2 * INCH))
     assert one.way[-1] == one.spun.place[:2]

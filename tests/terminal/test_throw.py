@@ -19,7 +19,9 @@ def printed(*arguments: str) -> str:
 @pytest.mark.parametrize(
     "options", [("--json",), ("--many", "30", "--skill", "exact"), ("--speed", "0.3", "--language", "es")]
 )
-def test_both_names_print_the_same(board: str, alias: str, options: tuple[str, ...]) -> None:
+def test_a_command_prints_the_same_under_its_short_and_its_long_name(
+    board: str, alias: str, options: tuple[str, ...]
+) -> None:
     assert printed("throw", board, *options) == printed(alias, *options) != ""
 
 

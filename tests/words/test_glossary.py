@@ -190,7 +190,7 @@ def test_the_glossary_contains_many_rows_with_words_in_both_languages() -> None:
     assert all(row.thing and row.words["en"] and row.words["es"] for row in glossary())
 
 
-def test_the_settled_words_are_in_the_glossary() -> None:
+def test_the_glossary_contains_the_words_that_the_project_has_decided_on() -> None:
     settled: Mapping[str, str] = {
         "ring": "aro",
         "spin": "girar",

@@ -145,7 +145,7 @@ def test_the_closed_forms_agree_with_the_physics(degrees_: int) -> None:
     assert fall_time(RING, tilt) == pytest.approx(closed.time_to_fall(tilt, 1.0), rel=1e-3)
 
 
-def test_more_measurements_narrow_the_interval_and_the_report_suggests_to_measure_a_missing_constant_next() -> None:
+def test_more_measurements_narrow_the_interval_and_the_report_suggests_the_next_measurement() -> None:
     few = [Slip(20.0), Slip(21.0)]
     some, more = (fit(few * times, RING).constants["friction"] for times in (1, 4))
     assert (more.high - more.low) == pytest.approx((some.high - some.low) / 2, rel=0.05)

@@ -226,7 +226,7 @@ def test_a_spin_that_does_not_come_to_rest_is_repeated_and_the_repetition_is_not
     assert retaken >= 5
 
 
-def test_a_spin_that_never_rests_is_refused_and_its_rest_is_not_guessed() -> None:
+def test_a_spin_that_never_comes_to_rest_is_refused_and_no_result_is_guessed() -> None:
     with pytest.raises(Malformed) as refused:
         ring_rest(USUAL, KIT, Random(0), replace(PHYSICS, limit=0.01))
     assert refused.value.key == "never_rests"
@@ -293,7 +293,7 @@ def test_a_board_on_which_no_ring_fits_beside_the_post_is_refused_and_a_slightly
         assert ring_rest(execute(aim, "novice", small.board, rng), small, rng).rest
 
 
-def test_a_ring_that_could_spin_beyond_the_time_limit_is_refused_and_a_smaller_ring_comes_to_rest() -> None:
+def test_a_ring_that_could_spin_longer_than_the_time_limit_is_refused_and_a_smaller_ring_comes_to_rest() -> None:
     wide = structs.replace(KIT, board=structs.replace(KIT.board, width=1.0, length=1.0))
     slow, usual = (structs.replace(wide, ring=structs.replace(KIT.ring, outer_diameter=size)) for size in (0.12, 0.09))
     with pytest.raises(BadEquipment, match=r"could spin on the spot for .* s, but it must come to rest within 750"):

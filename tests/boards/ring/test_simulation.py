@@ -97,7 +97,7 @@ def threshold(physics: Physics, turning: float) -> float:
 
 
 @pytest.mark.parametrize("times", [1.2, 1.4])
-def test_the_sway_of_a_standing_ring_shows_the_threshold_of_stability(times: float) -> None:
+def test_the_sway_of_an_upright_ring_shows_below_which_spin_it_falls_over(times: float) -> None:
     assert threshold(replace(LOSSLESS, friction=0.8), times * STABLE) == pytest.approx(STABLE, rel=2e-3)
     assert threshold(SMOOTH, times * STABLE_SMOOTH) == pytest.approx(STABLE_SMOOTH, rel=1e-3)
 
@@ -158,7 +158,7 @@ def time_left(samples: Floats, resistance: float) -> Floats:
     return np.asarray(samples[flat, 0] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[:, 0])
 
 
-def test_with_contour_resistance_the_tilt_falls_as_the_remaining_time_to_the_power_of_two_thirds() -> None:
+def test_with_contour_resistance_the_tilt_is_proportional_to_the_remaining_time_to_the_power_two_thirds() -> None:
     resistance, tilt = 0.003, math.radians(15)
     law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
     samples, ending, _ = run(steady(tilt, precession(tilt)), law, 5.0)

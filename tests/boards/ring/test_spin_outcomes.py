@@ -38,7 +38,7 @@ def classified(x: float, y: float, z: float, axis: tuple[float, float, float], *
         (1.29, "clear"),
     ],
 )
-def test_the_distance_from_the_axis_decides_the_rest_of_a_flat_ring(inches: float, rest: str) -> None:
+def test_the_distance_of_a_flat_ring_from_the_axis_decides_how_it_counts(inches: float, rest: str) -> None:
     for axis in (UP, (0.0, 0.0, -1.0)):
         assert classified(inches * INCH, 0.0, r, axis, flat=True, touches=False) == rest
 
@@ -131,7 +131,7 @@ def test_the_samples_of_a_motion_reach_its_end() -> None:
     assert {**asdict(spun), "motion": None} == {**asdict(simulate(launch)), "motion": None}
 
 
-def test_the_outcome_of_a_spin_that_has_not_come_to_rest_contains_no_rest() -> None:
+def test_the_outcome_of_a_spin_that_has_not_come_to_rest_contains_neither_a_rest_nor_a_gap() -> None:
     spun = simulate(Launch(0.0, 0.055, 0.0, 0.0, 40.0), physics=Physics(limit=0.2))
     assert (spun.rest, spun.gap) == (None, None)
 
@@ -203,7 +203,7 @@ def test_a_launch_with_any_finite_numbers_is_refused_or_comes_to_an_end(launch: 
 
 
 @pytest.mark.parametrize("lean", [0.0, 1e-200, 1.11e-97, 1e-30])
-def test_a_tiny_slip_without_friction_leads_to_finite_numbers(lean: float) -> None:
+def test_a_tiny_slip_speed_without_friction_gives_finite_numbers(lean: float) -> None:
     """The powers of such a slip speed underflow to 0, so the code must not divide by these powers."""
     frictionless = Physics(friction=0.0, resistance=0.0, pivot=0.0, restitution=1.0, limit=0.5)
     sane(simulate(Launch(0.0, 0.0625, 0.0, 0.0, 0.0, lean, 0.0, 0.0), physics=frictionless))

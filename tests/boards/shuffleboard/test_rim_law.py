@@ -42,7 +42,7 @@ def test_force_and_torque_of_a_ring_are_the_sum_of_friction_around_it(eps: float
     assert friction.ring_torque(eps) == pytest.approx(torque, abs=1e-8)
 
 
-def test_a_little_spin_reduces_the_friction_of_a_ring_twice_as_much_as_that_of_a_disk() -> None:
+def test_a_little_spin_reduces_the_friction_of_a_cupped_weight_twice_as_much_as_that_of_a_flat_weight() -> None:
     assert friction.ring_force(1.0) == friction.ring_torque(1.0) == pytest.approx(2 / math.pi, rel=1e-15)
     assert (friction.ring_force(0.0), friction.ring_torque(0.0)) == (0.0, 1.0)
     for eps in (30.0, 100.0):
@@ -90,7 +90,9 @@ def test_the_tables_of_a_ring_agree_with_a_brute_force_integration(rim_share: fl
 
 
 @pytest.mark.parametrize("ratio", [0.05, 1.0, 1.5, 4.0])
-def test_a_cupped_weight_stops_sliding_and_spinning_together_at_a_ratio_of_1_457(ratio: float) -> None:
+def test_a_cupped_weight_stops_sliding_and_spinning_at_once_while_its_speed_is_1_457_of_its_rim_speed(
+    ratio: float,
+) -> None:
     assert friction.fixed_point(2 * constants.RIM_SHARE**2, True) == pytest.approx(1.45714, abs=1e-5)
     slid = simulate([], Launch(y=0.0, speed=0.5, angle=0.0, spin=ratio * 0.5 / RIM), CUPPED)
     (stop,) = slid.events
@@ -98,7 +100,7 @@ def test_a_cupped_weight_stops_sliding_and_spinning_together_at_a_ratio_of_1_457
     assert speed / (RIM * spin) == pytest.approx(1.45714, abs=1e-3)
 
 
-def test_a_thin_ring_ends_at_a_ratio_of_1() -> None:
+def test_a_thin_ring_stops_while_its_speed_equals_its_rim_speed() -> None:
     """Weidman and Malhotra: the ratio of a thin ring is always 1.0."""
     assert friction.fixed_point(1.0, True) == pytest.approx(1.0, rel=1e-12)
 

@@ -192,7 +192,7 @@ def test_the_setup_determines_the_wax_of_the_board() -> None:
 # Reports
 
 
-def test_the_same_record_always_leads_to_the_same_rest() -> None:
+def test_the_same_record_always_leads_to_the_same_resting_positions() -> None:
     one, other = table(), table()
     for number in range(12):
         shot = random_shot(one, generator(8, number))
@@ -293,7 +293,7 @@ def test_dusting_and_a_foul_after_a_slide_do_not_change_its_path() -> None:
     assert path(at.state, at.events, SETUP) == before
 
 
-def test_no_path_exists_without_a_slide_or_if_a_person_reported_the_rest() -> None:
+def test_no_path_exists_without_a_shot_or_if_a_person_reported_where_the_weights_rest() -> None:
     at = table()
     assert path(at.state, at.events, SETUP) is None
     at.take(STRAIGHT)

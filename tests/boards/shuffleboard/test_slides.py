@@ -192,7 +192,7 @@ def test_the_events_are_listed_in_order() -> None:
             assert event.impulse > 0
 
 
-def test_importing_the_package_loads_neither_numpy_nor_numba() -> None:
+def test_an_import_of_the_package_loads_neither_numpy_nor_numba() -> None:
     code = "import sys, ruedo.compiled; sys.exit(bool({'numpy', 'numba'} & set(sys.modules)))"
     subprocess.run([sys.executable, "-c", code], check=True)
 

@@ -155,7 +155,7 @@ def test_a_weight_that_went_over_the_end_lowers_the_believed_friction() -> None:
     assert sqrt(belief.variance) == pytest.approx(deviation, rel=1e-2)
 
 
-def test_an_extremely_unlikely_fall_gives_a_finite_belief() -> None:
+def test_the_belief_about_the_wax_stays_finite_after_an_extremely_unlikely_fall() -> None:
     edge = LENGTH - RELEASE_X
     belief = prior(MEDIUM, "champion").fell(0, sqrt(2 * 1e-3 * GRAVITY * edge), edge, 0.0)
     assert 0 < belief.friction < 0.0011
@@ -199,7 +199,7 @@ def test_practice_reduces_uncertainty_more_for_a_steadier_hand_and_with_more_sli
     assert doubt("club", 16) < doubt("club", 4) < doubt("club", 1)
 
 
-def test_each_seat_practises_separately() -> None:
+def test_the_player_at_each_seat_has_different_practice_shots() -> None:
     setup = setup_of(2)
     assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
@@ -280,7 +280,7 @@ def test_the_belief_of_a_player_approaches_the_true_friction_during_the_game() -
     assert later.worn == simulated(state, events, setup).worn
 
 
-def test_slides_have_the_friction_of_the_drawn_wax() -> None:
+def test_weights_slide_with_the_friction_that_was_drawn_for_the_wax() -> None:
     setup = setup_of(6)
     shot = Slide(0, 0.1, 1.5, 0.0, 0.0)
     (place,) = weights_rest(FIRST, [shot], setup).weights
