@@ -62,7 +62,7 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: int) -> Figure:
-    """Measure the rate of each function in `plays`. Return that of the first one, with the others as peers.
+    """Measure the rate of each function in `plays`. Return the rate of the first one, with the others as peers.
 
     The ratio compares it with the first peer.
     """
@@ -78,7 +78,7 @@ def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: i
 
 
 def per_second(play: Callable[[int], int], seed: int) -> float:
-    """Play for some processor time, and return the number of steps per second."""
+    """Play for a fixed processor time, and return the number of steps per second."""
     steps, began = 0, time.process_time()
     while (used := time.process_time() - began) < SECONDS:
         steps += play(seed)

@@ -48,7 +48,7 @@ def figures() -> Iterator[Figure]:
 
 
 def events_per_second(name: str, seed: int) -> float:
-    """Play random games one after another for some time, and return the number of events per second."""
+    """Play random games one after another for a fixed time, and return the number of events per second."""
     game, rng, next_event = find(name), Random(seed), RANDOM_EVENT[name]
     first: Any = game.begin((("A",), ("B",)), {}, None)
     advance: Callable[[Any, Any], Any] = game.advance

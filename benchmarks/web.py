@@ -266,7 +266,7 @@ def processor_seconds(pid: int) -> float:
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
     """Return the MiB of memory that the web process uses, without and with idle connections.
 
-    There are many tables. Each has two seats and some spectators.
+    There are many tables. Each has two seats and several spectators.
     """
     before = resident(process.pid)
     address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []

@@ -3,7 +3,7 @@
     python examples/ole_bot.py http://127.0.0.1:8765
     python examples/ole_bot.py http://127.0.0.1:8765 'http://127.0.0.1:8765/t/TABLE#KEY'
 
-The bot does not contain the rules of the game. It prefers some kinds of choices to others, and chooses among the
+The bot does not contain the rules of the game. It prefers certain kinds of choices, and chooses among the
 choices that the server offers. It needs only the package `websockets`.
 """
 

@@ -42,7 +42,7 @@ def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
 
 
 def phone(x: float, y: float, turned: float = 0.0) -> str:
-    """Return a phone whose middle is at a position, rotated clockwise by some degrees. The lens is on the right."""
+    """Return a phone with its middle at (x, y), turned clockwise by `turned` degrees. The lens is on the right."""
     body = svg.rect(-9, -26, 18, 52, rx=4, fill="slate") + svg.circle(9, -17, 3.5, fill="sea")
     return svg.group(body, transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({svg.number(turned)})")
 
@@ -65,7 +65,7 @@ def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]
 
 
 def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, float, str]], top: float) -> list[str]:
-    """Return a time line with some moments, and the times between them that are measured."""
+    """Return a drawing of a time line with the moments, and the measured times between them."""
     drawn = [svg.line((moments[0][0] - 14, top), (moments[-1][0] + 14, top), **THIN)]
     for x, name in moments:
         drawn.append(svg.line((x, top - 8), (x, top + 8), stroke="ink", stroke_width=2))

@@ -62,7 +62,7 @@ def constants(names: Sequence[str]) -> list[Constant]:
 
 
 def world(model: Model) -> ExitStack:
-    """Return a context manager that replaces the boards, hands and wax by those of a model."""
+    """Return a context manager that replaces the boards, hands and wax with the boards, hands and wax of a model."""
     stack, plain = ExitStack(), shuffleboard.board_of
     hands = {name: model.hand(hand) for name, hand in skill.LEVELS.items()}
     stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))

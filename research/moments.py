@@ -79,7 +79,7 @@ class Table:
         send(self.url, self.name, self.links["seats"][seat], {**throw, "seat": seat})
 
     def throw(self, *throws: Throw) -> None:
-        """Make some throws. After each throw, wait until everything is at rest."""
+        """Make several throws. After each throw, wait until everything is at rest."""
         for throw in throws:
             before = self.state()["n"]
             self.begin(throw)
@@ -276,7 +276,7 @@ def match(camera: Camera) -> None:
 
 
 def many(camera: Camera) -> None:
-    """Take pictures of a game of five players in which some have points."""
+    """Take pictures of a game of five players, of whom some have points."""
     table = Table(camera.url, "shot-ole", "Ana Ben Cruz Dora Eva", rules={"opening": "fixed"})
     table.throw(LOGO, LEANING, OFF, LOGO, CLEAR, LEANING, LOGO)
     page = camera.at(table, 2)

@@ -1,6 +1,6 @@
 """Print how rings rest in MuJoCo, with finer rings and steps: `uv run --group test research/mujoco_series.py`.
 
-    uv run --group test research/mujoco_series.py                  300 launches, some twenty minutes on two cores
+    uv run --group test research/mujoco_series.py                  300 launches, about twenty minutes on two cores
     uv run --group test research/mujoco_series.py --launches 100   faster, less precise
 
 The table also contains the shares of rests in our simulation. The script tries a series of settings and is not a test.

@@ -1,6 +1,6 @@
 """Draw the plots of docs/spinning.md and print its figures: `uv run --group test research/spinning_plots.py`.
 
-    uv run --group test research/spinning_plots.py            all of them, some six minutes
+    uv run --group test research/spinning_plots.py            all of them, about six minutes
     uv run --group test research/spinning_plots.py fall       one
 
 The files are the same every time, because all random draws have a seed and no date is written.
@@ -194,7 +194,7 @@ def step() -> Made:
 
 
 def outcomes() -> Made:
-    """Draw the shares of the rests of a spin, with those of MuJoCo for comparison."""
+    """Draw how often a ring rests in each way after a spin, beside the results of MuJoCo for comparison."""
     launches, parts, said = ensemble(400, seed=21), [], []
     soft = 0.024
     fine = model(RING, 64, 2.5e-4, solref=STIFF, impratio=100, friction=0.3, pivot=1e-4, rolling=0.0)
@@ -218,7 +218,7 @@ def outcomes() -> Made:
 
 
 def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
-    """Return pairs of bars. In each pair, our share is above and that of MuJoCo is below."""
+    """Return pairs of bars. In each pair, our share is above and the share in MuJoCo is below."""
     drawn = [svg.text(16, 22, title, 15, font_weight=700)]
     for row, (rest, pair) in enumerate(shares.items()):
         top = 40 + 34 * row

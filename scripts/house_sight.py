@@ -56,7 +56,7 @@ def row(level: str, turns: Sequence[dict[SightName, int]]) -> str:
 
 
 def gain(differences: Sequence[int]) -> str:
-    """Return the mean of some differences with its 95 % interval, as text."""
+    """Return the mean of the differences with its 95 % interval, as text."""
     error = QUANTILE * statistics.stdev(differences) / len(differences) ** 0.5
     mean = statistics.fmean(differences)
     return f"{mean:+.2f} ({mean - error:+.2f} to {mean + error:+.2f})"

@@ -108,7 +108,7 @@ class Newcomer:
     """The speed of the last pull in m/s, as the page shows it."""
 
     def shot(self, seat: int, length: float, rng: Random) -> Slide:
-        """Return the next shot along the middle of a board with some length."""
+        """Return the next shot along the middle of a board of this length."""
         down = self.mapping.down(self.reach * sqrt(length - BEFORE_END - RELEASE_X))
         strayed, across = (self.pixels * normal_error(rng) for _ in range(2))
         self.pulled, angle = self.mapping.throw(down + strayed, across)

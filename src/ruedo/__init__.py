@@ -40,7 +40,7 @@ __all__ = [
 
 
 def analyse(record: Record, setup: "Setup | None" = None, depth: int = 2) -> "Analysis":
-    """Return the analysis of a recorded game: its curve of chances, its terms and its turning points.
+    """Return the analysis of a recorded game: the curve of the odds, the skill and luck, and the turning points.
 
     `setup` contains the levels of the players' hands. Without `setup`, the record counts as the record of a real table.
     `depth` is from 1 (fast) to 3 (exact). Raises a `RuedoError` for an invalid record, or for a game that cannot be

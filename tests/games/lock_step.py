@@ -82,7 +82,7 @@ def random_options(rng: Random) -> RuleOptions:
 
 
 def lock_step(events: int, seed: int) -> Counter[str]:
-    """Play events in both. Return how often each type of event and each kind of ending occurred.
+    """Play events in the rules and in the engine. Return how often each type of event and each kind of ending occurred.
 
     Raise `AssertionError` if the rules and the engine differ.
     """
@@ -116,7 +116,7 @@ class _LockStep:
         """The probability that the type of a choice is drawn before the choice, so that rare types occur."""
 
     def step(self) -> bool:
-        """Compare rules and engine, and play one event in both. Return whether an event was possible."""
+        """Compare the rules with the engine, and play one event in both. Return whether an event was possible."""
         self._compare()
         if isinstance(self.state.awaited, Over):
             self._count_end(self.state.awaited.winner)
@@ -141,7 +141,7 @@ class _LockStep:
         self.seen["over by " + ("points" if scored else "draw" if winner is None else "turns")] += 1
 
     def _choice(self, seat: int) -> Event:
-        """Check that both have the same legal choices, and return a random choice of the engine."""
+        """Check that the rules and the engine allow the same choices. Return a random choice from the engine."""
         theirs = choices(self.state, seat)
         count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
@@ -158,7 +158,7 @@ class _LockStep:
         return event
 
     def _compare_worth(self, seat: int, event: Event, action: int) -> None:
-        """Check that `simple` computes the same value for a choice in both.
+        """Check that the player `simple` computes the same value for a choice with the rules and with the engine.
 
         Sums of floats may be rounded differently.
         """
@@ -219,7 +219,7 @@ class _LockStep:
         assert decode(self.book, row) == rules.advance(self.state, Roll(self.rng.choice(faces)))[0]
 
     def _compare_refusal(self) -> None:
-        """Check that both refuse an impossible event, and that the row of the engine does not change."""
+        """Check that rules and engine refuse an impossible event, and that the row of the engine does not change."""
         before = self.row.tolist()
         if rules.seat_to_choose(self.state) is not None:
             action = self.rng.randrange(self.book.action_count)

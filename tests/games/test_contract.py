@@ -49,7 +49,7 @@ def test_all_games_in_the_repository_are_found() -> None:
 
 
 def broken(name: str = "ole", **parts: Any) -> GameSample:
-    """Return random games of a game in which some parts are replaced."""
+    """Return random games of this game after some of its functions are replaced."""
     whole = find(name)
     found = GameSample(whole, drawn(name), games=2)
     found.game = replace(whole, **parts)

@@ -80,7 +80,7 @@ def chances(
     again: bool = False,
     void_off: bool = True,
 ) -> Chances:
-    """Return the probabilities of the results of some aims. If `off` is None, only valid spins leave the board."""
+    """Return the probabilities of the results for each aim. If `off` is None, only valid spins leave the board."""
     off = (launch + beyond)[:, REST.index("off")] if off is None else off
     started_beyond = beyond.sum(axis=1)
     return chances_of(launch, beyond, started_beyond, off, advanced=advanced, again=again, void_off=void_off)

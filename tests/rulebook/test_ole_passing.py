@@ -107,7 +107,7 @@ def test_a_pass_in_a_tier_with_opponents_arrives_unless_the_die_shows_a_one(face
 
 
 @pytest.mark.rule("OL-A3")
-def test_on_a_one_the_defenders_choose_which_opponent_there_gets_the_ball() -> None:
+def test_if_a_pass_is_lost_on_a_one_the_defenders_choose_which_player_in_that_tier_gets_the_ball() -> None:
     table = kicked_off(ana("pass", to=IVO))
     assert ruled(table.take(roll(1))) == [("OL-A3", ANA, 0)]
     assert takers(table) == {LENA, SAMIR}

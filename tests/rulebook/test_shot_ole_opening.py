@@ -295,7 +295,7 @@ def test_players_who_tie_again_repeat_their_opening_spins_again() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_a_ring_that_touches_the_post_ties_with_a_gap_of_0() -> None:
+def test_a_ring_that_touches_the_post_is_tied_with_a_ring_at_a_gap_of_0() -> None:
     table = sit()
     open_with(table, "leaning", 0.0)
     assert (report(table)["phase"], who(table)) == ("opening", ANA)

@@ -122,7 +122,7 @@ def test_the_terminal_shows_the_shots_of_the_house(path: Path) -> None:
     assert shown.count(f"+{'-' * (NEAR + FAR)}+") == 16
 
 
-def test_weak_shots_that_stop_at_one_position_do_not_stop_the_game(path: Path) -> None:
+def test_a_game_continues_although_several_weak_shots_stop_at_the_same_position(path: Path) -> None:
     shown = played(path, *["0 0.05"] * 8, "0 1.83")
     assert shown.count("short") >= 8
     assert "Ben shoots weight 1." in shown

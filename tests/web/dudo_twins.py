@@ -77,7 +77,7 @@ async def test_the_dice_of_a_player_change_no_byte_that_others_receive(tmp_path:
 
 
 def listed(events: list[Event], place: Place) -> wire.Possible:
-    """Play some events at a real table, and return the answer to `list`."""
+    """Play these events at a real table, and return the answer to the message `list`."""
     table = Table.of("dudo", [["Ana"], ["Ben"]])
     hosted = HostedTable("t", Founding(table.header, Setup(("person", "person"), None), KEY_HASHES, 1))
     for event in events:

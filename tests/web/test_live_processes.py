@@ -97,7 +97,7 @@ async def test_every_process_reports_the_same_presence(postgres: PostgresServer)
 
 
 def all_are_here(message: dict[str, Any]) -> bool:
-    """Return whether a message shows that all persons are connected to some process."""
+    """Return whether a message shows that every person is connected to one of the processes."""
     status = message if message["type"] == "status" else message.get("status")
     return status is not None and all(seat["here"] for seat in status["seats"])
 

@@ -265,7 +265,7 @@ def check_nothing_hidden_is_told(heard: Sequence[bytes], place: Place, real: boo
 
 
 def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
-    """Check hands, drawn cards and choices for hidden cards. Skip choices if the guest reports them."""
+    """Check that hands, drawn cards and choices contain no hidden card. Skip choices if the guest reports them."""
     if isinstance(value, list):
         for one in value:
             check_told(one, seat, reports=reports)

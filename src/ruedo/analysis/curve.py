@@ -1,4 +1,4 @@
-"""The curve of a game as SVG: the odds of the first side after each event, with its turning points."""
+"""A curve as SVG that shows the odds of the first side after each event of a game, with the turning points."""
 
 from typing import TYPE_CHECKING, Final
 

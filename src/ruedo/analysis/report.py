@@ -70,7 +70,7 @@ def _books(analysis: "Analysis", speaker: Speaker) -> str:
 
 
 def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speaker) -> str:
-    """Return a part of the sentence of `_books`: a change of the first side's odds, as a gain or loss of `side`."""
+    """Return a part of the sentence from `_books`: a change of the first side's odds, as a gain or loss of `side`."""
     if key == "luck":
         return speaker.text("analysis-luck", side=analysis.sides[int(change < 0)], points=abs(change))
     gained = (change > 0) == (side == 0)
@@ -79,7 +79,7 @@ def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speak
 
 
 def _named_terms(analysis: "Analysis") -> Iterator[tuple[str, int, int]]:
-    """Yield the parts of that sentence: message id, side, and change of the first side's odds in millionths."""
+    """Yield the parts of the sentence from `_books`: message id, side, and change of side 0's odds in millionths."""
     by_side: tuple[Kind, ...] = ("decision", "execution", "play")
     for side in (0, 1):
         for kind in by_side:
@@ -143,7 +143,7 @@ def _decision(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
 
 
 def _best(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
-    """Return the house's own choice in words. If the game's analysis has no words for it, use those of its rulings."""
+    """Return the choice of the house in words. If the game has no words for it, use the text of its rulings."""
     best, game = term.best, analysis.table.game
     if best is None:
         return ""

@@ -36,7 +36,7 @@ def forget_language() -> None:
 
 
 def current_language(chosen: Language | None = None) -> Language:
-    """Return the language in use: `chosen` if it is given, or the one of `--language`, or the one of the locale."""
+    """Return the language to use: `chosen` if it is given, otherwise that from `--language` or from the locale."""
     return chosen or _chosen_language.get() or usual_language()
 
 

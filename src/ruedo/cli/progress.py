@@ -38,7 +38,7 @@ def progress_lines(first: str) -> Iterator[Callable[[str], None]]:
 
 
 def print_estimate(seconds: float, processes: int) -> None:
-    """Print an estimate of the longest time that some work takes.
+    """Print an estimate of the longest time that the work can take.
 
     The work needs `seconds` of processor time, and runs in `processes` processes.
     """

@@ -24,7 +24,7 @@ log = logging.getLogger("ruedo.compiled")
 
 
 class Halves(NamedTuple):
-    """Two parts of some code that do not call each other. They are compiled at the same time, before their callers."""
+    """Two groups of functions that do not call each other. They are compiled at the same time, before their callers."""
 
     ours: Callable[[], object]
     """Compiles one part in this process."""

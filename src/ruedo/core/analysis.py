@@ -1,8 +1,8 @@
 """The analysis of a finished game: how each event changed the chance to win, and whether skill or luck was the reason.
 
 A game's optional module `analysis.py` judges each event and returns a `Step` for it. `balance` turns these steps into
-terms. The sum of all terms is exactly the result minus the value at the start. Values are whole millionths, so sums are
-exact.
+terms. A term is the part of the result that one event caused. The sum of all terms is exactly the result minus the
+value at the start. Values are whole millionths, so sums are exact.
 
 Chance terms and execution terms have mean 0, even if the values are poor estimates. The reason: `Step.expected` is the
 mean of `Step.value` over all outcomes with their true odds. So the result minus these terms has the same mean as the

@@ -14,7 +14,7 @@ NORMAL = NormalDist()
 
 
 def generator(seed: int, *keys: int) -> Random:
-    """Return the generator for a seed and some keys, such as the number of an event or of a game in an experiment.
+    """Return the generator for a seed and keys, such as the number of an event or of a game in an experiment.
 
     Generators with different keys are independent. Callers use only `Random.random`, because its numbers are the same
     in every version of Python.

@@ -26,7 +26,7 @@ class LadderResult(Struct, frozen=True):
 
 
 class LadderState(Struct, frozen=True):
-    """The suggestion after some results, and the states that follow from the next result."""
+    """A state of a ladder: the suggested player, and the state after each possible next result."""
 
     player: str
     """The suggested player of the house."""
@@ -53,7 +53,7 @@ def suggested_rival(game: str, results: Iterable[LadderResult]) -> str:
 
 
 def ladder_states(game: str) -> list[LadderState]:
-    """Return the ladder as a table of states for the page. The first state is that of a person without results."""
+    """Return the ladder as a table of states for the page. The first state is the state of a person without results."""
     rungs, positions, states = ladder(game), [_first(game)], list[LadderState]()
     for position in positions:  # The list grows during this loop.
         following: dict[str, tuple[int, int, int]] = {}

@@ -26,7 +26,7 @@ Counts = tuple[int, ...]
 
 
 class StudyPlayer(Struct, frozen=True):
-    """A player in a study, with its handicaps."""
+    """A player in a study, with its handicaps: a rate of mistakes, and a choice that it avoids."""
 
     name: str
     """The name as it is written in a setup, such as `simple`, or `simple:good` with a level for its throws."""
@@ -104,7 +104,7 @@ class Engine(Protocol):
     """The interface of a compiled simulator. It plays many games of a variant faster, with the same probabilities."""
 
     def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
-        """Return the results of all games in some units. A game counts as unfinished after `most_events` events.
+        """Return the results of all games in these units. A game counts as unfinished after `most_events` events.
 
         A unit consists of one game, or of `seatings` games in which the players rotate through the seats.
         """

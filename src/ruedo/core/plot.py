@@ -15,7 +15,7 @@ FINEST = 1e-6
 
 
 def tint(number: int) -> str:
-    """Return the colour of the compared thing with this number. The colours repeat if there are more things."""
+    """Return the colour for a thing in a plot that compares several things, such as variants. Colours repeat."""
     return TINTS[number % len(TINTS)]
 
 
@@ -30,7 +30,7 @@ def round_marks(low: float, high: float) -> list[float]:
 
 
 def ticks(*values: float) -> dict[float, str]:
-    """Return marks at some values. The label of each mark is its value."""
+    """Return marks at the given values. The label of each mark is its value."""
     return {value: f"{value:g}" for value in values}
 
 

@@ -124,7 +124,7 @@ def _versions_text(versions: SoftwareVersions) -> str:
 
 
 def _processes(address: str) -> int:
-    """Return how many processes to start on this machine, or 0 if the address is that of a running cluster."""
+    """Return how many processes to start on this machine, or 0 if the address belongs to a running cluster."""
     kind, _, count = address.partition(":")
     if kind != LOCAL:
         return 0

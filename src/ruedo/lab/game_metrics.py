@@ -287,7 +287,7 @@ class ChancesByScore:
 
 
 def steps(played: PlayedGame) -> list[tuple[int, Sequence[int]]]:
-    """Return pairs of a number of events and the scores after it: for the start, and for each change of the scores."""
+    """Return the scores at the start and after each change, each with the number of events before it."""
     return [(0, (0,) * len(played.scores)), *((at, scores) for at, _, *scores in played.course)]
 
 
@@ -337,7 +337,7 @@ def _spread(played: PlayedGame) -> float:
 
 
 def spread(counts: Iterable[float]) -> float:
-    """Return the effective number of different things: 2 to the power of the entropy of their counts, in bits."""
+    """Return the effective number of different things: 2 to the power of the entropy (in bits) of their counts."""
     used = [count for count in counts if count > 0]
     total = sum(used)
     return 2 ** -sum(count / total * log2(count / total) for count in used) if used else 0.0

@@ -86,7 +86,7 @@ def engine_of(variant: Variant) -> Engine | None:
 
 
 def compile_variant(variant: Variant, seed: int) -> None:
-    """Compile the engine of a variant in advance, so that worker processes do not all compile it at the same time."""
+    """Compile the engine of a variant before the workers start, so that not every worker compiles it."""
     engine = engine_of(variant)
     if engine is not None:
         engine.play(seed, range(1), 1)
@@ -95,7 +95,7 @@ def compile_variant(variant: Variant, seed: int) -> None:
 def play_units(
     variant: Variant, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS
 ) -> list[PlayedGame]:
-    """Play all games of some units and return them in order. Each unit has `seatings` games.
+    """Play all games of these units and return them in order. Each unit has `seatings` games.
 
     After each game of a unit, the players move up one seat. All games of a unit have the same randomness. A game counts
     as unfinished after `most_events` events.
@@ -199,7 +199,7 @@ class GameRunner:
 
 
 def allowed_choices(game: Game[Any], state: Any, seat: int, barred: str) -> list[Event]:
-    """Return the choices that do not have the barred use. If every choice has it, return all choices."""
+    """Return the choices without the use `barred`, such as `choice:shoot`. If all have it, return all choices."""
     choices: Sequence[Event] = game.choices(state, seat)
     uses = measures_of(game.name).uses
     allowed = [choice for choice in choices if not barred or barred not in uses(state, choice)]

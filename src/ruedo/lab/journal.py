@@ -40,7 +40,7 @@ class StudyFounding(Struct, Generic[PlanT], frozen=True):
 
 
 class Shard(Struct, frozen=True, array_like=True):
-    """The games of some units of one variant."""
+    """Games of one variant that a worker plays as one job."""
 
     variant: int
     number: int

@@ -251,7 +251,7 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
 
 
 def _variance(scores: Sequence[float]) -> float:
-    """Return the variance of the shares of the pairs. Half a pair is added at each end.
+    """Return the variance of the shares of the pairs. Half a pair with the score 0 and half a pair with 1 are added.
 
     Without this addition, a few equal pairs would seem to prove too much.
     """

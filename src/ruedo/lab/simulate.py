@@ -108,7 +108,7 @@ def simulate(
 
 
 def _play_shard(experiment: Experiment, numbers: range) -> Shard:
-    """Play some games of an experiment.
+    """Play the games of an experiment that have these numbers.
 
     The random generator of each game has a seed that consists of the experiment's seed and the game's number.
     """

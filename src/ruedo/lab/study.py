@@ -212,7 +212,7 @@ def run(
 
 
 def compile_study(plan: StudyPlan) -> None:
-    """Compile the engines of a study in advance, so that worker processes do not all compile them at the same time."""
+    """Compile the engines of a study before the workers start, so that not every worker compiles them."""
     compile_variant(plan.variants[0], plan.seed)
 
 

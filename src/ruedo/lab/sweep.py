@@ -188,7 +188,7 @@ def run(
 def likely_seconds(sweep: Sweep) -> float:
     """Return an estimate of the longest processor time that a sweep takes, in seconds.
 
-    It is computed from pilot games at some points of the sweep.
+    It is computed from pilot games at a few points of the sweep.
     """
     seed, variants = sweep.search.seed, [sweep.variant, *map(sweep.variant_at, sweep.search.next([]))]
     step = -(-len(variants) // PILOT_POINTS[engine_of(sweep.variant) is not None])

@@ -113,7 +113,7 @@ def worth(
 
 
 def likely_seconds(jobs: Sequence[WorthJob]) -> float:
-    """Return an estimate of the processor time that some jobs take, in seconds. Some games are played to measure it.
+    """Return an estimate of the processor time that these jobs take, in seconds. A few games are played to measure it.
 
     Cards, stats and choices hardly change the length of a game, so only one job of each kind is timed. Options may
     change it a lot, so each option is timed.

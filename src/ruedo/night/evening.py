@@ -183,7 +183,7 @@ class Night:
         return self.players.get(self._phones.get(hashed, 0))
 
     def with_seat(self, hashed: str) -> tuple[int, int] | None:
-        """Return the pairing and the player that a seat key with this hash belongs to.
+        """Return the pairing and the player to whom a seat key with this hash belongs.
 
         Returns None if there is no such key, or if the player now has a phone.
         """

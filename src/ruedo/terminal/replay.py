@@ -41,7 +41,7 @@ class ReplaySession:
         """The front end for the lines of the unfinished turn."""
 
     def run(self, line: int = 1) -> None:
-        """Show steps and ask for commands until the user leaves. The first step is that of line `line`."""
+        """Show steps and ask for commands until the user leaves. The first step is the event in line `line`."""
         players = ", ".join(map(self._speaker.player, range(len(self._record.header.players))))
         lines = len(self._record.events) + 1
         begun = self._speaker.text("terminal-replay_title", game=self._table.game.title, players=players, count=lines)

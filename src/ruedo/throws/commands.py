@@ -72,7 +72,7 @@ def commands_of(board: str, name: str, wish_of: Callable[..., Wish], skill: str)
 
 
 def _command(board: str, wish_of: Callable[..., Wish], usual: str) -> Callable[..., None]:
-    """Return the function of a command that tries throws. It has the options of one board and those of all boards."""
+    """Return the function of a command that tries throws. It has the options of this board and of all boards."""
 
     def run(
         *,

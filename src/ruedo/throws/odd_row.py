@@ -19,7 +19,7 @@ wrong."""
 
 @dataclass(frozen=True, slots=True)
 class SingleValue:
-    """The value of a constant that one measurement alone gives."""
+    """The value of a constant that was computed from a single measurement."""
 
     constant: str
     value: float

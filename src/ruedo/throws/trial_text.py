@@ -26,7 +26,7 @@ def share_cells(batch: Batch[Any, Any, Any, Ending], ending: Ending, speaker: Sp
 
 
 def share_json(batch: Batch[Any, Any, Any, Ending], ending: Ending) -> dict[str, Json]:
-    """Return the number of throws with an ending, their share, and its interval, as JSON-like values."""
+    """Return the number of throws with this ending, their share, and its interval, as JSON-like values."""
     share, interval = batch.share(ending)
     return {"count": batch.count(ending), "share": share, "interval": interval}
 

@@ -173,7 +173,7 @@ def _pivot(losses: LossFit) -> MeasuredConstant:
 def _narrower(width: float, usual: float) -> float:
     """Return the standard deviation after one more measurement.
 
-    `width` is the present standard deviation, and `usual` is that of the new measurement.
+    `width` is the present standard deviation, and `usual` is the standard deviation of the new measurement.
     """
     return 1 / sqrt(1 / width**2 + 1 / usual**2)
 

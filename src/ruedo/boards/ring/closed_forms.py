@@ -123,7 +123,7 @@ def precession(ring: Equipment, tilt: float) -> float:
 
 
 def energy(ring: Equipment, tilt: float) -> float:
-    """Return the energy of steady precession minus that of a flat ring, divided by the mass, in m²/s²."""
+    """Return how much more energy a ring in steady precession has than a flat ring, per mass, in m²/s²."""
     (across, axial), s, c = inertia(ring), np.sin(tilt), np.cos(tilt)
     big, small = ring.ring_radius, ring.tube_radius
     turning = precession(ring, tilt) * s / (big + small * s)

@@ -54,7 +54,7 @@ SIGNS: Mapping[Icon, str] = {
 
 
 class Traces(NamedTuple):
-    """The traces of simulated spins, as positions of the ring's centre in metres."""
+    """The paths and ends of simulated spins, as positions of the ring's centre in metres."""
 
     start: "Pose | None" = None
     way: Sequence[Pair] = ()
@@ -71,7 +71,7 @@ REST_PAINT: Mapping[Rest, str] = {
     "around": "brass",
     "centred": "blood",
 }
-"""The colour for each kind of rest in a picture of many spins."""
+"""The colour for each way in which a ring can rest, in a picture of many spins."""
 
 
 # The pose of a ring

@@ -40,7 +40,7 @@ TRIES: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A film: the tilt and the turns of a ring at some moments."""
+    """A film of a ring: for each moment, the tilt of the ring and its number of turns so far."""
 
     times: Floats
     """The moments in seconds. The last one is when the ring came to rest, or the end of the film."""

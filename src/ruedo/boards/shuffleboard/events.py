@@ -39,7 +39,7 @@ class Slide(Choice, frozen=True):
     spin: float | None = None
 
     def __post_init__(self) -> None:
-        """Raise an error if only some of the numbers are given."""
+        """Raise an error if some of the numbers are given and others are missing."""
         if (self.y, self.speed, self.angle, self.spin).count(None) not in (0, 4):
             raise ValueError("a slide has all of `y`, `speed`, `angle` and `spin`, or none")
 

@@ -105,7 +105,7 @@ def believed(
 
 
 def check(state: equipment.Bed) -> None:
-    """Raise `BadEquipment` for a board or weights with which some shots of a hand cannot be simulated."""
+    """Raise `BadEquipment` for a board or weights with which a hand could make a shot that cannot be simulated."""
     board, diameter = state.board, state.equipment.weight.diameter
     if diameter > WIDEST:
         reason = Reason("shuffleboard-too_wide", {"most": WIDEST})

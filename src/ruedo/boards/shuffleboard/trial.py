@@ -126,5 +126,5 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
 
 
 def _lies(on: Trial, places: Floats) -> Counter[Lie]:
-    """Return how often each lie occurs among some final positions of one weight."""
+    """Return how often each lie, such as a zone, occurs among these final positions of one weight."""
     return Counter(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in places.tolist())

@@ -81,7 +81,7 @@ def _practice(bed: Bed, setup: Setup, seat: int) -> list[Json]:
 
 
 def _word(bed: Bed, found: Sequence[Reading], setup: Setup, seat: int) -> WaxWord | None:
-    """Return the word for the wax after some observations. None if they are not enough."""
+    """Return the word for the wax after these observations, or None if they are not enough for a word."""
     hand = HANDS.spread(HANDS.hand(setup, seat).level).speed
     first = first_belief(named_wax(bed, setup).friction, SPREAD)
     belief = learnt(first, found, hypot(hand, HANDS.steady.speed))

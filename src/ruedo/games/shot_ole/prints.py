@@ -306,7 +306,7 @@ class Press:
         return y - BAND_GAP
 
     def _band(self, y: float, step: float, names: Sequence[str], games: range, widths: Sequence[float]) -> None:
-        """Draw the boxes for some games of a set, and one further column for each entry of `widths`."""
+        """Draw the boxes for these games of a set, and one further column for each entry of `widths`."""
         pen, words = self.pen, self.words
         middles = sheet.cells(pen, sheet.SIDE, y, widths, step, fill="sand 18")
         base = y + step / 2

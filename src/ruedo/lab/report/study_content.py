@@ -162,9 +162,9 @@ class StudyReport:
         return key_of(self._names, self._numbers)
 
     def _beside(self, *columns: str) -> tuple[str, ...]:
-        """Return the headings of some columns.
+        """Return the headings of the columns with these messages.
 
-        If there are several variants, they are repeated for each, with the variant's name.
+        If there are several variants, the headings are repeated for each variant, with its name.
         """
         if len(self._names) == 1:
             return columns

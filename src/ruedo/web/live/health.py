@@ -1,4 +1,4 @@
-"""The health check. It loads and decodes some tables, because a store that answers may still be damaged."""
+"""The health check. It loads and decodes a few tables, because a store that answers may still be damaged."""
 
 import asyncio
 import time

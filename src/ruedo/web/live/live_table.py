@@ -340,7 +340,7 @@ class LiveTable:
             self.send_presence()
 
     def _deliver(self, news: News) -> None:
-        """Put messages into the queues of their receivers.
+        """Put messages into the queues of the guests who receive them.
 
         If there are many guests, the later ones receive their messages in several steps, so that other tables do not
         wait.

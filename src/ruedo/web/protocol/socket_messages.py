@@ -58,7 +58,7 @@ class SendEvent(Message, frozen=True, tag="send_event"):
 
 
 class Try(Message, frozen=True, tag="try"):
-    """Ask for the rulings on some events, so that people can review a turn before they commit it. Nothing is stored."""
+    """Ask for the rulings on events, so that people can review a turn before they commit it. Nothing is stored."""
 
     id: Id
     events: Annotated[tuple[Json, ...], Meta(min_length=1, max_length=32)]

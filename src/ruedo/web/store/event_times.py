@@ -25,7 +25,7 @@ async def clocked_tables(
 def clocked_of(
     tables: Iterable[StoredTable], game: str, skip: Callable[[UnreadableTable], None] = fail
 ) -> Iterable[tuple[TimedEvent, ...]]:
-    """Yield the events of those of the given tables that are real tables of a game, with their durations.
+    """Yield the events of real tables of a game, with their durations. Skip all other tables.
 
     Damaged tables are passed to `skip`.
     """

@@ -301,14 +301,14 @@ class WorkerPool:
         self.noted(game)
 
     def warm_up(self) -> None:
-        """Start the worker for the first game without physics in advance. Do not wait until it runs."""
+        """Start a worker before it is needed, for the first game that has no physics. Do not wait until it runs."""
         quick = (name for name in games() if find_world(name) and not is_computed(name))
         first = next(quick, None)
         if first:
             self.start_soon(first)
 
     def warm_up_physics(self) -> None:
-        """Start the workers of all games with physics in advance, so that the first throw is not delayed."""
+        """Start the workers of all games with physics before they are needed, so that the first throw is fast."""
         for game in filter(is_computed, games()):
             self.start_soon(game)
 

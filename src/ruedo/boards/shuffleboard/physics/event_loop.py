@@ -172,7 +172,7 @@ def _on_board(world: Floats, x: float, y: float) -> bool:
 
 @part
 def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
-    """Write the leg that weight i begins into the trace."""
+    """Write into the trace the leg that weight i begins."""
     if len(trace.legs) > 0:
         row = int(trace.counts[1])
         trace.counts[1] += 1.0

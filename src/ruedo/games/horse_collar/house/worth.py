@@ -38,7 +38,7 @@ class Values:
         )
 
     def of_aims(self, weights: int, shorts: int, has_trey: bool, points: int) -> Floats:
-        """Return the value of each aim, if `weights` weights are left after it."""
+        """Return the value of each aim, if `weights` weights are left after the shot."""
         lie = np.arange(len(LIES))
         ahead = self.after(weights, shorts + (lie == SHORT), has_trey | (lie >= TREY), points + WORTHS)
         return np.asarray(self.chances @ ahead)

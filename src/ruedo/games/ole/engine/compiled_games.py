@@ -67,7 +67,7 @@ class CompiledGames:
         self._buffers = batch.batch_buffers(self._book.row_size, self._book.action_count, MOST_EVENTS)
 
     def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
-        """Return the games of some units; see `ruedo.core.measures.Engine`."""
+        """Return the games of these units; see `ruedo.core.measures.Engine`."""
         games = len(units) * seatings
         result = batch.batch_result(games, len(self._uses), MOST_CHANGES)
         batch.play_many(self._setting, self._first, seed, units.start, seatings, most_events, self._buffers, result)
