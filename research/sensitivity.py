@@ -92,7 +92,7 @@ def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]
 def elasticity(constant: Constant, shares: tuple[float, float]) -> float:
     """Return by how many per cent a share changes for each per cent of a constant.
 
-    `shares` are those at the two bounds.
+    `shares` contains the share at each of the two bounds of the constant.
     """
     if min(shares) <= 0:
         return math.nan

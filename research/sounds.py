@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def rendered(name: str, url: str, fresh: Callable[[], Page]) -> Samples:
-    """Return the samples of a throw, or of a single sound."""
+    """Return the audio samples of a throw, or of a single sound."""
     if name in NAMED:
         return heard(fresh(), f"return () => wait(0.2).then(() => sounds.play('{name}'));", 3)
     if name in RINGS:

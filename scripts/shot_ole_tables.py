@@ -101,7 +101,7 @@ def spun(
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """The results of spins. They are shares for each aim."""
+    """For each aim, the shares of spins with each result."""
 
     launch: Floats
     beyond: Floats

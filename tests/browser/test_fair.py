@@ -31,7 +31,7 @@ def played_with_a_roll(number: int) -> HostedTable:
 
 
 @pytest.mark.parametrize("number", range(5))
-def test_the_page_computes_the_same_draws_as_the_server(visit: Watched, number: int) -> None:
+def test_the_page_computes_the_same_rolls_and_cards_as_the_server(visit: Watched, number: int) -> None:
     page = visit("/")
     hosted = played_with_a_roll(number)
     proof, deck = fair.proof(hosted), json.loads(msgspec.json.encode(hosted.table.state.deck))
@@ -52,7 +52,7 @@ def test_the_page_computes_the_same_draws_as_the_server(visit: Watched, number: 
     assert len(checked(page, value, deck, None)["wrong"]) == rolls > 0
 
 
-def test_the_page_repeats_all_draws_and_skips_first_events_that_the_host_has_set(visit: Watched) -> None:
+def test_the_page_computes_all_rolls_and_cards_again_except_those_that_the_host_has_set(visit: Watched) -> None:
     hosted = played(Random(34), events=(DEAL,))
     deck = json.loads(msgspec.json.encode(hosted.table.state.deck))
     drawn = sum(event.type in ("drawn", "roll", "worldie_drawn") for event in hosted.table.events)

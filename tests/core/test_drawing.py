@@ -69,7 +69,7 @@ def test_the_width_of_strokes_does_not_depend_on_the_size_of_a_sign() -> None:
     assert (path.attrib["transform"], path.attrib["stroke-width"]) == ("scale(4)", "0.5")
 
 
-def test_a_label_is_found_by_its_key_and_other_text_is_kept() -> None:
+def test_a_label_with_a_key_is_translated_and_a_label_with_a_text_stays_the_same() -> None:
     label = Label(x=0, y=0, size=10, key="trey")
     assert "".join(ET.fromstring(f"<g>{svg.shapes_svg([label], words={'trey': 'tres'})}</g>").itertext()) == "tres"
     hostile = Label(x=0, y=0, size=10, text="<b>&")

@@ -106,7 +106,7 @@ def machine(made: Any, cores: int, **more: Any) -> Any:
     for _ in range(10):
         try:
             return made.add_node(num_cpus=cores, object_store_memory=80_000_000, **more)
-        except Exception as error:  # Ray's own type for it
+        except Exception as error:  # Ray has its own type for this error
             late = error
     raise late
 

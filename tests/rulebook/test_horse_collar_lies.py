@@ -89,7 +89,7 @@ def test_a_weight_that_fell_off_cannot_return_in_a_later_report(place: list[floa
 
 
 @pytest.mark.rule("HC-L1")
-def test_in_a_game_of_three_sides_too_a_weight_that_fell_off_cannot_return() -> None:
+def test_a_weight_that_fell_off_cannot_return_in_a_game_of_three_sides_either() -> None:
     table = Table.of("horse-collar", [["Ana", "Ben"], ["Cai", "Dot"], ["Eva", "Fay"]])
     shoot(table, "off")
     table.take({"type": "slide", "seat": ANA})

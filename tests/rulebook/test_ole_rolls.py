@@ -129,7 +129,7 @@ def test_a_pass_that_is_let_go_fails_only_on_a_1() -> None:
 
 
 @pytest.mark.rule("OL-A6")
-def test_in_an_interception_passing_rolls_against_defending() -> None:
+def test_in_an_interception_the_stat_passing_is_rolled_against_the_stat_defending() -> None:
     duel = awaited(kicked_off(ana("pass", to=LUCIA), ben("intercept", player=BRUNO)))
     assert duel.clause == "OL-A6"
     assert stats(duel) == [(0, CELIA, "passing", 7), (1, BRUNO, "defending", 7)]
@@ -144,7 +144,7 @@ def test_the_roll_for_a_pass_from_defence_to_attack_has_a_deduction_of_1() -> No
 
 
 @pytest.mark.rule("OL-D2")
-def test_in_a_dribble_dribbling_rolls_against_defending() -> None:
+def test_in_a_dribble_the_stat_dribbling_is_rolled_against_the_stat_defending() -> None:
     duel = awaited(kicked_off(ana("dribble", past=LENA)))
     assert duel.clause == "OL-D2"
     assert stats(duel) == [(0, CELIA, "dribbling", 4), (1, LENA, "defending", 3)]
@@ -190,7 +190,7 @@ def test_a_defender_who_just_became_inactive_causes_no_deduction_from_a_shot() -
 
 
 @pytest.mark.rule("OL-K2")
-def test_in_a_tackle_defending_rolls_against_dribbling() -> None:
+def test_in_a_tackle_the_stat_defending_is_rolled_against_the_stat_dribbling() -> None:
     duel = awaited(kicked_off(ana("end_turn"), ben("tackle", player=LENA)))
     assert stats(duel) == [(1, LENA, "defending", 3), (0, CELIA, "dribbling", 4)]
 

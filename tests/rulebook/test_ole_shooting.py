@@ -85,7 +85,7 @@ def test_a_shot_from_midfield_past_an_active_defender_has_a_deduction_of_3() -> 
 
 
 @pytest.mark.rule("OL-S2")
-def test_in_a_shot_shooting_rolls_against_the_saving_of_the_goalkeeper() -> None:
+def test_in_a_shot_the_stat_shooting_is_rolled_against_the_saving_of_the_goalkeeper() -> None:
     ben_shoots = *LOST_TO_LENA, ben("shoot")
     assert cited(kicked_off(*ben_shoots).take(roll(5, 2))) == ["OL-T8"], "(5 - 3) x Lena's 5 = 2 x the keeper's 5"
 

@@ -182,7 +182,7 @@ def test_a_wrong_tier_is_reported_if_it_is_the_only_reason() -> None:
 
 
 @pytest.mark.rule("OL-T2")
-def test_a_draw_costs_a_point_that_is_paid_before_the_card_arrives() -> None:
+def test_drawing_a_card_costs_a_point_that_is_paid_before_the_card_arrives() -> None:
     table = kicked_off(ana("discard", card="shot"))
     assert ruled(table.take(ana("draw"))) == [("OL-T2", ANA, 0)]
     assert points_left(table) == (ANA, 2)
@@ -208,7 +208,7 @@ def test_a_hand_of_five_cannot_draw_another_card() -> None:
 
 
 @pytest.mark.rule("OL-T2")
-def test_if_the_pack_is_empty_a_draw_makes_the_discards_the_new_pack() -> None:
+def test_if_the_pack_is_empty_when_a_card_is_drawn_the_discards_become_the_new_pack() -> None:
     table = kicked_off(ana("pass", to=IVO), roll(4), bens=ANAS_HAND, equipment=deck(actions=TEN_ACTIONS))
     assert sum(report(table)["pack"].values()) == 0
     assert cited(table.take(ana("draw"))) == ["OL-T2", "OL-T2"]

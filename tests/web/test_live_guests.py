@@ -93,7 +93,7 @@ async def test_presence_is_sent_at_most_once_a_second_for_any_number_of_guests(t
         first.queue.clear()
         for _ in range(200):
             await entered(service, links.table, Place("watch"))
-        assert len(first.queue) <= 3  # one message at once, then one a second, instead of two hundred
+        assert len(first.queue) <= 3  # one message is sent at once, then one a second: not two hundred messages
         await hear(first, lambda message: message["type"] == "status" and message["watchers"] == 200)
 
 

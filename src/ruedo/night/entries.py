@@ -208,5 +208,5 @@ def read_entry(body: bytes) -> AnyEntry:
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Encode an entry of a log for the store and return the bytes. A founding is the first entry."""
+    """Encode an entry of a log for the store and return the bytes. The founding data is the first entry."""
     return msgspec.json.encode(value)

@@ -286,7 +286,7 @@ def _figure(figure: str, y: float, size: float) -> Label:
 
 
 def weight(paint: Colour, radius: float, shape: Cap, *, guessed: bool = False) -> Shapes:
-    """Return the shapes of a weight from above, with its number and its lie. A weight at a guessed position is fainter."""
+    """Return the shapes of a weight from above, with its number and lie. At a guessed position it is fainter."""
     body = Circle(
         radius=radius,
         fill=paint,

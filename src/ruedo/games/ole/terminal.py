@@ -356,7 +356,7 @@ def _passed_over(speaker: Speaker) -> str:
 
 
 def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]:
-    """Return one word for each expected thing. The last thing gets all remaining words, unless it is a tier."""
+    """Return the typed words for each thing in `asked`. The last one gets all remaining words, unless it is a tier."""
     if not asked:
         return []
     if asked[-1] == "tier":

@@ -32,7 +32,7 @@ CELL = (30.0, 24.0)
 def most_games(players: int) -> int:
     """Return the largest number of games in a set.
 
-    In the longest set, all players reach the tie, and each loser is only one game short.
+    In the longest set, the tie-breaker is played, and each loser is only one game short of winning.
     """
     return players * (AFTER_TIE - 1) + 1
 

@@ -129,7 +129,7 @@ def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyTyp
 def _schema(form: type[Struct], field: FieldInfo) -> Json:
     """Return the JSON Schema of an option.
 
-    A list of values has only the values for games, in the order of their declaration.
+    A list of values contains only the values that are allowed in games, in the order of their declaration.
     """
     schema = msgspec.json.schema(field.type)
     if "enum" in schema:

@@ -42,7 +42,7 @@ class UnreadableTable(StoreUnavailable):
             super().__init__(key, table=table, reason=reason)
         self.table = table
         self.entry = entry
-        """The number of the damaged entry, which starts at 1. It is 0 for the founding, and None for a fault outside
+        """The number of the damaged entry, from 1. It is 0 for the founding data, and None for a fault outside
         the log."""
 
 
@@ -156,7 +156,7 @@ class Store(ABC):
 
     @abstractmethod
     async def open(self) -> None:
-        """Open the store, and apply the migrations that are missing in it."""
+        """Open the store, and apply the migrations that its schema still lacks."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -312,7 +312,7 @@ async def _motions(rows: Rows, table: str, first: int, last: int) -> tuple[Motio
 
 
 def _whole_log(table: str, last: int, rows: Sequence[tuple[Any, ...]]) -> tuple[bytes, ...]:
-    """Return the founding, and the other entries, from rows (seq, entry) that are sorted by `seq`.
+    """Return the founding data, and the other entries, from rows (seq, entry) that are sorted by `seq`.
 
     Raises `UnreadableTable` for a missing entry.
     """

@@ -1,4 +1,4 @@
-"""The state of a simulated table's draws: the persons who have come, the number of draws, the log for the proof."""
+"""The random draws of a simulated table: the persons who have come, the number of draws, the log for the proof."""
 
 from typing import Any
 

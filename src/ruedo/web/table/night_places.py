@@ -26,7 +26,7 @@ def table_id(night: Night, pairing: int) -> str:
 
 
 def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
-    """Return the founding of a pairing's table.
+    """Return the founding data of a pairing's table.
 
     The table's own keys are not given to anybody, because the night's keys open the table.
     """

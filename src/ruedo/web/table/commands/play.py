@@ -130,7 +130,7 @@ def _next_drawn(hosted: HostedTable, state: Any, events: Sequence[Event]) -> Eve
 
 
 def _execute(hosted: HostedTable, choice: Choice) -> Event:
-    """Return the event that a choice becomes. If throws are simulated, the random error of the seat's hand is added."""
+    """Return the event to store for a choice. If throws are simulated, it has the random error of the seat's hand."""
     world = find_world(hosted.game.name)
     if hosted.real or world is None or not world.skills:
         return choice
