@@ -148,7 +148,10 @@ def test_a_hand_that_reaches_over_the_alley_drops_the_weight(path: Path) -> None
         ("0.1 1.8 0 nan", "“nan” is not a number."),
         ("0.1 1.8 0 21", "a spin from -20 to 20 revolutions a second"),
         ('{"type":"slide","seat":0,"y":0,"speed":1e6,"angle":0,"spin":0}', "from 0 to 10 m/s"),
-        ('{"type":"slide","seat":0}', "This throw is not complete. On a simulated board, give every value of the throw."),
+        (
+            '{"type":"slide","seat":0}',
+            "This throw is not complete. On a simulated board, give every value of the throw.",
+        ),
     ],
 )
 def test_the_terminal_explains_an_impossible_aim_and_asks_again(path: Path, answer: str, sentence: str) -> None:

@@ -819,7 +819,7 @@ export interface Tried {
   event?: any;
 }
 
-/** Ask for the rulings on some events, so that people can review a turn before they commit it. Nothing is stored. */
+/** Ask for the rulings on events, so that people can review a turn before they commit it. Nothing is stored. */
 export interface Try {
   type: 'try';
   id: string;

@@ -30,7 +30,7 @@ const OPENINGS = {
   opening_beyond: 'started_beyond',
 };
 
-/** The kinds of rest with points, in increasing order. */
+/** The ways to rest that score points, in increasing order. */
 const WORTH = ['off', 'clear', 'logo', 'leaning', 'around', 'centred'];
 /** The rulings that are part of the verdict. */
 const SAID = new Set([...REASONS, ...Object.keys(OPENINGS), 'doubled']);
