@@ -107,7 +107,7 @@ report-cards_table = each card
 
 # What `ruedo worth` tells.
 
-worth-title = What each part of { $answer } is worth, in percentage points of the odds of winning
+worth-title = The worth of each part of { $answer }, in percentage points of the odds of winning
 worth-cards = Cards: the share of games that players win with the card, minus one half
 worth-stats = Stats: how much one more point of a stat helps the player who is dealt the card
 worth-choices = Choices: how much a player loses without this choice
