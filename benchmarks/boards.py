@@ -112,7 +112,7 @@ def weight(browser: Any, address: str, *signs: str) -> float:
 
 
 def frames(browser: Any, url: str, board: str, table: Any, seconds: float) -> Iterator[Figure]:
-    """Yield the frames per second of an animated board, how fine they are, and the processor time of a frame."""
+    """Yield the frames per second of an animated board, their resolution, and the processor time of a frame."""
     context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
     page = context.new_page()
     page.goto(url)

@@ -57,7 +57,7 @@ PLAY = """
 
 
 def heard(page: Page, ready: str, seconds: float, facts: Any = None) -> Samples:
-    """Return the samples that a new page plays in a number of seconds, as an array `(2, time)`.
+    """Return the audio samples that a new page plays in this number of seconds, as an array `(2, time)`.
 
     `ready` is the JavaScript body of a function that returns the action to listen to. It can use `facts`, the module
     `sounds`, and `wait(until)` with a time in seconds.
@@ -75,7 +75,7 @@ def heard_motion(
     slow: bool = True,
     great: bool = False,
 ) -> Samples:
-    """Return the samples of a motion on a board and of the seconds after it. An Olé is followed by a cheer."""
+    """Return the audio samples of a motion on a board and of the seconds after it. An Olé is followed by a cheer."""
     how = {"slow": slow, "great": great, "symbols": ["red"] * MOST}
     seconds = motion["length"] / 1000 + (2 if slow and board == "ring" else 0) + 3
     after = ".then(() => sounds.play('cheer'));" if great else ";"

@@ -1,4 +1,4 @@
-"""The time for which tests wait for an event."""
+"""How long tests wait for an event before they fail."""
 
 from typing import Any
 

@@ -227,7 +227,7 @@ def hold(page: Page, thing: Locator) -> None:
     """Hold a finger on a thing until its explanation appears. Try again if the page cancels the touch."""
     touch = page.context.new_cdp_session(page)
     for _ in range(20):
-        thing.hover(trial=True)  # a thing that has just appeared is inert at first
+        thing.hover(trial=True)  # at first the page ignores touches on a new thing
         box = thing.bounding_box()
         assert box
         finger = {"x": box["x"] + min(20, box["width"] / 2), "y": box["y"] + min(20, box["height"] / 2), "id": 1}

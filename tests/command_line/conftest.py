@@ -1,4 +1,4 @@
-"""A folder of its own for each test of the command line."""
+"""A fixture that gives each test of the command line its own folder."""
 
 from pathlib import Path
 

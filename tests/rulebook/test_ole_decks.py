@@ -241,7 +241,7 @@ def test_a_worldie_is_refused_if_the_named_cards_have_a_wrong_number_or_order(na
 
 
 @pytest.mark.rule("OL-W1")
-def test_a_worldie_that_lists_all_its_cards_accepts_no_further_card() -> None:
+def test_a_worldie_that_lists_all_its_cards_is_refused_if_the_player_names_another_card() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     assert refused(table, ana("worldie", any=["pass"])) == "OL-W1"
     table.take(ana("worldie", any=[]))

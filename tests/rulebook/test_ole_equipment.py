@@ -48,7 +48,7 @@ from tests.rulebook.ole_cases import (
         pytest.param([["Ana"], []], id="nobody on a side"),
     ],
 )
-def test_a_table_for_other_than_two_players_is_refused(sides: list[list[str]]) -> None:
+def test_a_table_is_refused_unless_it_is_for_two_players(sides: list[list[str]]) -> None:
     with pytest.raises(BadHeader) as refusal:
         Table.of("ole", sides)
     assert refusal.value.clause == "OL-E1"

@@ -1,4 +1,4 @@
-"""During a turn people in the terminal see the board from the shooter's end, and a caller may call lies (HC-C1)."""
+"""During a turn people in the terminal see the board from the shooter's end. A caller may announce lies (HC-C1)."""
 
 import re
 from io import StringIO

@@ -71,7 +71,7 @@ def test_the_size_of_a_view_is_limited() -> None:
     assert len(hosted.game.full_state(hosted.table.state)["turns"]) == 400
 
 
-def test_the_server_computes_an_earlier_state_in_few_steps(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_server_needs_only_a_few_steps_to_compute_an_earlier_state(monkeypatch: pytest.MonkeyPatch) -> None:
     hosted = horse_collar()
     send(hosted, LIES, 500)
     folded = []

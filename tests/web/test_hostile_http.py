@@ -219,7 +219,7 @@ async def test_a_body_of_sixty_four_mebibytes_is_not_read(server: Server) -> Non
                     sending.cancel()
 
 
-async def test_an_unexpected_body_causes_no_harm(server: Server) -> None:
+async def test_a_request_with_an_unexpected_body_causes_no_error_in_the_server(server: Server) -> None:
     async with others_play_on(server), connected(server, ATTACKER) as raw:
         await raw.send(f"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: {64 * MIB}\r\n\r\n".encode())
         assert b" 200 " in await raw.head()

@@ -219,7 +219,7 @@ def _is_text(argument: str) -> bool:
 
 
 def _name(ctx: Any) -> str:
-    """Return the name of a command as it is part of message ids, such as `deck-check`.
+    """Return the name of a command in the form that message ids contain, such as `deck-check`.
 
     Without a command, it is `ruedo`.
     """

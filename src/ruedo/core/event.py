@@ -88,7 +88,7 @@ class NamedRuling(Ruling, frozen=True, kw_only=True):
 
 
 def ruling(clause: str, key: str, side: int | None = None, points: int = 0, **facts: Any) -> NamedRuling:
-    """Return a ruling with a given message key and facts. With it, a small game needs no structs for its rulings."""
+    """Return a ruling with this message key and facts. A small game can use it instead of structs for its rulings."""
     return NamedRuling(clause, side, points, sentence=key, given=facts)
 
 

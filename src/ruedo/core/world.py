@@ -204,7 +204,7 @@ def world_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
 def study_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return the options of the lab's simulated games. Raises `BadHeader`.
 
-    Options that are not given have the values of `World.research_options`, or otherwise the usual ones.
+    Options that are not given have the values of `World.research_options`, or otherwise their usual values.
     """
     return world_options(game, {**world_of(game).research_options, **values})
 

@@ -142,7 +142,7 @@ class Night:
 
     @property
     def next_player(self) -> int:
-        """The number that the next new player gets."""
+        """The number for the next new player."""
         joined = (entry.player for entry in self.entries if isinstance(entry, Joined))
         return max(joined, default=0) + 1
 

@@ -39,7 +39,7 @@ class Judge(NamedTuple):
     sides: tuple[tuple[str, ...], ...]
     mode: str
     clauses: Mapping[Rest, str]
-    """The clause about each kind of rest."""
+    """The clause about each way in which a ring can rest."""
     voids: tuple[str, ...]
     """The clauses by which a simulated spin can be void."""
     rulings: Callable[[Spin, RingRest | None], tuple[Ruling, ...]]
@@ -165,7 +165,7 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
         return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == REST.index(rest), :2].tolist()]
 
     def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
-        """Return the kind of rest and the rulings for each spin in which the ring came to rest."""
+        """For each spin in which the ring came to rest, return how it rests and the rulings."""
         ends = zip(self.throws, self.outcomes.rest.tolist(), self.outcomes.turns.tolist(), strict=True)
         return [
             (rest, self.on.judge.rulings(throw, RingRest(rest, turns)))

@@ -225,7 +225,7 @@ class BatchWorth(NamedTuple):
     points: float
     """The mean number of points of a spin."""
     counted: Counter[Rest]
-    """The number of valid spins for each kind of rest."""
+    """The number of valid spins for each way in which the ring can rest."""
     void: Counter[str]
     """The number of void spins for each clause."""
 

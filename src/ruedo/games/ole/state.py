@@ -286,7 +286,7 @@ def take(cards: Cards, away: Cards) -> Cards:
 
 
 def drop(tiers: Tiers, number: int, player: str) -> Tiers:
-    """Return the tiers without a player."""
+    """Return the tiers after removing a player from one of them."""
     return _with_tier(tiers, number, tuple([each for each in tiers[number] if each != player]))
 
 

@@ -101,7 +101,7 @@ class PostgresStore(Store):
         self._is_open = False
 
     async def open(self) -> None:
-        """Open the store, and apply the migrations that are missing in the database."""
+        """Open the store, and apply the migrations that the database still lacks."""
         connection = await self._connected()
         try:
             await self._migrate(connection)

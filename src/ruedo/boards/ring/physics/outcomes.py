@@ -38,7 +38,7 @@ class Outcome:
     """The outcome of one spin."""
 
     rest: RestClass | None
-    """The kind of rest. None if the ring did not come to rest before the time limit. The caller should repeat the spin
+    """How the ring came to rest. None if this did not happen before the time limit. The caller should repeat the spin
     and count the repetitions."""
     turns: float
     """Revolutions of the ring's axis while it stood steeper than 45 degrees, seen from above. They are never
@@ -68,7 +68,7 @@ class Outcomes:
     """The outcomes of N spins."""
 
     rest: NDArray[np.int8]
-    """The kind of rest, with shape `(N,)`: an index of `REST`, or `UNRESTED`."""
+    """How each ring came to rest, with shape `(N,)`: an index of `REST`, or `UNRESTED`."""
     turns: Floats
     """Revolutions, with shape `(N,)`. They are never negative."""
     gap: Floats
@@ -102,7 +102,7 @@ class Outcomes:
         )
 
     def share(self, rest: RestClass | None) -> float:
-        """Return the share of spins with this kind of rest. None means spins that did not come to rest."""
+        """Return the share of spins after which the ring rests in this way. None means spins that did not end."""
         code = UNRESTED if rest is None else REST.index(rest)
         return float(np.mean(self.rest == code))
 

@@ -31,9 +31,9 @@ class AimTable(Struct, frozen=True):
 
     aims: list[Aim]
     launch: list[list[int]]
-    """By aim and kind of rest (`REST`): spins from the launch zone with at least one revolution."""
+    """By aim and by how the ring rests (`REST`): spins from the launch zone with at least one revolution."""
     beyond: list[list[int]]
-    """By aim and kind of rest (`REST`): spins from beyond the outer ring with at least one revolution."""
+    """By aim and by how the ring rests (`REST`): spins from beyond the outer ring with at least one revolution."""
     started_beyond: list[int]
     off: list[int]
     """By aim: valid and void spins in which the ring left the board."""
