@@ -132,7 +132,7 @@ def weights_rest(state: Any, rng: Random) -> WeightsRest:
 
 
 def ole_event(state: Any, rng: Random) -> Event:
-    """Return a random choice, or dice and cards from fair chance."""
+    """Return a random choice, a fair roll, or fairly drawn cards."""
     seat = seat_to_choose(state)
     if seat is None:
         return cards.happening(state, rng)

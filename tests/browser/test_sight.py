@@ -134,7 +134,7 @@ def test_without_a_caller_the_lies_are_hidden_until_the_eighth_weight_rests(visi
 
 
 @pytest.mark.rule("HC-C1", "HC-S2", "HC-S3")
-def test_a_caller_calls_each_lie_and_the_running_count(
+def test_a_caller_announces_each_lie_and_the_points_so_far(
     visit: Watched, server: Server, axe_in_both_themes: Callable[[Page], None]
 ) -> None:
     links = table(server)  # the default option has a caller

@@ -39,7 +39,7 @@ def chosen(state: State, skill: str, seed: int = 0) -> Spin:
 
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
-    """Return the probabilities of the chosen aim: of each rest that scores, and of a start beyond the outer ring."""
+    """Return the probabilities of the results of the chosen aim, also of a start beyond the outer ring."""
     shot_table = tables.shot_table_of(state.equipment, HANDS.levels[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))

@@ -253,7 +253,7 @@ def test_people_see_all_weights_of_a_turn_as_soon_as_the_eighth_weight_rests(roo
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sliding", [True, False])
 @pytest.mark.parametrize(("room", "said"), [("shooter", False), ("called", True)])
-def test_before_the_eighth_weight_the_picture_shows_only_what_people_see_and_the_caller_calls(
+def test_before_the_eighth_weight_the_picture_shows_only_what_people_see_and_what_the_caller_announces(
     room: str, said: bool, sliding: bool
 ) -> None:
     drawn = []
@@ -305,7 +305,7 @@ def test_views_of_the_rules_show_all_positions_even_during_a_turn() -> None:
         ("short off", 0, ("HC-S2", "HC-S3")),
     ],
 )
-def test_the_caller_calls_each_lie_and_the_count_so_far_according_to_the_rules(
+def test_the_caller_announces_each_lie_and_the_points_so_far_according_to_the_rules(
     lies: str, points: int, voids: tuple[str, ...]
 ) -> None:
     table = sit()

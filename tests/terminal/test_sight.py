@@ -50,7 +50,7 @@ def test_with_a_caller_people_see_the_shooters_view_the_lies_and_the_points_so_f
 
 
 @pytest.mark.rule("HC-C1", "HC-S2", "HC-S3")
-def test_the_caller_calls_the_reason_why_the_turn_scores_nothing_so_far(path: Path) -> None:
+def test_the_caller_announces_the_reason_why_the_turn_scores_nothing_so_far(path: Path) -> None:
     shown = played(path, "0 1.6", "0.1 0.8", setup=CALLED)
     assert "So far nothing counts: no weight is worth 3 or more.\n" in shown
     assert "no weight is worth 3 or more. So far nothing counts: a short weight lies on the board." in shown

@@ -99,7 +99,7 @@ def test_a_question_about_another_seats_choice_is_refused(place: Place) -> None:
 
 
 @pytest.mark.parametrize("place", [ANA, BEN, REFEREE, WATCH])
-def test_a_question_about_an_event_from_chance_is_refused_at_a_simulated_table(place: Place) -> None:
+def test_a_question_about_a_random_event_is_refused_at_a_simulated_table(place: Place) -> None:
     with pytest.raises(NotAllowed, match="not_your_seat"):
         trial.check(in_play(), place, {"type": "roll", "faces": [1]})
 

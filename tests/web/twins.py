@@ -225,7 +225,7 @@ def changes(place: Place) -> Iterator[Any]:
     yield wire.Ask(id="k", what="result", winner=0)
     yield wire.Answer(id="y", yes=False)
     yield wire.Say(id="w", phrase="well_played")
-    if place.role != "referee":  # if an event were taken back, the table would wait for an event from chance
+    if place.role != "referee":  # if an event were taken back, the table would wait for a random event
         yield wire.Ask(id="kb", what="back")
         yield wire.Back(id="b", after=10**6, count=1)
         yield wire.Resign(id="r")

@@ -102,7 +102,7 @@ def test_no_message_of_the_page_contains_an_internal_word(language: Language) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_ole_has_words_for_every_event(language: Language) -> None:
-    """A choice needs a button and an explanation. An event from chance needs a sentence that asks for it."""
+    """A choice needs a button and an explanation. A random event, such as a roll, needs a sentence that asks for it."""
     keys = {key.rpartition(" ")[2] for key, _ in shown_by_the_page(language)}
     wanted = [
         key

@@ -111,7 +111,7 @@ def play_units(
 
 
 def events_of(variant: Variant, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
-    """Return the events of one game of a study. They are at most `most_events`."""
+    """Return the events of one game of a study, but at most the first `most_events`."""
     engine = engine_of(variant)
     if engine is not None:
         return engine.events(seed, unit, seating, most_events)

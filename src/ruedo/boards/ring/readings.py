@@ -47,7 +47,7 @@ class Upright:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A ring that falls in a wobble."""
+    """A ring that wobbles until it lies flat."""
 
     tilt: float
     """The angle in degrees between the ring's plane and the board."""
