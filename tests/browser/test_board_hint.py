@@ -16,7 +16,7 @@ NUMBERS = {
 }
 BUTTON = {"en": "Hint: what should I do?", "es": "Pista: ¿qué hago?"}
 RULES: dict[str, Any] = {"shot-ole": {"opening": "fixed"}, "horse-collar": {}}
-THROW = {"shot-ole": r"(Spin from|Gira desde) [\d.]+ cm", "horse-collar": r"(Shoot|Tira) .* m/s"}
+THROW = {"shot-ole": r"(Start|Empieza a) [\d.]+ cm", "horse-collar": r"(Shoot|Tira) .* m/s"}
 
 
 def asked(page: Page, language: str) -> Page:

@@ -10,7 +10,7 @@ from tests.browser.conftest import Server, Watched
 
 WORDS = {
     "en": r"Odds of Ana: (\d+) %\. Odds of Ben: (\d+) %\.",
-    "es": r"Probabilidad de Ana: (\d+) %\. Probabilidad de Ben: (\d+) %\.",
+    "es": r"Probabilidad de ganar: Ana, (\d+) %; Ben, (\d+) %\.",
 }
 BAR = ".odds-bar"
 

@@ -228,7 +228,7 @@ def test_after_a_miss_the_coach_shows_how_much_farther_to_pull(visit: Watched, s
     shoot(page, 0.1, round(target, 3))
     expect(coach).to_have_text("")  # now the weight is in the zone
     shoot(page, 0.2, 2.6)
-    expect(coach).to_contain_text("It fell off the end. Pull ")
+    expect(coach).to_contain_text("Your weight fell off the end. Pull ")
 
 
 def test_the_coach_stays_off_once_it_is_switched_off(visit: Watched, server: Server) -> None:

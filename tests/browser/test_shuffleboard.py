@@ -133,7 +133,7 @@ def test_a_game_without_its_own_page_has_fields_for_the_numbers_of_a_throw(
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en-GB", "You cannot play Kept Baseball like this here"),
+        ("en-GB", "You cannot play Kept Baseball in this way on this page"),
         ("es-ES", "Aquí no se puede jugar así a Kept Baseball"),
     ],
 )

@@ -66,7 +66,13 @@ export function useShown(
     running: false,
     shown: still(table),
     stays: Promise.resolve(),
+    painted: Promise.resolve(),
+    waitsForPaint: [],
   });
+  const resolvePaint = () => {
+    for (const resolve of known.waitsForPaint.splice(0)) resolve();
+  };
+  useEffect(resolvePaint);
 
   if (known.n !== table.n) {
     // The person came late, or events were taken back. Show the current position at once.
@@ -86,7 +92,9 @@ export function useShown(
     /** @param {Record<string, any>} changes */
     const show = (changes) => {
       known.shown = { ...known.shown, ...changes };
-      if (!gone) redraw();
+      if (gone) return;
+      known.painted = new Promise((resolve) => known.waitsForPaint.push(resolve));
+      redraw();
     };
     known.go = async () => {
       if (known.running) return;
@@ -112,7 +120,11 @@ export function useShown(
             },
           });
           if (showing.hurried || skips() !== before) continue;
-          known.stays = linger(stands(step, link.table) ?? STANDS, least(step, link.table));
+          const time = stands(step, link.table) ?? STANDS;
+          // The time of a step begins when the step is visible, which takes longer on a slow device.
+          known.stays = known.painted.then(() =>
+            skips() === before ? linger(time, least(step, link.table)) : undefined,
+          );
         }
       } finally {
         // The next steps are shown even if a step cannot be shown.
@@ -128,6 +140,7 @@ export function useShown(
     });
     return () => {
       gone = true;
+      resolvePaint();
       known.acted.abort();
       off();
     };

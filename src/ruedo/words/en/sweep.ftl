@@ -2,7 +2,7 @@
 
 sweep-title = { $answer }: rules that meet the targets
 sweep-subtitle = { $count } sets of rules were tried. The range in brackets after a number is its 95 % interval: it contains the true value in 95 of 100 such sweeps.
-sweep-progress = { $count } sets of rules have been tried; the nearest so far is { $answer }
+sweep-progress = { $count } sets of rules have been tried; the closest to the targets so far is { $answer }
 sweep-best = The set of rules nearest to the targets is { $answer }.
 sweep-anew = This set was played again with different randomness. In these games, the set { $said }. The numbers below are from these games.
 sweep-not_anew = So far, this set { $said }. It was not played again with different randomness, so this may be luck.

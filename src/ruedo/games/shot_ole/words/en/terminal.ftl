@@ -5,7 +5,7 @@ terminal-help =
     launch. Then type how it rests: off, clear, logo, leaning, around, centred. The first letters are enough.
     Add what else happened: `dropped` if it was not spun, `short` if it made less than one turn, and the icons that it
     touches (spiral, single, double, beer). For an opening spin, add the gap to the post in inches. A ring that leans on the
-    post or lies around it needs no gap. A ring that touches the table is off, even if it leans on the board:
+    post or lies around it needs no gap. A ring that touches the table is off, even if it leans on the board. Examples:
       around          logo beer          clear 1.25          leaning dropped
     Shout out an Olé. Play fair. Players who drink must be 21 or over, and drink with care.
 terminal-simulated_help =
