@@ -45,10 +45,10 @@ def test_the_summary_has_three_lines_in_both_languages(game: tuple[ruedo.Record,
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_the_numbers_in_the_summary_add_up_to_the_final_odds(
+def test_the_numbers_in_the_summary_add_up_to_the_final_odds_of_winning(
     game: tuple[ruedo.Record, bytes], language: Language
 ) -> None:
-    """The odds are those of Ana, who is the first side. If the other side gains odds, Ana's odds fall."""
+    """The test checks the odds of Ana, the first side. If the other side's odds rise, Ana's odds fall."""
     line = ruedo.analyse(game[0]).summary(language)[1]
     start, end = map(int, re.findall(r"(\d+) %", line)[:2])
     terms = re.findall(r"(Ana|Ben) (lost|gained|perdieron un|ganaron un) (\d+) %", line)
@@ -64,7 +64,7 @@ def test_a_record_without_events_has_a_summary() -> None:
     assert lines[1:] == ["Ana started with odds of 50 %. Nothing has changed them.", "No moment changed the odds."]
 
 
-def test_a_notebook_shows_the_curve_of_the_odds(game: tuple[ruedo.Record, bytes]) -> None:
+def test_a_notebook_shows_the_curve_of_the_odds_of_winning(game: tuple[ruedo.Record, bytes]) -> None:
     shown = ruedo.analyse(game[0])._repr_html_()
     assert "<svg" in shown
     assert "polyline" in shown
@@ -92,7 +92,7 @@ def test_the_progress_of_an_analysis_counts_the_events(game: tuple[ruedo.Record,
         (header("ole", rules={"turn_limit": 10}), "analysis-no_values_here"),
     ],
 )
-def test_a_game_without_values_is_refused(found: record.Header, key: str) -> None:
+def test_a_game_whose_positions_have_no_values_is_refused(found: record.Header, key: str) -> None:
     with pytest.raises(ruedo.BadHeader) as refused:
         ruedo.analyse(ruedo.Record(found))
     assert refused.value.key == key
@@ -141,7 +141,7 @@ def test_if_an_optional_package_is_missing_the_output_shows_the_command_that_ins
     assert not (tmp_path / "moments" / "moment-1.png").exists()
 
 
-def test_the_costliest_decisions_are_shown_together_with_the_choices_of_the_house(tmp_path: Path) -> None:
+def test_the_costliest_decisions_are_shown_with_the_choices_that_the_house_would_make(tmp_path: Path) -> None:
     events, setup = played("horse-collar", ("random", "simple:casual"), 2)
     file = tmp_path / "game.jsonl"
     file.write_bytes(record.write(ruedo.Record(header("horse-collar"), tuple(events[:24]))))
@@ -181,7 +181,7 @@ def test_a_file_that_cannot_be_analysed_does_not_stop_the_others(
     assert [row["file"] for row in csv.DictReader(io.StringIO(result.stdout))] == [str(tmp_path / "good")] * 2
 
 
-def test_the_analysis_of_several_games_shows_the_strength_of_each_side(
+def test_an_analysis_of_several_games_shows_the_strength_of_each_side(
     game: tuple[ruedo.Record, bytes], tmp_path: Path
 ) -> None:
     files = [tmp_path / name for name in ("one", "two")]
@@ -194,7 +194,7 @@ def test_the_analysis_of_several_games_shows_the_strength_of_each_side(
     assert "Without luck and with average throws" in output
 
 
-def test_a_side_has_the_same_strength_in_both_seats(game: tuple[ruedo.Record, bytes]) -> None:
+def test_a_side_has_the_same_strength_in_either_seat(game: tuple[ruedo.Record, bytes]) -> None:
     from ruedo.analysis import strength
 
     found = ruedo.analyse(game[0])

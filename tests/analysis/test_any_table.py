@@ -31,7 +31,7 @@ def check_books(found: Analysis) -> None:
 
 
 def lacks_values(table: Table) -> bool:
-    """Return whether the house has no values of positions for the options of a table."""
+    """Return whether the house cannot value the positions of a table with these options."""
     judge = analysis_of(table.game.name)
     return judge is None or judge.lacks(table.first) is not None
 
@@ -66,7 +66,7 @@ def test_any_table_is_analysed_or_refused_with_a_reason(game: str, seed: int) ->
         ("ole", (1, 1), {"turn_limit": 10}, ("a turn limit", "límite de turnos")),
     ],
 )
-def test_the_refusal_of_a_game_without_values_names_the_reason(
+def test_the_error_for_a_game_without_values_states_the_reason(
     game: str, sizes: tuple[int, ...], rules: dict[str, object], words: tuple[str, str]
 ) -> None:
     sides = [[f"P{side}{player}" for player in range(size)] for side, size in enumerate(sizes)]
@@ -77,7 +77,7 @@ def test_the_refusal_of_a_game_without_values_names_the_reason(
         assert reason in Speaker(language=language).refuse(refused.value)
 
 
-def test_doubles_of_horse_collar_can_be_analysed() -> None:
+def test_a_game_of_doubles_in_horse_collar_can_be_analysed() -> None:
     table = after_a_walk(Table.of("horse-collar", [["Ana", "Eva"], ["Ben", "Leo"]]), Random(3), 60)
     found = ruedo.analyse(table.record, depth=1)
     check_books(found)

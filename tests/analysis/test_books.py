@@ -22,7 +22,7 @@ STEPS = st.lists(
 
 
 @given(STEPS)
-def test_the_start_and_all_changes_add_up_to_the_result(steps: list[Step]) -> None:
+def test_the_starting_odds_and_all_changes_add_up_to_the_result(steps: list[Step]) -> None:
     books = balance(steps)
     assert books.start + sum(term.change for term in books.terms) == books.result
     assert len(books.curve) == len(steps) + 1
@@ -32,7 +32,7 @@ def test_the_start_and_all_changes_add_up_to_the_result(steps: list[Step]) -> No
 
 
 @given(STEPS.filter(bool))
-def test_a_change_by_chance_or_execution_is_the_value_minus_the_expected_value(steps: list[Step]) -> None:
+def test_a_change_due_to_chance_or_execution_is_the_value_minus_the_expected_value(steps: list[Step]) -> None:
     books = balance(steps)
     for step, term in zip(steps, books.terms, strict=True):
         if step.kind in ("chance", "execution"):
@@ -49,14 +49,14 @@ def test_rounded_changes_add_up_to_the_rounded_sum(values: list[int]) -> None:
     assert all(abs(point - value / (UNIT // 100)) < 1 for point, value in zip(points, values, strict=True))
 
 
-def test_the_best_choice_costs_nothing_and_a_worse_choice_costs_its_difference() -> None:
+def test_the_best_choice_costs_nothing_and_a_worse_choice_costs_the_difference_in_value() -> None:
     books = balance([Step("decision", 0.5, 0.5, 0), Step("decision", 0.5, 0.6, 1, -0.1)])
     assert [term.change for term in books.terms] == [0, 100_000]
     assert books.cost(0) == 0
     assert books.cost(1) == -100_000
 
 
-def test_a_change_of_the_estimate_before_a_roll_counts_as_part_of_the_decision() -> None:
+def test_a_change_in_the_estimate_before_a_roll_counts_as_part_of_the_decision() -> None:
     books = balance([Step("decision", 0.5, 0.5, 0), Step("chance", 0.4, 1.0)])
     assert [term.change for term in books.terms] == [-100_000, 600_000]
 
@@ -66,13 +66,13 @@ def test_turning_points_are_the_greatest_changes() -> None:
     assert [term.event for term in books.turning_points()] == [1, 0]
 
 
-def test_the_mean_of_several_games_has_an_interval() -> None:
+def test_the_mean_over_several_games_has_an_interval() -> None:
     found = mean_of_games([0.0, 1.0, 1.0, 0.0])
     assert found.mean == 0.5
     assert found.low < 0.5 < found.high
 
 
-def test_with_few_games_luck_is_subtracted_from_the_results_completely() -> None:
+def test_with_few_games_all_luck_is_subtracted_from_the_results() -> None:
     assert adjusted([1.0, 0.0], [0.25, -0.25]) == [0.75, 0.25]
 
 
@@ -80,7 +80,7 @@ def test_with_few_games_luck_is_subtracted_from_the_results_completely() -> None
 def test_the_adjustment_of_a_result_is_proportional_to_the_luck_in_that_game(
     games: list[tuple[float, float]], other: float
 ) -> None:
-    """If the factor of a game depended on its own term, the adjusted results would have a bias."""
+    """If the factor for a game depended on the luck in that game, the adjusted results would be biased."""
     results, terms = [game[0] for game in games], [game[1] for game in games]
 
     def change(term: float) -> float:
@@ -90,7 +90,7 @@ def test_the_adjustment_of_a_result_is_proportional_to_the_luck_in_that_game(
     assert abs(change(other) - other * change(1.0)) < 1e-6
 
 
-def test_with_many_games_a_fitted_factor_corrects_amounts_of_luck_that_are_too_large() -> None:
+def test_with_many_games_a_fitted_factor_corrects_overestimates_of_luck() -> None:
     terms = [(-1) ** number * (1 + number % 3) / 4 for number in range(60)]
     results = [0.5 + term / 2 for term in terms]
     assert mean_of_games(adjusted(results, terms)).variance < 1e-3 * mean_of_games(results).variance

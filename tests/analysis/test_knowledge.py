@@ -1,4 +1,4 @@
-"""The cost of a choice depends only on the information of its seat. Typed aims have the errors of typed throws."""
+"""The cost of a choice depends only on what its seat can see. Typed aims get the random errors of typed throws."""
 
 import dataclasses
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ EVENTS = 24
 
 
 def steps(seed: int, world: Mapping[str, Json]) -> list[Step]:
-    """Return the steps of a turn at a table with this seed and these options. The events are always the same."""
+    """Return the steps of a turn at a table with this seed and these options. The events do not depend on the seed."""
     rules, state = find("horse-collar"), begin(Variant("horse-collar", tuple(map(StudyPlayer, PLAYERS))))
     events, _ = played("horse-collar", PLAYERS, 2)
     states = [state]
@@ -38,7 +38,7 @@ def test_the_cost_of_a_decision_does_not_depend_on_the_hidden_wax() -> None:
     assert [step.cost_in_the_open for step in one] != [step.cost_in_the_open for step in other]
 
 
-def test_with_known_wax_and_exact_positions_a_choice_has_only_one_cost() -> None:
+def test_with_known_wax_and_exact_positions_a_choice_has_only_one_possible_cost() -> None:
     decisions = [step for step in steps(1, {"practice": None, "sight": "above"}) if step.best is not None]
     assert decisions
     assert all(step.cost_in_the_open is None for step in decisions)

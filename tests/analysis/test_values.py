@@ -1,4 +1,4 @@
-"""The analysis of whole games. The mean of luck is 0, and the adjusted results vary less than the results."""
+"""The analysis of whole games. Mean luck is 0, and adjusted results vary less than unadjusted results."""
 
 import pytest
 
@@ -28,8 +28,8 @@ def test_the_changes_of_the_odds_in_real_games_add_up_to_their_results(sample: t
 
 @pytest.mark.long
 @pytest.mark.parametrize("kind", ["chance", "execution"])
-def test_the_means_of_luck_and_execution_are_0(sample: tuple[str, list[Books]], kind: str) -> None:
-    """The mean lies within four standard errors. The sample is fixed, so the result is always the same."""
+def test_mean_luck_and_mean_execution_are_0(sample: tuple[str, list[Books]], kind: str) -> None:
+    """The mean is within four standard errors of 0. The sample is fixed, so the result is always the same."""
     for seat in (None,) if kind == "chance" else (0, 1):
         totals = [found.total(kind, seat) / UNIT for found in sample[1]]  # type: ignore[arg-type]
         mean = mean_of_games(totals)
@@ -37,7 +37,7 @@ def test_the_means_of_luck_and_execution_are_0(sample: tuple[str, list[Books]], 
 
 
 @pytest.mark.long
-def test_adjusted_results_vary_less_than_results(sample: tuple[str, list[Books]]) -> None:
+def test_adjusted_results_vary_less_than_unadjusted_results(sample: tuple[str, list[Books]]) -> None:
     game, found = sample
     results = [one.result / UNIT for one in found]
     terms = [one.total("chance" if game == "ole" else "execution") / UNIT for one in found]
@@ -47,6 +47,6 @@ def test_adjusted_results_vary_less_than_results(sample: tuple[str, list[Books]]
     )
 
 
-def test_the_aims_of_the_house_have_no_cost_at_its_own_level() -> None:
+def test_the_aims_of_the_house_cost_nothing_at_its_own_level() -> None:
     (found,) = books("horse-collar", ("simple:club", "simple:club"), range(1))
     assert found.cost(0) == found.cost(1) == 0

@@ -30,7 +30,7 @@ STEPS = 2_000_000
 
 
 def between(least: float, most: float) -> st.SearchStrategy[float]:
-    """Return a strategy that draws numbers of every order of magnitude between two limits, and often a limit itself."""
+    """Return a strategy that generates numbers of every magnitude between two limits, and often a limit itself."""
     low, high = log(least), log(most)
     within = st.floats(low, high).map(lambda size: min(max(2.718281828459045**size, least), most))
     return st.sampled_from([least, most]) | within
@@ -47,7 +47,7 @@ RING: dict[str, Any] = msgspec.to_builtins(ring_equipment.load())
 
 @st.composite
 def ring_files(draw: st.DrawFn) -> Json:
-    """Draw an equipment file for Shot-Olé whose numbers lie anywhere within the limits of their fields."""
+    """Generate an equipment file for Shot-Olé whose numbers are anywhere within the limits of their fields."""
     outer = draw(between(0.01, 1.1))
     constants = {
         "friction": st.just(0.0) | between(1e-4, 2.0),
@@ -117,7 +117,7 @@ def test_a_ring_that_could_spin_or_rattle_for_minutes_is_refused(constants: dict
 
 @st.composite
 def shuffleboard_files(draw: st.DrawFn) -> Json:
-    """Draw an equipment file for a shuffleboard whose numbers lie anywhere within the limits of their fields."""
+    """Generate an equipment file for a shuffleboard whose numbers are anywhere within the limits of their fields."""
     diameter, length = draw(between(1e-3, 0.2)), draw(between(0.5, 1000))
     deuce = length * draw(between(1e-3, 0.45))
     face = draw(st.sampled_from(["flat", "cupped"]))

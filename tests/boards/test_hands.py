@@ -1,4 +1,7 @@
-"""The simulated hands make errors of the stated size and record the aim. A random generator repeats its errors."""
+"""The simulated hands make random errors of the stated size and record the aim.
+
+The same random generator leads to the same errors.
+"""
 
 from itertools import pairwise
 from math import atan2, hypot
@@ -129,7 +132,7 @@ def test_an_aim_that_no_hand_could_make_is_refused(field: str, value: float) -> 
     assert refused.value.field == field
 
 
-# A ring's spin
+# The spin of a ring
 
 BOARD = equipment.load().board
 RING_AIM = Spin(1, at=(0.01, -0.05), velocity=(0.12, 0.16), spin=-40.0, lean=0.1)
@@ -156,7 +159,7 @@ def numbers(spin: Spin) -> dict[str, float]:
 
 
 @pytest.mark.parametrize("level", ["average", "good", "expert"])
-def test_a_spins_errors_have_the_stated_standard_deviations_and_no_bias(level: str) -> None:
+def test_the_errors_of_a_spin_have_the_stated_standard_deviations_and_no_bias(level: str) -> None:
     hand, made = ring_hands.HANDS.levels[level], [numbers(spin) for spin in spins(level)]
     spreads = {"x": hand.place, "y": hand.place, "heading": hand.heading, "lean": hand.lean}
     spreads |= {"speed": 0.2 * hand.speed, "spin": 40 * hand.spin}
@@ -200,7 +203,7 @@ def test_a_hand_always_starts_the_ring_on_the_board_and_never_reverses_its_spin(
         assert spin.spin <= 0
 
 
-def test_a_hand_does_not_move_an_aim_that_starts_beside_the_board() -> None:
+def test_a_hand_does_not_change_an_aim_that_starts_beside_the_board() -> None:
     beside = replace(RING_AIM, at=(0.0, -BOARD.length))
     assert ring_hands.execute(beside, "novice", BOARD, generator(1)) == beside
 

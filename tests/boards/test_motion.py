@@ -60,7 +60,7 @@ def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_each_weight_in_a_sent_motion_is_at_the_position_that_the_physics_computes(seed: int) -> None:
+def test_each_weight_in_a_motion_that_is_sent_follows_the_path_that_the_physics_computes(seed: int) -> None:
     lying, release = shots(seed)
     slid = simulate(lying, release, path_step=0.013, ways=True)
     assert slid.path is not None
@@ -85,7 +85,7 @@ def _fell(slid: Any, weight: int) -> float:
     return next((event.time for event in slid.events if event.kind == "fall" and event.weights == (weight,)), 0.0)
 
 
-def test_a_sent_motion_contains_the_speed_of_a_weight_before_and_after_a_hit() -> None:
+def test_a_motion_that_is_sent_contains_the_speed_of_a_weight_before_and_after_a_hit() -> None:
     told = shuffleboard.motion_of(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), ways=True))
     hit = told["impacts"][0]
     shot = next(way["corners"] for way in told["weights"] if way["weight"] == 1)
@@ -124,7 +124,7 @@ def filmed(spin: Spin) -> tuple[FilmedOutcome, Any]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_ring_in_a_sent_motion_is_at_the_position_that_the_physics_computes(seed: int) -> None:
+def test_the_ring_in_a_motion_that_is_sent_follows_the_path_that_the_physics_computes(seed: int) -> None:
     film, told = filmed(random_spin(Random(seed)))
     at = columns_of(told)
     moments = np.arange(0, len(film.motion.times) - 1, motion.FRAME)
@@ -136,7 +136,7 @@ def test_the_ring_in_a_sent_motion_is_at_the_position_that_the_physics_computes(
     assert told["length"] == at["t"][-1] == round(1000 * film.time)
 
 
-def test_a_sent_motion_of_a_ring_ends_with_the_reported_pose_and_revolutions() -> None:
+def test_the_motion_of_a_ring_ends_with_the_reported_pose_and_revolutions() -> None:
     board = RingBoard(KIT)
     spun = board.simulate(board.launch(USUAL), Random(0), filmed=True)
     rest, told = board.report(spun), board.motion(spun)

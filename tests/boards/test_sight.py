@@ -17,7 +17,7 @@ TREY = BOARD.length - BED.equipment.lines.trey
 
 
 def error(place: Place) -> tuple[float, float]:
-    """Return how far the seen position of a weight is from the true one, along the board and across it."""
+    """Return how far a weight appears to be from its true position, along the board and across it."""
     (seen,) = seen_weights([place], BED)
     assert seen is not None
     return abs(seen[0] - place[0]), abs(seen[1] - place[1])
@@ -30,7 +30,7 @@ def largest(x: float) -> tuple[float, float]:
 
 
 def lying(bed: Bed, rng: Random, count: int) -> Places:
-    """Return weights at random positions, many of them next to each other or over an edge, some off the board."""
+    """Return weights at random positions. Many are next to each other or over an edge, and some are off the board."""
     board, r = bed.board, bed.equipment.weight.radius
     found: list[Place | None] = []
     while len(found) < count:
@@ -92,7 +92,7 @@ def test_a_mirrored_board_looks_like_the_mirror_image(called: bool) -> None:
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("called", [False, True])
 @pytest.mark.parametrize("name", BOARDS)
-def test_seen_weights_are_on_the_board_and_do_not_overlap(name: str, called: bool) -> None:
+def test_weights_appear_on_the_board_and_never_overlap(name: str, called: bool) -> None:
     bed, rng = BareBoard(load(), name), Random(name)
     for _ in range(200):
         weights = lying(bed, rng, 8)
@@ -106,7 +106,7 @@ def test_seen_weights_are_on_the_board_and_do_not_overlap(name: str, called: boo
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_called_weight_is_seen_at_a_position_with_the_called_lie(name: str) -> None:
+def test_a_weight_appears_at_a_position_with_the_lie_that_was_called(name: str) -> None:
     bed, rng = BareBoard(load(), name), Random(name)
     corrected = 0
     for _ in range(200):
@@ -118,7 +118,7 @@ def test_a_called_weight_is_seen_at_a_position_with_the_called_lie(name: str) ->
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_called_lie_moves_the_seen_position_only_as_far_as_the_lie_requires() -> None:
+def test_a_called_lie_moves_the_apparent_position_only_as_far_as_necessary() -> None:
     corrected = 0
     for x in range(1000, int(BOARD.length * 1000)):
         place = (x / 1000, 0.0)

@@ -11,7 +11,7 @@ from ruedo.core.setup import Setup
 
 
 def weights_rest(state: TurnState, events: Sequence[Event], setup: Setup) -> WeightsRest:
-    """Return the report where the weights rest after the last slide."""
+    """Return the report of where the weights rest after the last slide."""
     report = WORLD.happening(state, events, setup, Random(0))
     assert isinstance(report, WeightsRest)
     return report

@@ -46,7 +46,7 @@ def ensemble(count: int, seed: int = 1) -> Floats:
 
 
 def hard(count: int, seed: int = 1) -> Floats:
-    """Return launches like those of the best throws: faster (0.2 to 0.6 m/s), with less spin and more lean."""
+    """Return launches like those of the best throws. They are faster (0.2 to 0.6 m/s), with less spin and more lean."""
     launches, random = ensemble(count, seed), np.random.default_rng((seed, 1))
     speed = random.uniform(0.2, 0.6, count) / np.hypot(launches[:, 2], launches[:, 3])
     launches[:, 2:4] *= speed[:, None]
@@ -63,7 +63,7 @@ def state(centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> Floa
 
 
 def run(begin: Floats, law: Setting, seconds: float, every: float = 1e-3) -> tuple[Floats, Floats, Floats]:
-    """Move a ring, and return the samples (time, centre, axis), the ending and the last state."""
+    """Simulate a ring. Return the samples (time, centre, axis), the kind of ending and the last state."""
     spinning.prepare()
     end, ending, samples = begin.copy(), np.empty(motion.ENDING), np.empty((int(seconds / every) + 4, motion.SAMPLE))
     room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)

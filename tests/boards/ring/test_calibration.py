@@ -48,7 +48,7 @@ def truth(seed: int) -> Physics:
 
 
 def filmed(world: Physics, seed: int, counts: tuple[int, int, int, int] = COUNTS) -> list[Measurement]:
-    """Return the readings that an owner would take from films of simulated rings, including errors of measurement."""
+    """Return the readings that an owner would take from films of simulated rings, including measurement errors."""
     random = np.random.default_rng((seed, 4))
     turned, falls, slips, drops = counts
     return [
@@ -116,17 +116,17 @@ def check_rings(seeds: range, least: int, most: int) -> None:
     assert pivot < 0.25
 
 
-def test_intervals_contain_the_true_constants_of_most_rings() -> None:
+def test_intervals_contain_the_true_constants_for_most_rings() -> None:
     check_rings(range(3), 2, 3)
 
 
 @pytest.mark.long
-def test_95_percent_intervals_contain_the_true_constants_of_90_to_99_of_100_rings(
+def test_95_percent_intervals_contain_the_true_constants_for_90_to_99_of_100_rings(
     pytestconfig: pytest.Config,
 ) -> None:
     """The test uses 40 rings, or 100 with --whole.
 
-    If 95 % of the intervals are right, at least 34 of 40 are right in 997 of 1,000 tests.
+    If 95 % of all intervals are right, at least 34 of 40 are right in 997 of 1,000 runs of this test.
 
     The rings 0 to 99 were used to choose the width of the intervals (`losses.WIDENED`). With --whole, the test uses
     different rings.
@@ -154,7 +154,7 @@ def test_more_measurements_narrow_the_interval_and_the_report_suggests_the_next_
     assert found.next != "friction"
 
 
-def test_measurements_that_scatter_widen_the_interval() -> None:
+def test_scattered_measurements_widen_the_interval() -> None:
     close, apart = (fit([Slip(20 - far), Slip(20 + far)], RING).constants["friction"] for far in (0.5, 6))
     assert apart.high - apart.low > 3 * (close.high - close.low)
 
@@ -175,7 +175,7 @@ def test_a_mistyped_measurement_has_the_largest_misfit() -> None:
         (Drop(0.1, 0.2), "the time from the second to the third click must be shorter"),
     ],
 )
-def test_an_impossible_measurement_is_refused_with_a_sentence(one: Measurement, sentence: str) -> None:
+def test_an_impossible_measurement_is_refused_with_an_explanation(one: Measurement, sentence: str) -> None:
     with pytest.raises(NotMeasured, match=sentence):
         fit([one], RING)
 

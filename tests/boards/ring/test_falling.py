@@ -1,6 +1,6 @@
 """A ring that goes over the edge of the board.
 
-The computed distance to the board is safe, and the ring falls freely.
+The computed distance to the board is never too large, and the ring falls freely.
 """
 
 import math
@@ -62,7 +62,7 @@ def test_the_real_distance_to_the_board_is_at_least_the_computed_one(
     assert clear <= brute_gap(centre, axis) + 1e-9
 
 
-def test_a_ring_off_the_board_falls_freely() -> None:
+def test_a_ring_beyond_the_edge_of_the_board_falls_freely() -> None:
     spun = simulate(Launch(0.05, 0.0, 0.8, 0.1, 30.0), RING, every=5e-4)
     assert spun.rest == "off"
     times, places = spun.motion.times, spun.motion.places
@@ -76,7 +76,7 @@ def test_a_ring_off_the_board_falls_freely() -> None:
 
 
 def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Floats]:
-    """Simulate rings in pieces of `every` seconds. Return their last states and their endings."""
+    """Simulate rings in pieces of `every` seconds. Return their last states and their kinds of ending."""
     states, room, lanes = (
         spinning.put_down(launches, RING, Physics()),
         np.empty(motion.WORK),
@@ -96,7 +96,7 @@ def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Flo
 
 @pytest.mark.parametrize(("every", "rings"), [(1e-2, slice(80)), (1.25e-4, slice(25, 30, 4))])
 def test_a_simulation_in_pieces_equals_a_simulation_without_a_break(every: float, rings: slice) -> None:
-    """This is also true over an edge. The state stores the contacts of a flat ring there, so that it cannot jump up."""
+    """The same holds over an edge. There the state stores the contacts of a flat ring, so that the ring cannot jump."""
     law = spinning.setting(RING, Physics())
     launches = ensemble(80, seed=5)[rings]
     whole, ends = in_pieces(launches, law, law.limit)

@@ -38,7 +38,7 @@ def test_each_row_is_read_as_a_measurement() -> None:
         ("slip,,,,,,70", "Line 2: `slope` is “70”; it must be a number above 0 and below 60."),
     ],
 )
-def test_the_refusal_of_a_bad_row_names_its_line(row: str, sentence: str) -> None:
+def test_the_error_for_a_bad_row_contains_its_line_number(row: str, sentence: str) -> None:
     with pytest.raises(NotMeasured) as refused:
         measurements(HEADER + row)
     assert sentence in str(refused.value)
@@ -74,7 +74,7 @@ def test_a_game_can_be_played_with_a_measured_ring(tmp_path: Path) -> None:
     assert "friction 0.2126" in typed.stdout
 
 
-def test_an_impossible_measurement_is_refused_with_a_sentence(tmp_path: Path) -> None:
+def test_an_impossible_measurement_is_refused_with_an_explanation(tmp_path: Path) -> None:
     file = tmp_path / "ours.csv"
     file.write_text("kind,first,second\ndrop,0.1,0.2\n")
     result = CliRunner().invoke(app, ["calibrate", str(file)])

@@ -1,6 +1,6 @@
-"""The simulated board of Shot-Olé reports rests that the rules accept.
+"""The simulated board of Shot-Olé reports how rings come to rest, and the rules accept every report.
 
-The same record always leads to the same rests.
+The same record always leads to the same reports.
 """
 
 import re
@@ -98,7 +98,7 @@ def test_the_same_spin_gives_the_same_report() -> None:
     assert reported(spin, 1) == reported(spin, 2)
 
 
-def test_a_picture_draws_the_ring_at_the_reported_pose() -> None:
+def test_the_picture_shows_the_ring_in_the_reported_pose() -> None:
     rest = reported(USUAL)
     pose = pose_of(KIT, rest)
     assert pose is not None
@@ -114,13 +114,13 @@ def test_a_report_names_the_icons_that_the_ring_touches_at_rest() -> None:
     assert reported(USUAL).icons == ()
 
 
-def test_a_ring_pushed_off_the_board_has_neither_gap_nor_icons() -> None:
+def test_the_report_of_a_ring_off_the_board_contains_neither_a_gap_nor_icons() -> None:
     rest = reported(Spin(0, at=(0.0, -0.09), velocity=(0.0, -1.0), spin=10.0, lean=0.0))
     assert (rest.rest, rest.gap, rest.icons) == ("off", None, ())
 
 
 @pytest.mark.parametrize("at", [(0.0, -0.05), (0.05, 0.0), (-0.03, 0.06)], ids=str)
-def test_the_axis_points_along_the_push_or_along_y_without_a_push(at: tuple[float, float]) -> None:
+def test_the_axis_points_along_the_push_or_along_y_if_there_is_no_push(at: tuple[float, float]) -> None:
     assert launch_of(USUAL).facing == atan2(0.25, 0.03)
     still = Spin(0, at=at, velocity=(0.0, 0.0), spin=30.0, lean=0.0)
     assert launch_of(still).facing == pi / 2
@@ -195,7 +195,7 @@ class Straying(Random):
 
 
 @pytest.mark.parametrize("level", HANDS.levels)
-def test_the_errors_of_a_hand_stay_within_the_limits_of_the_physics(level: str) -> None:
+def test_the_random_errors_of_a_hand_stay_within_the_limits_of_the_physics(level: str) -> None:
     for turn in range(16):
         push = (MOST_PUSH * cos(turn * pi / 8) * 0.999999, MOST_PUSH * sin(turn * pi / 8) * 0.999999)
         aim = Spin(0, at=(0.03, -0.05), velocity=push, spin=(-1) ** turn * MOST_SPINNING, lean=MOST_LEAN)
@@ -232,7 +232,7 @@ def test_a_spin_that_never_comes_to_rest_is_refused_and_no_result_is_guessed() -
     assert refused.value.key == "never_rests"
 
 
-def test_no_random_spin_needs_a_repetition_because_of_the_time_limit() -> None:
+def test_no_random_spin_must_be_repeated_because_of_the_time_limit() -> None:
     rng = Random(9)
     assert not any("again" in noted(reported(random_spin(rng))) for _ in range(60))
 
@@ -240,7 +240,7 @@ def test_no_random_spin_needs_a_repetition_because_of_the_time_limit() -> None:
 # Paths
 
 
-def test_a_path_begins_where_the_ring_stood_and_ends_where_it_rests() -> None:
+def test_a_path_begins_where_the_ring_stood_and_ends_where_it_came_to_rest() -> None:
     spun = motion(USUAL, KIT, 0.01)
     assert spun is not None
     assert dist(spun.motion.places[0][:2], USUAL.at or ()) < 0.004

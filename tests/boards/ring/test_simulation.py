@@ -163,7 +163,7 @@ def test_with_contour_resistance_the_tilt_is_proportional_to_the_remaining_time_
     law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
     samples, ending, _ = run(steady(tilt, precession(tilt)), law, 5.0)
     assert ending[motion.ENDED] == motion.FLAT_REST
-    # this assumes a slow fall and a centre at rest, which are only approximately true
+    # this formula assumes a slow fall and a centre at rest, which is only approximately true
     end = time_to_fall(tilt, resistance)
     assert ending[motion.TIME] == pytest.approx(end, rel=0.02)
     thin = math.sin(tilt) ** 1.5 / (resistance * math.sqrt(G * R / I1))

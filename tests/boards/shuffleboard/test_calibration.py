@@ -28,7 +28,7 @@ def truth(seed: int) -> Equipment:
 
 
 def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> list[Measurement]:
-    """Return measurements as an owner takes them with a phone and a tape measure, while a club player shoots."""
+    """Return the measurements that an owner would take with a phone and a tape measure while a club player shoots."""
     random = np.random.default_rng((seed, 2))
     found: list[Measurement] = []
     while len(found) < slides:
@@ -40,7 +40,7 @@ def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> li
     while len(found) < slides + hits:
         lay = (random.uniform(3.0, 4.5), random.uniform(-0.1, 0.1))
         speed = sqrt(2 * board.friction * board.gravity * (lay[0] - 0.5 + random.uniform(0.5, 1.5)))
-        # the shot should hit half of the weight, and misses this aim by an error
+        # the shot aims to hit half of the weight, and misses this aim by a random error
         aside = random.choice((-1, 1)) * 0.022 + random.normal(0, 0.008)
         release = Launch(lay[1] + aside, speed, random.normal(0, 0.003), random.normal(0, SPIN_OF_HIT))
         slid = simulate([lay], release, board)
@@ -79,12 +79,12 @@ def test_the_board_file_contains_the_interval_from_which_games_draw_the_friction
     assert list(board.friction_interval) == pytest.approx([friction.low, friction.high], rel=1e-3)
 
 
-def test_intervals_contain_the_true_constants_of_most_boards() -> None:
+def test_intervals_contain_the_true_constants_for_most_boards() -> None:
     check_boards(range(12), 10, 12)
 
 
 @pytest.mark.long
-def test_95_percent_intervals_contain_the_true_constants_of_90_to_99_of_100_boards() -> None:
+def test_95_percent_intervals_contain_the_true_constants_for_90_to_99_of_100_boards() -> None:
     check_boards(range(100, 200), 90, 99)
 
 
@@ -126,6 +126,6 @@ def test_a_mistyped_measurement_has_the_largest_misfit() -> None:
     assert misfits[2] > 5
 
 
-def test_a_hit_that_moved_no_weight_is_refused_with_a_sentence() -> None:
+def test_a_hit_that_moved_no_weight_is_refused_with_an_explanation() -> None:
     with pytest.raises(NotMeasured, match="at 4,0 did not move when it was hit"):
         fit([Hit((4.0, 0.0), (4.0, 0.0), (3.95, 0.0))], BOARD)

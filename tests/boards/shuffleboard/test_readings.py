@@ -42,7 +42,7 @@ def test_rows_are_read_as_slides_and_hits() -> None:
         ),
     ],
 )
-def test_the_refusal_of_a_bad_row_names_its_line(text: str, sentence: str) -> None:
+def test_the_error_for_a_bad_row_contains_its_line_number(text: str, sentence: str) -> None:
     with pytest.raises(NotMeasured) as refused:
         measurements(text)
     assert sentence in str(refused.value)

@@ -36,7 +36,7 @@ def ring_shares_by_sum(eps: float, sectors: int = 100_000) -> tuple[float, float
 
 
 @pytest.mark.parametrize("eps", [0.01, 0.3, 0.7, 0.72, 0.99, 1.01, 1.41, 1.42, 3.0, 20.0])
-def test_force_and_torque_of_a_ring_are_the_sum_of_friction_around_it(eps: float) -> None:
+def test_the_force_and_torque_on_a_ring_are_the_sum_of_the_friction_around_it(eps: float) -> None:
     force, torque = ring_shares_by_sum(eps)
     assert friction.ring_force(eps) == pytest.approx(force, abs=1e-8)
     assert friction.ring_torque(eps) == pytest.approx(torque, abs=1e-8)
@@ -110,16 +110,16 @@ def test_a_cupped_weight_without_spin_slides_as_far_as_a_flat_weight() -> None:
 
 
 def longer(board: Equipment, ratio: float) -> float:
-    """Return by which fraction spin lengthens a slide. `ratio` is the rim speed divided by the speed."""
+    """Return the fraction by which spin lengthens a slide. `ratio` is the rim speed divided by the speed."""
     shot = Launch(y=0.0, speed=1.0, angle=0.0, spin=ratio / R)
     return (rest_of(simulate([], shot, board), 0)[0] - 0.5) * 2 * drag(board) - 1
 
 
 @pytest.mark.parametrize("board", [COUPLED, CUPPED, Equipment(law="ring", contact_radius=0.7 * R)])
 def test_a_little_spin_lengthens_a_path_by_the_same_fraction_for_flat_and_cupped_weights(board: Equipment) -> None:
-    """The fraction is (k w / v)² / 2.
+    """The fraction is (k w / v)² / 2, for radius of gyration k, spin w and speed v.
 
-    If spin reduces the friction of a face more, this face also loses its spin faster.
+    If spin reduces the friction on one face more than on another, that face also loses its spin faster.
     """
     for ratio in (0.01, 0.03, 0.1):
         assert longer(board, ratio) == pytest.approx(ratio**2 / 4, rel=2 * ratio**2)

@@ -46,7 +46,7 @@ def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
 
 
 def random_shot(at: Table, rng: Random, skill: str = "beginner") -> Slide:
-    """Return a random shot from anywhere across the board. Some shots are very weak or very wild."""
+    """Return a random shot from any position across the board. Some shots are very slow or go far astray."""
     y = (rng.random() - 0.5) * at.state.board.width
     speed = rng.choice((0.05, 1.7, 1.8, 1.8, 1.9, 2.2, 3.0)) * (0.9 + 0.2 * rng.random())
     aim = Slide(shooter(at.state), y, speed, 0.02 * (rng.random() - 0.5), 20 * (rng.random() - 0.5))
@@ -85,7 +85,7 @@ def test_a_board_that_is_too_short_and_weights_that_are_too_wide_are_refused(
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_any_shot_of_a_hand_can_be_simulated_at_the_most_extreme_tables(seed: int) -> None:
+def test_any_shot_by_a_hand_can_be_simulated_at_the_most_extreme_tables(seed: int) -> None:
     rng = Random(seed)
     at = table_of(1.31, 0.15)
     world_of("horse-collar").check(at.state)
@@ -101,7 +101,7 @@ def cupped(rim: float | None = None) -> Table:
     return Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit)
 
 
-def test_the_equipment_determines_the_face_on_which_its_weights_slide() -> None:
+def test_the_equipment_determines_which_face_its_weights_slide_on() -> None:
     flat, hollow, narrow = (board_of(at.state, SETUP) for at in (table(), cupped(), cupped(0.04)))
     assert (flat.law, hollow.law, narrow.law) == ("coupled", "ring", "ring")
     assert (hollow.contact_radius, narrow.contact_radius) == (None, 0.02)

@@ -41,7 +41,7 @@ def test_a_weight_without_spin_slides_v_squared_over_two_mu_g(board: Equipment, 
     assert event.time == pytest.approx(speed / drag(board), rel=1e-12)
 
 
-# R w / v, then distance / (v²/2a), then time / (v/a). Another program integrated the two equations for them.
+# R w / v, then distance / (v²/2a), then time / (v/a). Another program computed these by integrating the equations.
 LONGER = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
 
 
@@ -169,7 +169,7 @@ def test_weights_that_are_not_solid_disks_stop_at_a_different_ratio_of_speed_to_
 def test_scaling_speed_spin_and_friction_by_powers_of_two_changes_no_bit_of_the_result(
     board: Equipment, factor: float
 ) -> None:
-    """The scaling (v, w, mu) -> (s v, s w, s² mu) changes no resting position.
+    """Scaling speed v, spin w and friction mu to s v, s w and s² mu changes no resting position.
 
     For powers of two, all bits are equal.
     """
@@ -222,7 +222,7 @@ def touching_pair(x: float) -> list[Place | None]:
 def test_a_weight_that_hits_two_touching_weights_in_the_middle_stays_in_the_middle(board: Equipment) -> None:
     """If hits were solved pair by pair, the weight would stop 0.14 m off the middle.
 
-    Its side would depend on the order.
+    The order of the pairs would decide on which side it stops.
     """
     shot = Launch(y=0.0, speed=1.5, angle=0.0, spin=0.0)
     one = simulate(touching_pair(3.0), shot, board)
@@ -252,7 +252,7 @@ def energy(legs_now: list[tuple[Leg, float, float]]) -> float:
 
 
 def impacts(slid: Outcome, board: Equipment) -> list[tuple[list[tuple[Leg, float, float]], list[Leg]]]:
-    """Return for each moment of impact the motions of the weights before it, and their legs after it."""
+    """For each impact, return the motions of the weights just before it, and their legs just after it."""
     world = sliding._physics(board)
     found = []
     for time in sorted({event.time for event in slid.events if event.kind == "hit"}):

@@ -95,12 +95,12 @@ def test_each_weight_has_the_friction_of_its_own_strip() -> None:
         ([(1.0, 0.2), (0.51, 0.0)], SHOT, r"weight 1 and the weight that is shot overlap"),
     ],
 )
-def test_bad_input_is_refused_with_a_sentence(lying: list[Place | None], release: Launch, sentence: str) -> None:
+def test_bad_input_is_refused_with_an_explanation(lying: list[Place | None], release: Launch, sentence: str) -> None:
     with pytest.raises(SimulationError, match=sentence):
         simulate(lying, release)
 
 
-def test_the_refusal_of_a_batch_names_its_first_bad_shot() -> None:
+def test_the_error_for_a_batch_names_its_first_bad_shot() -> None:
     with pytest.raises(SimulationError, match=r"Item 2 of this batch .* the speed of the release is 99 m/s"):
         simulate_many(
             [], [[0.0, 1.0, 0.0, 0.0], [0.0, 1.0, 0.0, 0.0], [0.0, 99.0, 0.0, 0.0], [0.0, math.nan, 0.0, 0.0]]
@@ -122,7 +122,7 @@ def test_the_refusal_of_a_batch_names_its_first_bad_shot() -> None:
         {"law": "newton"},
     ],
 )
-def test_a_board_outside_of_its_ranges_is_refused(wrong: dict[str, float]) -> None:
+def test_a_board_with_a_value_outside_its_range_is_refused(wrong: dict[str, float]) -> None:
     with pytest.raises(SimulationError):
         Equipment(**wrong)  # type: ignore[arg-type]
 
@@ -138,7 +138,7 @@ def many_shots(count: int, seed: int = 5) -> tuple[friction.Floats, friction.Flo
 
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE])
-def test_a_batch_has_the_same_bits_on_any_number_of_threads_as_single_shots(board: Equipment) -> None:
+def test_a_batch_on_any_number_of_threads_has_bit_for_bit_the_results_of_single_shots(board: Equipment) -> None:
     lying, releases = many_shots(1000)
     alone = simulate_many(lying, releases, board, threads=1)
     for threads in (2, 3, 8):

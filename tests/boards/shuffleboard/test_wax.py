@@ -48,7 +48,7 @@ def setup_of(seed: int, skill: str = "club", practice: int | None = 4) -> Setup:
     return Setup((f"simple:{skill}", f"simple:{skill}"), seed=seed, world={"practice": practice})
 
 
-# The draw of the wax.
+# How the wax is drawn at random.
 
 
 def test_without_practice_the_friction_is_exactly_that_of_the_named_wax() -> None:
@@ -106,7 +106,7 @@ def test_an_interval_that_does_not_contain_the_measured_friction_is_refused(inte
 
 
 def by_grid(skill: str, told: list[Reading], spread: float) -> tuple[float, float]:
-    """Return mean and standard deviation of the logarithm of fresh friction, from Bayes' rule on a fine grid."""
+    """Return the mean and standard deviation of the logarithm of fresh friction, by Bayes' rule on a fine grid."""
     before, noise = prior(MEDIUM, skill), np.hypot(2 * spread, 0.003)
     logs = np.linspace(before.log_friction - 1.5, before.log_friction + 1.5, 12001)
     wears = np.linspace(0.0, 0.0125, 41)
@@ -155,14 +155,14 @@ def test_a_weight_that_went_over_the_end_lowers_the_believed_friction() -> None:
     assert sqrt(belief.variance) == pytest.approx(deviation, rel=1e-2)
 
 
-def test_the_belief_about_the_wax_stays_finite_after_an_extremely_unlikely_fall() -> None:
+def test_the_estimate_of_the_wax_stays_finite_after_an_extremely_unlikely_fall() -> None:
     edge = LENGTH - RELEASE_X
     belief = prior(MEDIUM, "champion").fell(0, sqrt(2 * 1e-3 * GRAVITY * edge), edge, 0.0)
     assert 0 < belief.friction < 0.0011
     assert belief.variance >= 0
 
 
-def test_each_slide_reduces_the_uncertainty_of_the_belief_and_wear_increases_it() -> None:
+def test_each_slide_reduces_the_uncertainty_of_the_estimate_and_wear_increases_it() -> None:
     belief, spread = prior(MEDIUM, "club"), HANDS.levels["club"].speed
     doubts = [belief.doubt(0)]
     for _ in range(10):
@@ -199,7 +199,7 @@ def test_practice_reduces_uncertainty_more_for_a_steadier_hand_and_with_more_sli
     assert doubt("club", 16) < doubt("club", 4) < doubt("club", 1)
 
 
-def test_the_player_at_each_seat_has_different_practice_shots() -> None:
+def test_players_at_different_seats_have_different_practice_shots() -> None:
     setup = setup_of(2)
     assert practised(setup, 0, LENGTH, MEDIUM) != practised(setup, 1, LENGTH, MEDIUM)
 
@@ -237,7 +237,7 @@ def test_a_player_learns_about_the_wax_only_from_their_own_shots_that_hit_no_wei
     assert readings(board, events, 0)[1:] == [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
 
 
-def test_a_weight_that_fell_over_the_end_shows_the_wax_even_if_it_slid_close_to_a_side() -> None:
+def test_a_weight_that_fell_over_the_end_is_evidence_even_if_it_slid_close_to_a_side() -> None:
     board = Equipment()
     along = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.0, 0.0), "exact", Random(1))
     aside = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.01, 0.0), "exact", Random(1))
@@ -246,7 +246,7 @@ def test_a_weight_that_fell_over_the_end_shows_the_wax_even_if_it_slid_close_to_
     assert readings(board, [aside, WeightsRest((None,))], 0) == []
 
 
-def test_an_observation_of_the_wax_counts_only_the_wear_from_earlier_shots() -> None:
+def test_an_observation_of_the_wax_takes_only_the_wear_from_earlier_shots_into_account() -> None:
     free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     events: list[Event] = []
     for n in range(3):
@@ -257,7 +257,7 @@ def test_an_observation_of_the_wax_counts_only_the_wear_from_earlier_shots() -> 
 @pytest.mark.parametrize(
     "note", [{}, {"aim": None}, {"aim": {"y": "x"}}, {"aim": {"y": 0.0, "speed": inf}}, [1], "aim"]
 )
-def test_a_shot_without_an_aim_in_its_note_shows_nothing_about_the_wax(note: object) -> None:
+def test_a_shot_without_an_aim_in_its_note_is_no_evidence_about_the_wax(note: object) -> None:
     events: list[Event] = [Slide(0, 0.1, 1.5, 0.0, 0.0, note=note), WeightsRest(((4.3, 0.1),))]
     assert readings(Equipment(), events, 0) == []
 

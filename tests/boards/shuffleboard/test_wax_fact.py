@@ -27,7 +27,7 @@ def setup_of(seed: int = 1, wax: str = "medium", practice: int | None = 4, playe
 
 
 def shots(friction: float, count: int, level: str = "exact") -> list[Event]:
-    """Return slides of the first seat on an empty board with this friction, and the reports where they stop."""
+    """Return slides by the first seat on an empty board with this friction, and the reports of where they stop."""
     events: list[Event] = []
     lying: Places = ()
     for number in range(count):
@@ -58,7 +58,7 @@ def test_a_person_gets_no_word_for_the_wax_before_a_weight_has_slid() -> None:
     assert fact(shots(0.03, 3), setup_of(), seat=1)["word"] is None
 
 
-def test_an_unsteady_hand_needs_more_weights_before_it_gets_a_word() -> None:
+def test_a_person_with_an_unsteady_hand_must_shoot_more_weights_before_getting_a_word() -> None:
     unsteady = setup_of(player="person:beginner")
     words = [fact(shots(0.04, count), unsteady)["word"] for count in range(6)]
     assert words[1] is None

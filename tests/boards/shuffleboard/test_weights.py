@@ -17,7 +17,7 @@ THREE = BareBoard(load(), weights=("olive", "brass", "sea", "brass", "olive", "s
 LYING = ((5.9, 0.0), (6.0, 0.1), (6.1, -0.1))
 
 
-def test_the_order_begins_again_after_the_last_weight() -> None:
+def test_the_order_starts_again_after_the_last_weight() -> None:
     assert [colour(THREE, number) for number in range(1, 9)] == [*THREE.weights, "olive", "brass"]
     assert colours(THREE) == ("olive", "brass", "sea")
 
