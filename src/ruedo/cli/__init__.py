@@ -40,7 +40,7 @@ def ruedo(
 ) -> None:
     """Table games: play, keep score at a real table, referee, replay, simulate.
 
-    Without a command it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
+    Without a command, it serves the page and opens the browser; `ruedo menu` asks in the terminal instead.
     """
     if version:
         from ruedo import __version__
@@ -55,7 +55,7 @@ def main() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
-    if hasattr(sys.stdin, "reconfigure"):  # Invalid bytes become U+FFFD, which no valid answer contains
+    if hasattr(sys.stdin, "reconfigure"):  # Each invalid byte becomes U+FFFD, a character that no valid answer contains
         sys.stdin.reconfigure(errors="replace")
     try:
         try:

@@ -50,7 +50,7 @@ def analyse(
 def _each_analysed(
     files: list[Path], depth: int, language: Language, failures: list[typer.Exit]
 ) -> Iterator[tuple[Path, "Analysis"]]:
-    """Yield each file with its analysis. If a file is invalid, print the error and add it to `failures`."""
+    """Yield each file with its analysis. If a file is invalid, print its error and add the error to `failures`."""
     for file in files:
         try:
             found = _analysed(file, depth, language)
@@ -106,7 +106,7 @@ def _print(file: Path | None, found: "Analysis", language: Language, *, decision
 
 
 def _print_strength(games: "list[Analysis]", language: Language) -> None:
-    """Print the strengths of the two sides, if there are several files and all are games of the same two sides."""
+    """Print the strengths of the two sides if there are several files, all of them games between the same two sides."""
     from ruedo.analysis.report import strength_lines
 
     for line in strength_lines(games, language):

@@ -1,4 +1,4 @@
-"""Arguments that several commands share, and functions that make headers, setups, options and equipment from them."""
+"""Arguments that several commands share, and functions that make headers, setups and options from these arguments."""
 
 import json as json_module
 import secrets
@@ -92,7 +92,8 @@ def world_options_from(
 ) -> dict[str, Any]:
     """Return the options of the simulated world that the command line sets.
 
-    Some options of the shuffleboard can also be set by their own flags, whose values are the other parameters.
+    Some options of the shuffleboard also have flags of their own. The parameters after `argument` are the values of
+    these flags.
     """
     flags = {"wax": wax, "sight": sight, "practice": practice}
     given = {name: value for name, value in flags.items() if value is not None}
@@ -100,9 +101,9 @@ def world_options_from(
 
 
 def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
-    """Return the options that the arguments `name=value` set.
+    """Return the options that arguments such as `name=value` set.
 
-    `flag` is the flag before each of them, for error messages.
+    Error messages name `flag`, the flag that the user types before each argument.
     """
     options: dict[str, Any] = {}
     for rule in rules:
@@ -117,7 +118,7 @@ def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
 
 
 def equipment_from(argument: str | None) -> Any:
-    """Return the content of an equipment file, or the name of equipment that Ruedo ships.
+    """Return the content of an equipment file, or the name of equipment that comes with Ruedo.
 
     An argument without a dot or slash is a name, unless a file with this name exists.
     """
@@ -131,7 +132,7 @@ def equipment_from(argument: str | None) -> Any:
 
 
 def durations_from(file: Path) -> "Durations":
-    """Return the table of durations in a file. Exit with an error message if the file cannot be read."""
+    """Return the durations of events that a file lists. Exit with an error message if the file cannot be read."""
     from ruedo.lab.durations import read_table
 
     try:
@@ -147,7 +148,7 @@ def command_line() -> str:
 
 @contextmanager
 def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"]:
-    """Return the lab's workers: processes on this machine, or a cluster. Raises `NotStudied`."""
+    """Return the lab's workers, which are processes on this machine or a cluster. Raises `NotStudied`."""
     if cluster is None:
         from ruedo.lab.workers import local_workers
 
@@ -162,7 +163,7 @@ def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"
 
 
 def _value(text: str) -> Any:
-    """Return an option's value: a number, true, false or null as in JSON, or otherwise the word itself."""
+    """Return an option's value: the value that the text has as JSON, or the text itself if it is not valid JSON."""
     try:
         return json_module.loads(text)
     except ValueError:

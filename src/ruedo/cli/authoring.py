@@ -34,7 +34,7 @@ def check_game(
     games: Annotated[int, typer.Option(min=1, max=1000)] = 6,
     seed: Annotated[int, typer.Option(min=0)] = 0,
 ) -> None:
-    """Play random games and check that the game fulfils the requirements for every game."""
+    """Play random games and check that the game meets the requirements that apply to every game."""
     from ruedo.contract import CHECKS, GameSample, broken_by, distinct, faults_of
     from ruedo.core.errors import RuedoError
     from ruedo.core.game import find

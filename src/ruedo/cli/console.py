@@ -25,7 +25,7 @@ _chosen_language: ContextVar[Language | None] = ContextVar("chosen_language", de
 
 
 def choose_language(value: Language | None) -> Language | None:
-    """Use the language of `--language` from now on, including for help and errors. Return this language."""
+    """Use the language given with `--language` from now on, also for help and errors. Return this language."""
     _chosen_language.set(value)
     return value
 
@@ -36,12 +36,12 @@ def forget_language() -> None:
 
 
 def current_language(chosen: Language | None = None) -> Language:
-    """Return the language to use: `chosen` if it is given, otherwise that from `--language` or from the locale."""
+    """Return the language to use: `chosen` if it is given, otherwise the language of `--language` or of the locale."""
     return chosen or _chosen_language.get() or usual_language()
 
 
 def text(key: str, **facts: str | int) -> str:
-    """Return a message of the command line's catalogue."""
+    """Return a message from the command line's catalogue."""
     return shell(current_language()).format(key, facts)
 
 
@@ -62,7 +62,7 @@ def print_json(value: object) -> None:
 
 
 def print_aside(sentence: str) -> None:
-    """Print a sentence on standard error, so that it does not become part of a command's output."""
+    """Print a sentence on standard error, so that the sentence does not become part of a command's output."""
     typer.echo(sentence, err=True)
 
 
@@ -72,7 +72,7 @@ def print_notice(message: Reason | CatalogueMessage) -> None:
 
 
 def is_stdout(output: Path | None) -> bool:
-    """Return whether an output goes to standard output. If it does, the command must not print anything else there."""
+    """Return whether `output` is standard output. If it is, the command must not print anything else there."""
     return str(output) == "-"
 
 
@@ -89,9 +89,10 @@ def write(output: Path, made: str | bytes) -> None:
 
 
 def refuse(error: RuedoError, game: str | None = None) -> NoReturn:
-    """Print an error and exit with status 2. If `game` is installed, its messages are used.
+    """Print an error and exit with status 2. If `game` is installed, the sentence comes from that game's messages.
 
-    If the error names no line, its field is left out, because the field is not in a file of the user.
+    If the error has no line number, the message does not name a field, because the field is not in one of the user's
+    files.
     """
     if error.line is None:
         error.field = None
@@ -105,7 +106,7 @@ def refuse_simulation(error: SimulationError) -> NoReturn:
 
 
 def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
-    """Print the error that was found in a file, and exit with status 2."""
+    """Print an error in a file, with the name of the file, and exit with status 2."""
     if error.key == NOT_A_RECORD:
         error.line = None
     if error.field:
@@ -115,9 +116,9 @@ def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
 
 
 def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
-    """Print a message that the system cannot read or write a file, with the reason. Exit with status 2.
+    """Print that the system cannot read or write a file, and why. Exit with status 2.
 
-    `key` is the id of the message.
+    `key` is the id of the message that is printed.
     """
     folder = Path(file).parent
     if key == "cannot_write" and isinstance(error, FileNotFoundError) and not folder.exists():
@@ -126,19 +127,19 @@ def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
 
 
 def check_writable(*files: Path | None) -> None:
-    """Raise `OSError` for the first of the files that cannot be written. Commands call this before slow work."""
+    """Raise `OSError` for the first file that cannot be written. Commands call this before slow work."""
     for file in filter(None, files):
         if is_stdout(file):
             continue
         new = not file.exists()
-        if new or file.is_file() or file.is_dir():  # Opening and closing a pipe would end it
+        if new or file.is_file() or file.is_dir():  # A pipe's reader would see its end after a close
             file.open("ab").close()
         if new:
             file.unlink()
 
 
 def check_outputs(*files: Path | None) -> None:
-    """Exit with an error message for the first of the files that cannot be written.
+    """Exit with an error message about the first file that cannot be written.
 
     Commands call this before slow work.
     """
@@ -147,7 +148,7 @@ def check_outputs(*files: Path | None) -> None:
 
 
 def stop(key: str, **facts: str | int) -> NoReturn:
-    """Print a message of the command line's catalogue and exit with status 2."""
+    """Print a message from the command line's catalogue and exit with status 2."""
     give_up(text(key, **facts))
 
 
@@ -155,10 +156,10 @@ def stop(key: str, **facts: str | int) -> NoReturn:
 def refusing(
     file: Path | str | None = None, key: str = "cannot_write", *, otherwise: Path | str = ""
 ) -> Iterator[None]:
-    """Exit with an error message if the block raises an error of Ruedo or of the system.
+    """Exit with an error message if the block raises a `RuedoError` or an `OSError`.
 
-    The message about a system error names `file`. Without `file`, it names the file in the error, or `otherwise` if the
-    error has no file.
+    The message about an `OSError` names `file`. If `file` is missing, the message names the file in the error. If the
+    error does not contain a file either, the message names `otherwise`.
     """
     try:
         yield

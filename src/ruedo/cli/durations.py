@@ -1,4 +1,4 @@
-"""The command `ruedo durations`, which prints the seconds of each type of event."""
+"""The command `ruedo durations`, which prints how many seconds each type of event takes."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -59,7 +59,10 @@ def durations(
 
 
 def _comments(found: "MeasuredDurations", table: "Durations", speaker: "Speaker") -> dict[str, str]:
-    """Return a comment for each measured type of event: how often it was measured, and the interval of the median."""
+    """Return a comment for each type of event.
+
+    The comment contains the number of measurements and, if there are enough of them, the interval of the median.
+    """
     from math import isinf
 
     from ruedo.lab.measured_durations import has_enough

@@ -1,6 +1,6 @@
 """The commands of boards and games.
 
-They are in the `app` of the module `commands.py`, which is imported when needed.
+The `app` in the module `commands.py` of a board or game contains them. This module is imported only when it is needed.
 """
 
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from ruedo.throws.boards import board_names, board_part
 
 
 class Commands(TranslatedGroup):
-    """The group of Ruedo's own commands, followed by the commands of boards and games.
+    """A group that contains Ruedo's own commands, and after them the commands of boards and games.
 
     Commands of boards and games never replace other commands.
     """

@@ -1,4 +1,4 @@
-"""The command `ruedo match`, which compares two players. They play pairs of games with the same randomness."""
+"""The command `ruedo match`, which compares two players in pairs of games with the same randomness."""
 
 import time
 from collections.abc import Iterator
@@ -55,7 +55,7 @@ def match(
     json: Annotated[bool, typer.Option("--json")] = False,
     language: arguments.LanguageOption = None,
 ) -> None:
-    """Compare two players by mirrored pairs of games with the same randomness."""
+    """Compare two players in mirrored pairs of games with the same randomness."""
     from ruedo.core.player import make_ready
     from ruedo.core.world import study_options
     from ruedo.lab.match_file import MatchFile
@@ -91,7 +91,7 @@ def match(
 
 
 def _pairs(pairs: int | None, games: int | None) -> int:
-    """Return the number of pairs for the options `--pairs` and `--games`, or exit with an error message."""
+    """Return the number of pairs that `--pairs` or `--games` asks for, or exit with an error message."""
     if games is None:
         return PAIRS if pairs is None else pairs
     if pairs is not None:
@@ -102,7 +102,7 @@ def _pairs(pairs: int | None, games: int | None) -> int:
 
 
 def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest | None", workers: int | None) -> None:
-    """Play the pairs that a file does not have yet. A sequential test may end this earlier.
+    """Play the pairs that a file does not contain yet. If there is a sequential test, stop as soon as it has a result.
 
     Raises `RuedoError`, `OSError`.
     """
@@ -113,7 +113,7 @@ def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest |
     processes = workers or cores()
     with progress_lines(_line(len(file.pairs), pairs, None)) as show:
         began, done = time.monotonic(), len(file.pairs)
-        for end in (done + 1, pairs):  # The time of the first pair is used as the estimate for the other pairs
+        for end in (done + 1, pairs):  # Estimate that every other pair takes as long as the first pair
             with closing(play(match, min(end, pairs), first=len(file.pairs), workers=workers)) as played:
                 for pair in _until_decided(played, test, scores):
                     file.append(pair)
@@ -137,7 +137,7 @@ def _until_decided(played: "Iterator[Pair]", test: "SequentialTest | None", scor
 def _line(done: int, most: int, left: float | None) -> str:
     """Return the progress of a match as text.
 
-    `left` is the estimated number of seconds that are left, or None at the start.
+    `left` is an estimate of the remaining seconds, or None at the start.
     """
     line = text("match-progress", done=str(done), most=str(most))
     return line if left is None else f"{line}; {text('study-left', left=clock(left))}"

@@ -12,7 +12,7 @@ app = typer.Typer()
 def night() -> None:
     """Open a club night: many tables on one evening, with a phone for each player.
 
-    This opens the page of nights in the browser. Unless a server runs already, it starts one for this machine and its
+    This opens the page of nights in the browser. If no server is running, it first starts one for this machine and its
     network.
     """
     serving.at_home(lan=True, page="night")

@@ -1,4 +1,4 @@
-"""The commands `ruedo menu` and `ruedo play`. The games are simulated, or played at a real table."""
+"""The commands `ruedo menu` and `ruedo play`. Games are either simulated or played at a real table."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, nullcontext
@@ -97,7 +97,7 @@ def play(
         if game or sides or players or rule or equipment or record or real or seed is not None:
             stop("cli-resume_alone")
         file = RecordFile(resume)
-        with _locked(file) if resume.exists() else nullcontext():  # `_go_on` reports a missing file
+        with _locked(file) if resume.exists() else nullcontext():  # If the file does not exist, `_go_on` reports this
             _go_on(file, language, picture)
         return
     if not game:
@@ -136,7 +136,7 @@ def _locked(file: "RecordFile") -> "Iterator[None]":
 
 
 def _choose_rival_and_play(game: str) -> None:
-    """Start a game. If the game has a ladder of players, first ask which of them is the opponent."""
+    """Start a game. If the game has a ladder of players, first ask the person to choose an opponent from the ladder."""
     from ruedo.core.player import ladder
     from ruedo.core.suggestions import closest
 
@@ -154,7 +154,7 @@ def _choose_rival_and_play(game: str) -> None:
 
 
 def _suggested(game: str) -> str:
-    """Return the player of the house that is suggested as the next opponent, after the person's earlier results."""
+    """Return the house player that Ruedo suggests as the next opponent. The person's earlier results decide this."""
     from ruedo.core.ladder import suggested_rival
     from ruedo.terminal.ladder import read_results
 
@@ -162,7 +162,7 @@ def _suggested(game: str) -> str:
 
 
 def _rival_line(game: str, rung: str) -> str:
-    """Return a line that describes a player of the house.
+    """Return a line that describes a house player.
 
     It contains the name that the person types to choose this player.
     """
@@ -199,9 +199,9 @@ def before(game: str) -> str:
 
 
 def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
-    """Yield a sentence about each house ruling that a game uses.
+    """Yield a sentence about each house ruling that applies in a game.
 
-    It describes the ruling, and how to play without it.
+    The sentence describes the ruling, and says how to play without it.
     """
     from msgspec.structs import fields
 
@@ -267,7 +267,7 @@ def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) 
 
 
 def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
-    """Play until the game is over or the players leave it. Exit with status 1 if the record cannot be written.
+    """Play until the game is over or the players quit. Exit with status 1 if the record cannot be written.
 
     The code of the game and its players is compiled first, so that players do not wait during the game.
     """
@@ -290,7 +290,7 @@ def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
 def _count_result(table: "Table", setup: "Setup") -> None:
     """Store the result of a person's game against the house.
 
-    If another opponent is suggested now, print that suggestion.
+    If Ruedo now suggests a different opponent, print that suggestion.
     """
     from ruedo.terminal.ladder import keep_result, result_of
 
@@ -326,7 +326,7 @@ def _confirm(header: "Header", language: Language) -> None:
 
 
 def _fresh_file(game: str) -> Path:
-    """Return a file name for a new record. This folder has no file with that name."""
+    """Return a name for the file of a new record. No file in the working folder has that name yet."""
     stem = f"{game}-{date.today():%Y-%m-%d}"
     taken = (Path(f"{stem}-{number}.jsonl") for number in range(1, 10_000))
     return next(path for path in taken if not path.exists())

@@ -1,6 +1,6 @@
-"""Shows the progress of slow commands on standard error.
+"""Show the progress of slow commands on standard error.
 
-On a terminal, one line changes. Otherwise, a new line is printed every 5 seconds.
+On a terminal, a single line is updated. Otherwise, a new line is printed every 5 seconds.
 """
 
 import sys
@@ -19,7 +19,7 @@ LEAST_WAIT = 0.05
 
 @contextmanager
 def progress_lines(first: str) -> Iterator[Callable[[str], None]]:
-    """Yield a function that shows a line of progress. `first` is the line that is shown first."""
+    """Show the line `first`, then yield a function that shows a new line of progress in its place."""
     if sys.stderr.isatty():
         from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 
@@ -48,7 +48,7 @@ def print_estimate(seconds: float, processes: int) -> None:
 class _Lines:
     """Prints the latest line of progress, at most once in `LINE_EVERY` seconds.
 
-    If no new line comes for that time, it prints the latest line again.
+    If no new line arrives in that time, it prints the latest line again.
     """
 
     def __init__(self, first: str) -> None:
@@ -58,16 +58,19 @@ class _Lines:
         self._one_at_a_time = Lock()
 
     def show(self, line: str) -> None:
-        """Print a line. If another line was printed less than `LINE_EVERY` seconds ago, leave it for `repeat`."""
+        """Print a line.
+
+        If another line was printed less than `LINE_EVERY` seconds ago, `repeat` prints the new line later.
+        """
         with self._one_at_a_time:
             self._latest = line
             if self._is_due:
                 self._print(line)
 
     def repeat(self) -> None:
-        """Print the latest line again whenever no line was printed for `LINE_EVERY` seconds.
+        """Print the latest line again whenever no line has been printed for `LINE_EVERY` seconds.
 
-        The line then contains the time since the start.
+        A repeated line also contains the time since the start.
         """
         while not self.ended.wait(max(LEAST_WAIT, LINE_EVERY / 5)):
             with self._one_at_a_time:

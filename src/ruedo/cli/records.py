@@ -73,7 +73,7 @@ def clip(
     output: Annotated[Path, typer.Option("--output", "-o")],
     language: LanguageOption = None,
 ) -> None:
-    """Simulate a throw of a recorded game again, and write it as an animated SVG picture."""
+    """Simulate a throw from a recorded game again, and write it as an animated SVG picture."""
     from ruedo.core.world import repeat_motion
     from ruedo.referee import speaker_of
 
@@ -139,13 +139,13 @@ def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
 
 
 def _refuse_other_file(file: Path, error: RuedoError) -> None:
-    """Exit with an error message for a file that is not a record at all. The message does not name a line."""
+    """Exit with the error message that a file is not a record at all. The message does not name a line."""
     if error.key == NOT_A_RECORD:
         refuse_file(file, error)
 
 
 def setup_beside(file: Path, table: "Table") -> "Setup":
-    """Return the setup from the file next to a record. Without that file, return the setup of a real table.
+    """Return the setup from the file next to a record. If that file does not exist, return the setup of a real table.
 
     Exits with an error message if the file is damaged.
     """

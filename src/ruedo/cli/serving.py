@@ -1,4 +1,4 @@
-"""The server's commands: serve, backup, restore, verify. Each imports its modules only when it runs."""
+"""The server's commands: serve, backup, restore, verify. Each command imports its modules only when it runs."""
 
 import os
 import sys
@@ -79,9 +79,9 @@ def serve(
 
 
 def at_home(*, lan: bool, page: str = "") -> None:
-    """Serve this machine, and also its network if `lan` is true. Then open `page` in the browser, by default home.
+    """Serve this machine, and also its network if `lan` is true. Then open `page`, by default the home page.
 
-    If a server is already running, this only opens the browser.
+    If a server is already running, this only opens that server's page in the browser.
     """
     settings = Settings(data=str(_folder(None).absolute()), host="0.0.0.0" if lan else HOME)
     with _only_server(settings, or_open=True, page=page), _listen(settings.host, None) as listener:
@@ -110,8 +110,8 @@ def _origins(written: Sequence[str]) -> tuple[str, ...]:
 def _only_server(settings: Settings, *, or_open: bool = False, page: str = "") -> Iterator[None]:
     """Make this the only server that uses the tables of a folder until the block ends.
 
-    If another server uses the folder, this exits with an error message. If `or_open` is true, it opens a page of that
-    server and exits without an error.
+    If another server already uses the folder, this exits with an error message. However, if `or_open` is true, it opens
+    a page of that server and exits without an error.
     """
     from ruedo.web.running import OtherServer, only_server
 
@@ -143,7 +143,7 @@ def _open_other(note: "RunningNote", page: str, *, lan: bool) -> NoReturn:
 
 
 def _run(settings: Settings, listener: "socket", *, open_browser: bool, page: str = "") -> None:
-    """Run the server. As soon as it answers, print its address, open a page, and write the note with its address."""
+    """Run the server. As soon as the server answers, print its address, open a page, and write the server's note."""
     from ruedo.web.live.health import check_store
     from ruedo.web.process.network import lan_address
     from ruedo.web.running import RunningNote, write_note
@@ -184,7 +184,7 @@ def _run(settings: Settings, listener: "socket", *, open_browser: bool, page: st
 
 
 def _print_page(url: str, page: str) -> None:
-    """Print the address of the page that a command opens, unless that page is home."""
+    """Print the address of the page that a command opens, unless it is the home page."""
     if page:
         typer.echo(text(f"serve-page_{page}", url=url + page))
 
@@ -241,7 +241,7 @@ def backup(
     database: DatabaseOption = None,
     skip_damaged: SkipOption = False,
 ) -> None:
-    """Write all tables to one file, while the server runs. The file has players' secrets: keep it safe."""
+    """Write all tables to one file, while the server runs. The file contains players' secrets: keep it safe."""
     from ruedo.web.store.backup import back_up
 
     folder = _folder_with_tables(data, database)
@@ -291,7 +291,7 @@ def verify(
 ) -> None:
     """Read all tables of a store or a backup, and list each damaged one.
 
-    For a proof, draw the game again: its dice and cards, its throws, the places of things.
+    For a proof, repeat the random draws of the game: its dice and cards, its throws, the places of things.
     """
     if file is not None and _is_json(file):
         _verify_proof(file, commitment)
@@ -429,5 +429,5 @@ def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awai
 
 
 def _place(database: str | None, folder: Path | str) -> str:
-    """Return the words that name the place of the tables in a sentence: the path of the folder, or "database"."""
+    """Return words that a sentence can use for the place of the tables: the path of the folder, or "database"."""
     return text("serve-database") if database else str(folder)

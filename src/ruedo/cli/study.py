@@ -197,8 +197,8 @@ def _plan(
 def _with_pilots(plan: "StudyPlan", *, ladder: bool) -> tuple["StudyPlan", float]:
     """Play pilot games. Return the plan with `most_events` from these games, and an estimate of the study's time.
 
-    The estimate is the longest processor time in seconds that the study probably takes. If `ladder` is true, it
-    includes the ladder of players.
+    The estimate is the longest processor time in seconds that the study will probably take. If `ladder` is true, the
+    estimate includes the time for the ladder of players.
     """
     from msgspec.structs import replace
 
@@ -213,7 +213,7 @@ def _with_pilots(plan: "StudyPlan", *, ladder: bool) -> tuple["StudyPlan", float
 
 
 def _shown_by(show: Callable[[str], None], line: Callable[[Far], str]) -> Callable[[Far], None]:
-    """Return a function that converts progress to text with `line`, and shows this text."""
+    """Return a function that converts progress to text with `line`, then shows this text with `show`."""
     return lambda far: show(line(far))
 
 
@@ -237,9 +237,9 @@ def _so_far(plan: "StudyPlan", speaker: "Speaker", far: "StudyProgress") -> str:
 
 
 def _counted(key: str, speaker: "Speaker", far: "GameCount") -> str:
-    """Return the progress of work with a known number of games as text.
+    """Return a text about the progress of work whose number of games is known.
 
-    The text contains the time left if it can be estimated.
+    If the time left can be estimated, the text contains it.
     """
     left = far.seconds_left
     said = speaker.text(key, games=str(far.games), most=str(far.most))

@@ -118,7 +118,7 @@ def _line(sweep_plan: "Sweep", speaker: "Speaker", began: float, trials: "Sequen
 
 
 def _print_sweep(found: "SweepFindings", folder: Path, speaker: "Speaker", *, as_json: bool) -> None:
-    """Print the findings of a sweep: sentences about the best rules, then the trials nearest to the targets."""
+    """Print the findings of a sweep: first sentences about the best rules, then the trials nearest to the targets."""
     from ruedo.lab.report.sweep_content import sweep_headline, trial_table
 
     if as_json:

@@ -1,9 +1,9 @@
-"""Help and errors of the command line in the user's language.
+"""The command line's help and errors in the user's language.
 
 The help of a command is the message `help-COMMAND` in the catalogue. The help of an option is the message
-`help-COMMAND-OPTION` in any catalogue. Without that message, it is `help-OPTION`, which several commands share. The
-messages of a board's or game's commands are in the folder `words/` of that board or game. If there is no message, the
-docstring of the command is printed.
+`help-COMMAND-OPTION` in any catalogue. If that message does not exist, the help of the option is the message
+`help-OPTION`, which several commands share. The messages of a board's or game's commands are in the folder `words/` of
+that board or game. If a command has no message, its docstring is printed.
 """
 
 import re
@@ -77,9 +77,10 @@ MESSAGES: Mapping[str, str] = {
 
 
 def help_of(*keys: str) -> str | None:
-    """Return the first of these messages that any catalogue contains, or None.
+    """Return the first message that any catalogue contains, or None if no catalogue contains one of them.
 
-    The most specific id comes first. For each id, Ruedo's own catalogue is searched before those of boards and games.
+    The most specific id is searched first. For each id, Ruedo's own catalogue is searched before the catalogues of
+    boards and games.
     """
     own, others = shell(current_language()), Speaker(language=current_language())
     for key in keys:
@@ -91,7 +92,7 @@ def help_of(*keys: str) -> str | None:
 
 
 class _Translated:
-    """A mixin that writes the help of a command from messages of the catalogue."""
+    """A mixin that writes the help of a command with messages from the catalogue."""
 
     help: str | None
     get_params: Callable[[Any], list[Any]]
@@ -111,7 +112,7 @@ class _Translated:
     def format_options(self, ctx: Any, formatter: Any) -> None:
         """Write the arguments and options of a command.
 
-        If they have left out options of a simulated world, also write how to see them.
+        If options of a simulated world are left out, also write how the user can see them.
         """
         sections: dict[str, list[tuple[str, str]]] = {"argument": [], "option": []}
         for param in self._shown_params(ctx):
@@ -143,12 +144,12 @@ class TranslatedCommand(_Translated, TyperCommand):
     """A command whose help comes from the catalogue. Use it as the argument `cls` of `Typer.command`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments. Store the words of the command line first, because the help needs them."""
+        """Parse the arguments. First store the words of the command line, because the help needs them."""
         ctx.meta[WORDS] = tuple(args)
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: Any) -> Any:
-        """Run the command. An option with a lower limit refuses `inf`, which Typer itself would accept."""
+        """Refuse `inf` for options with a lower limit, because Typer itself accepts it. Then run the command."""
         for param in self.get_params(ctx):
             value = ctx.params.get(param.name)
             if isinstance(value, float) and not isfinite(value) and getattr(param, "min", None) is not None:
@@ -160,7 +161,7 @@ class TranslatedGroup(_Translated, TyperGroup):
     """A group of commands whose help and errors are in the user's language. Use it as the argument `cls` of `Typer`."""
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
-        """Write the options, then the commands in groups. Each command has a summary of one line."""
+        """Write the options, then the commands in groups. Next to each command is a summary of one line."""
         super().format_options(ctx, formatter)
         groups: dict[str, list[tuple[str, str]]] = {group: [] for group in (*GROUPS, OTHERS)}
         names = self.list_commands(ctx)
@@ -176,7 +177,7 @@ class TranslatedGroup(_Translated, TyperGroup):
                     formatter.write_dl(commands)
 
     def _summary(self, ctx: Any, name: str, command: Any) -> str:
-        """Return the summary of a command: the message with its summary, or otherwise the beginning of its help."""
+        """Return the message with the summary of a command, or the beginning of its help if that message is missing."""
         path = name if ctx.parent is None else f"{_name(ctx)}-{name}"
         if summary := help_of(f"summary-{path}"):
             return summary
@@ -186,7 +187,7 @@ class TranslatedGroup(_Translated, TyperGroup):
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, *more: Any, **others: Any) -> Any:
         """Run the command.
 
-        Errors in the command line are printed with messages of the catalogue, and have the same exit status as in
+        Errors in the command line are printed with messages from the catalogue. The exit status is the same as in
         Typer.
         """
         forget_language()
@@ -219,15 +220,15 @@ def _is_text(argument: str) -> bool:
 
 
 def _name(ctx: Any) -> str:
-    """Return the name of a command in the form that message ids contain, such as `deck-check`.
+    """Return the name of a command as message ids contain it, such as `deck-check`.
 
-    Without a command, it is `ruedo`.
+    If no command was typed, the name is `ruedo`.
     """
     return "-".join(ctx.command_path.split()[1:]) or "ruedo"
 
 
 def _type(kind: str, found: re.Match[str]) -> str:
-    """Return the type of an option's value in the catalogue's words.
+    """Return the catalogue's word for the type of an option's value.
 
     For arguments the text is empty, because their names explain them.
     """
@@ -238,7 +239,7 @@ def _type(kind: str, found: re.Match[str]) -> str:
 
 
 def _extra(param: Any, found: re.Match[str]) -> str:
-    """Return the notes that Typer adds to an option, in the catalogue's words."""
+    """Return the notes that Typer adds to an option, such as its default, in the catalogue's words."""
     extra = RANGE.sub("", found["extra"]).replace("default:", text("cli-help-default"))
     notes = [extra.replace("required", text("cli-help-required")), _range(param.min, param.max)]
     known = "; ".join(filter(None, notes))
@@ -246,7 +247,7 @@ def _extra(param: Any, found: re.Match[str]) -> str:
 
 
 def _range(least: float | None, most: float | None) -> str:
-    """Return the range of a number in words. The text is empty if the number has no limits below `LARGE`."""
+    """Return the range of a number in words, without an upper limit of `LARGE` or more. Without limits, return ""."""
     if most is None or most >= LARGE:
         return "" if least is None else text("cli-help-from", least=_limit(least))
     if least is None:
@@ -255,9 +256,9 @@ def _range(least: float | None, most: float | None) -> str:
 
 
 def _limit(number: float) -> str | int:
-    """Return a limit as a fact for a message.
+    """Return the limit of a range as a fact for a message.
 
-    If it is whole, it is an `int`, which the catalogue formats in its language.
+    A whole number becomes an `int`, because the catalogue formats an `int` as its language requires.
     """
     return int(number) if number == int(number) else f"{number:g}"
 
@@ -271,7 +272,7 @@ def _has_options(words: Sequence[str], options: set[str]) -> bool:
 
 
 def _refusal(refused: TyperException) -> str:
-    """Return the usage of a command, followed by a sentence about the mistake in the command line."""
+    """Return the usage line of a command, followed by a sentence about the mistake in the command line."""
     complained, ctx = refused.format_message(), getattr(refused, "ctx", None)
     found = ((re.fullmatch(pattern, complained, re.DOTALL), key) for pattern, key in MESSAGES.items())
     key, facts = next(((key, match.groupdict()) for match, key in found if match), ("cli-not_understood", {}))

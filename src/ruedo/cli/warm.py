@@ -33,7 +33,7 @@ def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
 def _progress(game: str) -> Iterator[None]:
     """Print the progress of compiling on standard error.
 
-    On a terminal, one line changes. Otherwise, ten lines are printed.
+    On a terminal, a single line is updated. Otherwise, a line is printed after each tenth of the work.
     """
     from ruedo.web.workers.compiling import counted
 

@@ -119,7 +119,7 @@ def worth(
 
 
 class _Progress:
-    """Shows the progress of the work: a line before it starts, and then a line for each finished measurement."""
+    """Shows a line about the progress before the work starts, and then a line for each finished measurement."""
 
     def __init__(self, speaker: "Speaker", processes: int, show: Callable[[str], None]) -> None:
         self._speaker, self._processes, self._show = speaker, processes, show
