@@ -40,11 +40,11 @@ class Analysis:
         return range(sum(sizes[:side]), sum(sizes[: side + 1]))
 
     def change(self, side: int, kind: Kind) -> int:
-        """Return the change of a side's odds by its own events of one kind, in millionths."""
+        """Return the change in a side's odds that its own events of one kind caused, in millionths."""
         return (1 - 2 * side) * sum(self.books.total(kind, seat) for seat in self.seats(side))
 
     def cost(self, side: int) -> int:
-        """Return the change of a side's odds by its decisions, compared with the best decisions, in millionths."""
+        """Return the change in a side's odds that its decisions caused, compared with the best ones, in millionths."""
         return sum(self.books.cost(seat) for seat in self.seats(side))
 
     def summary(self, language: Language = "en") -> list[str]:

@@ -49,7 +49,7 @@ def _result(analysis: "Analysis", speaker: Speaker) -> str:
 
 
 def _books(analysis: "Analysis", speaker: Speaker) -> str:
-    """Return the sentence that divides the change of the odds into the skill and the luck of both sides.
+    """Return the sentence that divides the change in the odds into the skill and the luck of both sides.
 
     Its numbers are whole percentage points. They are rounded in such a way that they add up.
     """
@@ -70,7 +70,7 @@ def _books(analysis: "Analysis", speaker: Speaker) -> str:
 
 
 def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speaker) -> str:
-    """Return a part of the sentence from `_books`: a change of the first side's odds, as a gain or loss of `side`."""
+    """Return a part of the sentence from `_books`: a change in the first side's odds, as a gain or loss of `side`."""
     if key == "luck":
         return speaker.text("analysis-luck", side=analysis.sides[int(change < 0)], points=abs(change))
     gained = (change > 0) == (side == 0)
@@ -79,7 +79,7 @@ def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speak
 
 
 def _named_terms(analysis: "Analysis") -> Iterator[tuple[str, int, int]]:
-    """Yield the parts of the sentence from `_books`: message id, side, and change of side 0's odds in millionths."""
+    """Yield the parts of the sentence from `_books`: message id, side, and change in side 0's odds in millionths."""
     by_side: tuple[Kind, ...] = ("decision", "execution", "play")
     for side in (0, 1):
         for kind in by_side:

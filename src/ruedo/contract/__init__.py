@@ -1,7 +1,8 @@
 """Checks of the promises that every game makes. `ruedo check-game NAME` and Ruedo's tests run them on installed games.
 
-The checks use random games, called walks. Their events come from the house's `random` and the simulated world, unless a
-test draws them in another way. All checks use the same walks. Each check yields the faults that it finds as messages.
+The checks use random games, called walks. Their events come from the house's player `random` and the simulated world,
+unless a test provides another source. All checks use the same walks. Each check yields the faults that it finds as
+messages.
 """
 
 import re
@@ -66,7 +67,7 @@ class GameSample:
 
     @cached_property
     def conceivable(self) -> list[Choice]:
-        """The choices that the checks try: offered choices, and all choices of the types that can be counted."""
+        """The choices that the checks try: those that the game offers, and all of the types that can be counted."""
         states = [step.before for step in self.steps]
         offered = [choice for state in states for choice in self._offered(state)]
         seats = range(max(len(walk.table.header.players) for walk in self.walks))

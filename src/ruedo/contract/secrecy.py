@@ -119,7 +119,7 @@ def _after(
             try:
                 state, rulings = game.advance(state, follow.event)
             except RuedoError:
-                return  # The next event is not possible after the twin.
+                return  # The walk's next event is not possible after the twin.
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     facts = {"code": follow.event.type, "viewer": _viewer(viewer), "other_code": twin.type}

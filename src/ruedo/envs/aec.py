@@ -179,7 +179,10 @@ class CountedEnv(SeatsEnv):
 
     @abstractmethod
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return an array with 1 for each action that a seat may choose now. All are 0 if another seat chooses."""
+        """Return an array with 1 for each action that a seat may choose now.
+
+        If another seat chooses, all values are 0.
+        """
 
     @abstractmethod
     def house_action(self, player: Player, rng: Random) -> int:
@@ -187,7 +190,7 @@ class CountedEnv(SeatsEnv):
 
 
 class ChoicesEnv(CountedEnv):
-    """An environment for any game whose choices can be listed and whose other events are drawn at random.
+    """An environment for any game whose choices can be listed and whose other events are random.
 
     An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` contains this
     list in the format of records. An observation is the game's view as the bytes of its JSON, padded with zeros.

@@ -120,7 +120,7 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return [0.0, 0.0] if winner is None else [1.0 if seat == winner else -1.0 for seat in (0, 1)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Return the numbers of all aims of the grid, or nothing if the player cannot choose now."""
+        """Return the numbers of all aims of the grid, or an empty list if the player cannot choose now."""
         return list(range(len(self.position.throwing.grid))) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:

@@ -75,7 +75,7 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
     """Yield the result of `work` for each job, in the order of the jobs, on the joined cluster.
 
     Closing the generator stops jobs that are no longer needed. Raises the errors of `work`. Raises `NotStudied` if a
-    worker has other versions of the software, or if no worker can finish a job.
+    worker has different versions of the software, or if no worker can finish a job.
     """
     ray = ray_module()
     task = ray.remote(num_cpus=1, max_retries=TRIES)(_run_job)
@@ -100,7 +100,7 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
 def _run_job(work: Callable[[Job], JobResult], job: Job, expected: SoftwareVersions) -> JobResult:
     """Run a job on a worker and return its result.
 
-    Raises `NotStudied` if the worker has other versions of the software.
+    Raises `NotStudied` if the worker has different versions of the software.
     """
     here = versions_here()
     if here != expected:

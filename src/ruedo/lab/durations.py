@@ -1,4 +1,4 @@
-"""Durations at a real table: the seconds of each event type, in a table that people can edit or measure."""
+"""Durations at a real table: how many seconds each event type takes. People can measure or edit these numbers."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -14,7 +14,7 @@ from ruedo.core.text_files import decode_text
 
 
 class Durations(Struct, frozen=True):
-    """A table of seconds, as it is stored in a file."""
+    """A table of the seconds that event types take, as it is stored in a file."""
 
     seconds: Mapping[str, float]
     """The seconds for each event type."""
@@ -35,7 +35,7 @@ def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame]
 
 
 def table_of(game: str) -> Mapping[str, float]:
-    """Return the seconds that a game defines for every event type, as a table that people can edit."""
+    """Return how many seconds each event type takes by the game's own definition, as a table that people can edit."""
     own = measures_of(game)
     return {kind: own.seconds.get(kind, own.usual_seconds) for kind in event_types(find(game).events)}
 

@@ -1,7 +1,7 @@
 """The lines of files that a program appends to: a study's games, a sweep's trials, a match's pairs.
 
-Each line contains an entry, the code of its plan, and a checksum. So lines of another plan and changed digits are
-detected.
+Each line contains an entry, the code of its plan, and a checksum. So a program detects changed digits, and lines that
+belong to another plan.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ EntryT = TypeVar("EntryT", bound=Struct)
 
 
 class EntryLine(Struct, frozen=True):
-    """A line of such a file."""
+    """A line of a file that a program appends to."""
 
     plan: str
     """The code of the plan."""

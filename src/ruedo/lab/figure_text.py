@@ -59,7 +59,7 @@ def style_of(question: Question, *, difference: bool = False) -> Style:
 
 
 def with_interval(one: Estimate, style: Style) -> str:
-    """Return an estimate and its interval as text. If the interval has no bounds, it is left out."""
+    """Return an estimate and its interval as text. An interval without bounds is left out."""
     if isinf(one.low) or isinf(one.high):
         return style(one.value)
     more = style.more(one)

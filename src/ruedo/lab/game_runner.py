@@ -199,7 +199,10 @@ class GameRunner:
 
 
 def allowed_choices(game: Game[Any], state: Any, seat: int, barred: str) -> list[Event]:
-    """Return the choices without the use `barred`, such as `choice:shoot`. If all have it, return all choices."""
+    """Return the choices that do not have the use `barred`, such as `choice:shoot`.
+
+    If every choice has this use, return all choices.
+    """
     choices: Sequence[Event] = game.choices(state, seat)
     uses = measures_of(game.name).uses
     allowed = [choice for choice in choices if not barred or barred not in uses(state, choice)]

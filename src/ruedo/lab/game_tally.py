@@ -101,7 +101,9 @@ class GameTally:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
-        """Return the uses of the last choice, such as `choice:shoot`, if this seat made it. Otherwise return nothing.
+        """Return the uses of the last choice, such as `choice:shoot`.
+
+        The result is empty if another seat made the choice.
 
         The points of a throw are credited to these uses as well as to the use of the throw.
         """

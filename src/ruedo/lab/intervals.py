@@ -45,7 +45,7 @@ def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Est
     if len(values) == 1:
         return Estimate(middle, -inf, inf)
     half = student_quantile(len(values) - 1) * sqrt(_variance(values, middle) / len(values))
-    if min(values) == max(values):  # equal values do not prove that all other values are the same
+    if min(values) == max(values):  # equal values in a sample do not prove that all other values are the same
         half = (most - least if isfinite(most - least) else max(1.0, abs(middle))) * _Z * _Z / len(values)
     return Estimate(middle, max(least, middle - half), min(most, middle + half))
 

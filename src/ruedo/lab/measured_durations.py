@@ -81,9 +81,9 @@ def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> Mea
 
 
 def table_from(game: str, kinds: dict[str, EventDuration]) -> dict[str, float]:
-    """Return the seconds of every event type.
+    """Return how many seconds each event type takes.
 
-    They are medians of measurements. If too few events of a type were measured, they are the game's own seconds.
+    This is the median of the measurements, or the game's own number if too few events of the type were measured.
     """
     return {
         name: round(kinds[name].seconds.value, 1) if has_enough(kinds.get(name)) else own

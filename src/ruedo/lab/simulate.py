@@ -87,7 +87,9 @@ class SimulationStopped(KeyboardInterrupt):
 def simulate(
     experiment: Experiment, workers: Workers | int | None = None, progress: Callable[[int], None] = lambda _: None
 ) -> SimulationResult:
-    """Play the games of an experiment on all cores, or on the given workers. Call `progress` with newly played games.
+    """Play the games of an experiment on all cores, or on the given workers.
+
+    After some games, call `progress` with the number of new games.
 
     Raises `BadHeader` for an unknown player, for rules or seats that are refused, and for a game that cannot be
     simulated. Raises `SimulationStopped` on Ctrl-C, with the result so far.

@@ -33,7 +33,7 @@ class Workers(Protocol):
 
 
 def local_workers(count: int | None = None) -> Workers:
-    """Return workers on this machine. They are `count` processes, or one for each core if `count` is missing."""
+    """Return workers on this machine. They are `count` processes, or one for each core if `count` is None."""
     number = count or cores()
     return lambda work, jobs: run_in_order(work, jobs, number)
 

@@ -1,9 +1,9 @@
-"""Measures the worth of each card, stat, choice and option. The worth is a change of the odds of winning.
+"""Measures the worth of each card, stat, choice and option. The worth is a change in the odds of winning.
 
 The worth of a card is computed from the wins of players who receive it in the deal. The worth of a choice, skill move
 or tier is computed from restricted play (A. Jaffe and others, AIIDE 2012): a player who may use it plays against a
-player who may not. The worth of a stat or an option is computed from games before and after a change, with the same
-randomness.
+player who may not. The worth of a stat or an option is computed from games with and without a change to it, with the
+same randomness.
 """
 
 import time

@@ -34,7 +34,7 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
         ...
 
     def execute(self, aim: Throw, level: str, generator: Random) -> Throw:
-        """Return the throw that a hand of this level makes with an aim. The throw's note contains the aim.
+        """Return the throw that a hand of this level makes when it follows an aim. The throw's note contains the aim.
 
         Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
         """

@@ -18,6 +18,6 @@ def board_names() -> tuple[str, ...]:
 
 
 def board_part(board: str, part: str) -> ModuleType | None:
-    """Return a module of a board's package. None if the package has no such module."""
+    """Return a module of a board's package, or None if the package has no such module."""
     name = f"{PACKAGE}.{board}.{part}"
     return import_module(name) if find_spec(name) else None

@@ -107,7 +107,7 @@ def _command(board: str, wish_of: Callable[..., Wish], usual: str) -> Callable[.
 
 
 def _tried(board: str, on: Any, aim: Any, many: int, skill: str, seed: int) -> Any:
-    """Return the result of one throw without errors of a hand, or of many throws with such errors.
+    """Return the result of one throw by a perfectly steady hand, or of many throws by an unsteady one.
 
     Raises `RuedoError` and `SimulationError`.
     """

@@ -96,7 +96,7 @@ class ThrowingGame(ABC):
         """Return the observation of a seat in a position, as numbers in the order of `seen`."""
 
     def prepare(self, position: "GamePosition") -> Event | None:  # noqa: ARG002 - most boards need no preparation
-        """Return the event that a seat sends before its throw, such as dusting the board. Usually None."""
+        """Return the event that a seat sends before its throw, such as dusting the board. The event is usually None."""
         return None
 
     def __deepcopy__(self, memo: object) -> "ThrowingGame":
@@ -150,7 +150,7 @@ class GamePosition:
 
     @property
     def seat(self) -> int | None:
-        """The seat that throws next. None if the game is over, or if the world must report first."""
+        """The seat that throws next, or None if the game is over or the world must report first."""
         return self.game.seat_to_choose(self.state)
 
     @property
@@ -178,7 +178,7 @@ class GamePosition:
     def thrown(self, aim: Choice, hand: Random, world: Random) -> "GamePosition":
         """Return the position after a throw.
 
-        `hand` is the random generator for the errors of the hand, and `world` is that for the simulated world.
+        `hand` is the random generator for the random errors of the hand. `world` is the one for the simulated world.
         """
         throwing = self.throwing
         care = throwing.prepare(self)

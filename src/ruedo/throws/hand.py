@@ -33,7 +33,7 @@ TrembleOption: TypeAlias = Annotated[Tremble, Meta(extra={"practice": ("off",)})
 
 
 class HandOptions(Struct, frozen=True):
-    """The options of a world that has options only for hands. A setup without these options has the defaults."""
+    """The options of a world whose only options are about hands. A setup without these options has the defaults."""
 
     tremble: TrembleOption = "house"
     """The size of the errors in people's throws."""
@@ -52,7 +52,7 @@ class Aim(Protocol[ThrowOut]):
 
     @property
     def throw(self) -> ThrowOut | None:
-        """The numbers of the throw. None if people reported it from a real board."""
+        """The numbers of the throw, or None if people reported the throw from a real board."""
         ...
 
 
@@ -66,7 +66,7 @@ class Limit(NamedTuple):
 
     @property
     def range(self) -> Range:
-        """These limits in the form that the page uses."""
+        """These limits in the format that the page uses."""
         if self.is_vector:
             return Range(self.unit, longest=self.most)
         return Range(self.unit, self.least, self.most)

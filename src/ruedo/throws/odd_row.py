@@ -46,7 +46,7 @@ def odd_rows(values: Sequence[SingleValue]) -> list[OddRow]:
 
 
 def _odd_row(numbered: Sequence[tuple[int, SingleValue]]) -> OddRow | None:
-    """Return the only measurement that does not fit the others. None if all of them fit, or if several do not."""
+    """Return the only measurement that does not fit the others, or None if all measurements fit or several do not."""
     if len(numbered) < LEAST or _worst([one for _, one in numbered]) <= BAD:
         return None
     candidates = [

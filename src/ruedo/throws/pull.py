@@ -43,7 +43,7 @@ class Pull(Struct, frozen=True, forbid_unknown_fields=True):
         return max(self.share * height, self.pixels)
 
     def gain(self, height: float) -> float:
-        """Return the change of the speed's natural logarithm for each pixel."""
+        """Return the change in the natural logarithm of the speed that each pixel causes."""
         return log(self.most / self.least) / self.length(height)
 
     def speed(self, down: float, height: float) -> float:

@@ -1,4 +1,4 @@
-"""Trials of throws: one aim is thrown once without errors, or many times with the errors of a hand."""
+"""Trials of throws: one throw without errors, or many throws with the same aim and random errors of a hand."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -42,7 +42,7 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
 def thrown(
     board: Board[Throw, Any, Any, Outcomes], aim: Throw, count: int, skill: str, seed: int
 ) -> tuple[tuple[Throw, ...], Outcomes]:
-    """Return `count` throws that have the same aim but different errors of a hand, and their outcomes.
+    """Return `count` throws that have the same aim but different random errors of a hand, and their outcomes.
 
     `skill` is the level of the hand. Throw n uses the generator for (seed, n). Raises `BadHeader` for an unknown level,
     `Malformed`, and `SimulationError`.

@@ -64,7 +64,7 @@ def dots(
 ) -> Plot:
     """Return a plot with a row for each estimate: a dot and its interval. A dashed line marks the value `mark`.
 
-    `numbers` contains the number of the variant of each estimate, which decides the colour.
+    `numbers` contains the variant number of each estimate. It decides the colour.
     """
     bounds = [bound for one in values for bound in one if abs(bound) != inf and bound == bound]
     given = [factor * bound for bound in (*bounds, *([mark] if mark is not None else []))] or [0.0, 1.0]
@@ -100,8 +100,8 @@ def histogram(
 ) -> Plot:
     """Return a histogram with one outline for each list of values, and a legend.
 
-    `numbers` contains the number of the variant of each list, which decides the colour. By default it is the position
-    of the list.
+    `numbers` contains the variant number of each list. It decides the colour, and by default it is the position of the
+    list.
     """
     numbers = range(len(names)) if numbers is None else numbers
     everything = sorted(value for values in lengths for value in values)
@@ -133,9 +133,11 @@ def histogram(
 def curves(
     names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, description: str, *, numbers: Sequence[int]
 ) -> Plot:
-    """Return a plot of curves with a legend. They show shares over the progress of a game, both in per cent.
+    """Return a plot of curves with a legend.
 
-    `numbers` contains the number of the variant of each curve, which decides the colour.
+    The x axis is the progress of a game and the y axis is a share, both in per cent.
+
+    `numbers` contains the variant number of each curve. It decides the colour.
     """
 
     def draw(width: float) -> Plot:

@@ -153,7 +153,10 @@ class StudyReport:
             yield self._of_variant(name, said)
 
     def _of_variant(self, name: str, said: str) -> str:
-        """Return a sentence about a variant. If the report has several variants, it contains the variant's name."""
+        """Return a sentence about a variant.
+
+        If the report has several variants, the sentence contains the variant's name.
+        """
         return said if len(self._names) == 1 else self._say("study-variant", who=name, said=said)
 
     @property
@@ -162,7 +165,7 @@ class StudyReport:
         return key_of(self._names, self._numbers)
 
     def _beside(self, *columns: str) -> tuple[str, ...]:
-        """Return the headings of the columns with these messages.
+        """Return the headings of the columns. The arguments are the headings for a single variant.
 
         If there are several variants, the headings are repeated for each variant, with its name.
         """
@@ -444,7 +447,9 @@ def with_answer(figures: GameMetrics, question: Question, answer: Estimate) -> G
 
 
 def in_match(game: Estimate, wins: int) -> Estimate:
-    """Return the odds of winning a match of `wins` won games, from the odds of winning one game.
+    """Return the odds of winning a match, from the odds of winning one game.
+
+    The first player with `wins` won games wins the match.
 
     If the odds of one game rise, the odds of the match rise too. So the bounds of the interval can be converted one by
     one.
@@ -455,7 +460,7 @@ def in_match(game: Estimate, wins: int) -> Estimate:
 def _time_cells(often: Estimate | None, seconds: float) -> tuple[str, str]:
     """Return how often an event occurs and how many minutes it takes, as cells.
 
-    They are dashes if the event does not exist in a variant.
+    The cells are dashes if the event does not exist in a variant.
     """
     if often is None:
         return "–", "–"
@@ -463,7 +468,10 @@ def _time_cells(often: Estimate | None, seconds: float) -> tuple[str, str]:
 
 
 def _card_cells(use: UseFigures | None) -> tuple[str, str]:
-    """Return the wins with a card and without it, as cells. They are dashes if the card does not exist in a variant."""
+    """Return the wins with a card and without it, as cells.
+
+    The cells are dashes if the card does not exist in a variant.
+    """
     if use is None:
         return "–", "–"
     return with_interval(use.with_it, percent), with_interval(use.without, percent)
