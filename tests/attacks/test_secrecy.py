@@ -14,7 +14,7 @@ WHOLE = 1000
 
 
 @pytest.mark.parametrize("part", range(4))
-async def test_a_hand_changes_no_byte_for_others_in_a_thousand_games(
+async def test_no_byte_that_others_receive_depends_on_a_hand_in_a_thousand_games(
     tmp_path: Path, part: int, share: Callable[[int], int]
 ) -> None:
     """The test covers all channels and all types of messages. It has four parts that may run in parallel."""

@@ -18,7 +18,7 @@ LIES = {"type": "lies", "lies": ["off"] * 8}
 
 @asynccontextmanager
 async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[None]:
-    """Check that another game continues during the block and after it. It sends a choice every `rest` seconds.
+    """Check that another game continues during the block and after it. Its program sends a choice every `rest` seconds.
 
     The check ignores durations, because the machine may be busy. `benchmarks/web_turns.py` measures durations.
     """

@@ -23,7 +23,7 @@ def binaries() -> Path | None:
 
 
 class PostgresServer:
-    """A server that listens only on a socket in its folder."""
+    """A PostgreSQL server that listens only on a Unix socket in its own folder."""
 
     def __init__(self, programs: Path, folder: Path) -> None:
         self._programs = programs

@@ -60,7 +60,7 @@ def twin(events: list[Event], rng: Random) -> tuple[list[Event], int]:
     return [*events[:index], other, *events[index + 1 :]], seat
 
 
-async def test_the_dice_of_a_player_change_no_byte_that_others_receive(tmp_path: Path) -> None:
+async def test_no_byte_that_others_receive_depends_on_a_players_dice(tmp_path: Path) -> None:
     rng = Random(4)
     async with service_in(tmp_path / "one") as one, service_in(tmp_path / "other") as other:
         for game in range(5):

@@ -57,7 +57,7 @@ def come(hosted: HostedTable) -> None:
 
 
 def house(hosted: HostedTable, what: Any) -> Any:
-    """Return the next event that the house adds. The same code as in its worker process computes it."""
+    """Return the next event that the house adds, computed by the same code as in the house's worker process."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in hosted.table.events)
     asked = Question(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
     return msgspec.to_builtins(answer(asked)[0])

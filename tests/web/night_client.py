@@ -1,4 +1,4 @@
-"""A small client of club nights over HTTP, which also plays the games of their tables."""
+"""A small HTTP client for club nights. It also plays the games at their tables."""
 
 import asyncio
 import json

@@ -63,7 +63,9 @@ def test_spectators_get_no_odds_if_the_house_has_no_table_of_values_for_these_ru
     assert (answer.status, answer.json) == (200, {"n": 0})
 
 
-def test_an_analysis_of_a_game_without_values_is_refused_with_a_sentence(server: Server) -> None:
+def test_an_analysis_is_refused_with_a_sentence_if_the_house_has_no_table_of_values_for_these_rules(
+    server: Server,
+) -> None:
     rules = {"length": "set"}
     links = make_table(server, game="shot-ole", sides=[["Ana"], ["Ben"]], players=["person", "person"], rules=rules)
     path = f"/api/tables/{links['table']}"

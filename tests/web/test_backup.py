@@ -41,7 +41,7 @@ TABLES = (
 
 
 def a_table(name: str) -> StoredTable:
-    """Return a table as a server stores it, which `ruedo restore` accepts."""
+    """Return a table in the form in which a server stores it. `ruedo restore` accepts this form."""
     founding, _ = create_table(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
     return StoredTable(name, write(founding), summary_of(HostedTable(name, founding)), ())
 
@@ -185,7 +185,7 @@ async def test_a_damaged_backup_restores_nothing(stores: Stores, a_backup: Path,
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(data=st.data())
 def test_a_backup_with_a_changed_byte_is_refused(a_backup: Path, tmp_path: Path, data: st.DataObject) -> None:
-    """The test does not change the header of gzip, because gzip does not check the time and the system in it."""
+    """The test keeps the gzip header, because gzip does not check the time and the operating system in it."""
     content = bytearray(a_backup.read_bytes())
     at = data.draw(st.integers(10, len(content) - 1))
     content[at] ^= data.draw(st.integers(1, 255))

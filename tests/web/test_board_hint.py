@@ -107,7 +107,7 @@ def test_a_hint_never_uses_the_hidden_wax() -> None:
 
 
 def test_a_hint_uses_only_the_positions_that_the_seat_can_see() -> None:
-    """Without a caller, a weight just past a line looks like a weight just before it from the shooter's end."""
+    """From the shooter's end, without a caller, a weight just past a line looks like a weight just before it."""
     one, other = next(alike(table("horse-collar").table.state))
     world = {"practice": None, "sight": "shooter"}
     assert hint(slid(table("horse-collar", world=world), [one])) == hint(

@@ -33,7 +33,7 @@ def test_a_board_is_calibrated_and_the_games_on_it_accept_its_file(server: Serve
     assert "horse-collar" in calibrated(server, SLIDES).json["games"]
 
 
-def test_the_report_is_in_spanish(server: Server) -> None:
+def test_the_report_and_refusals_are_in_spanish_if_the_program_asks_for_spanish(server: Server) -> None:
     found = calibrated(server, RING, "es").json
     assert found["report"][0].startswith("rozamiento 0.32")
     assert "Cómo encajan las mediciones" in found["plot"]
@@ -64,6 +64,6 @@ def test_a_long_body_is_refused(server: Server) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_board_of_each_game_on_a_board_can_be_measured(game: str) -> None:
+def test_a_board_can_be_measured_for_exactly_those_games_that_are_played_on_one(game: str) -> None:
     on_board = type(find(game).load_equipment(None)).__module__.startswith("ruedo.boards.")
     assert (measured(find(game)) in columns_by_board()) == on_board

@@ -58,7 +58,7 @@ async def test_two_simultaneous_requests_for_a_rematch_make_one_table(tmp_path: 
             assert await service.tables.find(again) is not None
 
 
-async def test_requests_for_a_rematch_at_two_processes_make_one_table(postgres: PostgresServer) -> None:
+async def test_requests_for_a_rematch_that_two_processes_receive_make_one_table(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     store = PostgresStore(address)
     async with service_over(store) as one, service_over(PostgresStore(address)) as other:
@@ -100,7 +100,7 @@ async def leave(service: TableService, table: str, guest: Guest) -> None:
     service.company.leave(live, guest)
 
 
-async def test_the_clock_stops_while_no_player_is_there(tmp_path: Path) -> None:
+async def test_the_clock_stops_while_no_player_is_present(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(TIMED)
         live, ana = await entered(service, links.table, ANA)

@@ -30,7 +30,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def damaged(file: Path, folder: Path, page: int) -> Path:
-    """Return a copy of a store with random bytes in one of its pages, which are counted from 1."""
+    """Return a copy of a store in which one page contains random bytes. The first page has number 1."""
     folder.mkdir(exist_ok=True)
     data = bytearray(file.read_bytes())
     size = int.from_bytes(data[16:18], "big")
@@ -41,7 +41,7 @@ def damaged(file: Path, folder: Path, page: int) -> Path:
 
 
 async def fault_at_the_start(file: Path) -> StoreUnavailable | None:
-    """Return the fault that a server finds when it starts. Without a fault, its health check must pass."""
+    """Return the fault that a starting server finds in a store. If it finds no fault, its health check must pass."""
     store = SqliteStore(file)
     try:
         await store.open()

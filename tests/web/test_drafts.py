@@ -25,7 +25,9 @@ def draft(server: Server, game: str, equipment: Any, what: str = "draft") -> Ans
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_server_sends_shipped_equipment_with_all_defaults_and_as_an_equal_file(server: Server, game: str) -> None:
+def test_the_server_sends_shipped_equipment_with_all_defaults_and_a_file_with_the_same_contents(
+    server: Server, game: str
+) -> None:
     found = draft(server, game, None)
     assert found.status == 200, found.json
     assert tomllib.loads(found.json["file"]) == found.json["equipment"]

@@ -41,7 +41,7 @@ def table(name: str, entries: Iterable[AnyEntry], new: bodies.NewTable = REAL) -
 
 
 def played(name: str, seconds: Sequence[float], new: bodies.NewTable = REAL) -> StoredTable:
-    """Return a table with these numbers of seconds between its events. The first event comes at 1000 s."""
+    """Return a table with these numbers of seconds between its events. The first event happens at 1000 s."""
     times = [1000.0]
     for each in seconds:
         times.append(times[-1] + each)
@@ -99,13 +99,13 @@ def test_medians_ignore_breaks_and_types_with_few_measurements_keep_the_default_
     assert (found.tables, found.breaks, found.times) == (2, 1, 15)
     assert found.kinds["spin"].seconds.value == 6.0
     assert found.clocked == pytest.approx((9 * 6 + 4 * 12 + 290 + 2) / 60)
-    # only one time until the ring rests was measured, so the default of 8 seconds counts
+    # only one ring was timed until it rested, so the default of 8 seconds is used
     assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)
 
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a store of twelve real tables. Spins took 21 s, and reports of their end 4 s. One table had a break."""
+    """Return a store of twelve real tables. A spin took 21 s, and its report took 4 s. One table had a break."""
     tables = [played(f"t{number:02}", [4.0, 20.0 + number / 6] * 6) for number in range(11)]
     tables.append(played("t11", [4.0, 21.0, 4.0, 7200.0, 4.0, 21.0]))
     return store_of(tables, tmp_path_factory.mktemp("kept"))
@@ -119,7 +119,7 @@ def test_the_command_writes_a_table_of_durations_for_studies_from_a_store(
     words = ["durations", "shot-ole", str(kept), "--output", str(file), "--language", language]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
-    # Mean minutes of a table: eleven tables take 6 * (4 + 20 + n / 6) seconds, one takes 54 without its break.
+    # The mean in minutes: eleven tables take 6 * (4 + 20 + n / 6) seconds, and one takes 54 without its break.
     assert "2.4" in done.output
     written = file.read_text(encoding="utf-8")
     assert not any(name in written for name in ("Ana", "Ben", "t00", "launch", "board"))

@@ -55,7 +55,7 @@ def test_each_draw_of_random_numbers_depends_on_the_seed_its_number_and_the_nonc
     assert len(set(numbers)) == len(numbers)
 
 
-def test_an_old_table_keeps_its_random_generator() -> None:
+def test_an_old_table_keeps_its_random_number_generator() -> None:
     assert draw(Setup(("person",), 5), 3).random() == Random("5:3").random()
 
 
@@ -91,7 +91,7 @@ async def test_the_server_sends_the_commitment_before_the_nonce_and_the_seed_aft
     assert {finding.verdict for finding in held} == {"holds"}
 
 
-async def test_a_program_without_a_nonce_can_take_a_seat_by_hello_or_over_http(server: Server) -> None:
+async def test_a_program_without_a_nonce_can_take_a_seat_with_a_hello_message_or_over_http(server: Server) -> None:
     made = request(server, "POST", "/api/tables", body={"game": "ole", "sides": SIDES}).json
     path = f"/api/tables/{made['table']}?sit=no"
     assert request(server, "GET", path, key=made["seats"][1]).json["status"]["chance"]["awaited"] == [0, 1]
@@ -124,7 +124,7 @@ def test_the_clock_starts_when_all_persons_have_come() -> None:
     assert deadline(hosted, 0) == late + 10_000
 
 
-def test_the_hidden_wax_depends_on_seed_and_nonces() -> None:
+def test_the_hidden_wax_depends_on_the_seed_and_the_nonces() -> None:
     hosted = new_hosted("horse-collar")
     come(hosted)
     named = wax_of(replace(hosted.setup, world={"practice": None}), NamedWax(0.1, 0.15))
@@ -192,7 +192,7 @@ def test_no_random_number_is_used_twice_even_after_taking_back() -> None:
 
 
 def test_a_throw_cannot_be_taken_back_while_the_server_computes_its_end() -> None:
-    """Otherwise a person could see the error of the hand and throw again."""
+    """Otherwise a person could see the random error of their hand and throw again."""
     hosted = new_hosted("horse-collar", players=("person", "simple:club"))
     come(hosted)
     do(hosted, ANA, wire.SendEvent(id="t", after=hosted.seq, event=SLIDE))

@@ -112,7 +112,7 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
                 await asyncio.to_thread(running.start)
             await until(going_on(seats))
         assert not [refusal for seat in seats for refusal in seat.refused if refusal["key"] != "stale"]
-        assert running.stop() == -signal.SIGTERM  # a process that SIGKILL ends has this exit status
+        assert running.stop() == -signal.SIGTERM  # the exit status of a process that SIGTERM has ended
         acknowledged = await check(store_for(running.data, database), seats)
     print(f"{kills} kills, {acknowledged} choices acknowledged, none lost or doubled")
     assert acknowledged >= len(seats) * (kills + 1)
@@ -204,7 +204,7 @@ async def test_several_workers_send_each_other_the_events_and_replace_a_dead_wor
 ) -> None:
     """Different worker processes serve the connections to a table.
 
-    Each seat receives every event of the other, in order (see `Seat`).
+    Each seat receives every event of the other seat, in order (see `Seat`).
     """
     address = postgres.new_database()
     with serving(tmp_path, *UNLIMITED, "--workers=2", f"--database={address}") as running:

@@ -10,7 +10,7 @@ from tests.plugins import DUDO, environment, install
 ROOT = Path(__file__).parents[2]
 
 
-def test_no_seat_receives_the_hidden_dice_of_another(tmp_path: Path) -> None:
+def test_no_seat_receives_the_hidden_dice_of_another_seat(tmp_path: Path) -> None:
     """The tests of `dudo_twins.py` pass in a process in which the game is installed."""
     install(tmp_path, "dudo", DUDO)
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/web/dudo_twins.py"]

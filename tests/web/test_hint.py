@@ -29,7 +29,7 @@ def against_the_house(**more: Any) -> HostedTable:
     return hosted
 
 
-def test_a_hint_consists_of_the_best_choice_and_the_best_one_of_another_type_with_their_values() -> None:
+def test_a_hint_gives_the_best_choice_and_the_best_choice_of_another_type_with_their_values() -> None:
     hosted = against_the_house()
     assert seat_to_advise(hosted, ANA) == 0
     lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events)

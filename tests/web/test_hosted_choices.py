@@ -1,4 +1,4 @@
-"""The choices and reports that players, referee and spectators may enter at a hosted table."""
+"""The choices and reports that players, the referee and spectators may enter at a hosted table."""
 
 import random
 from typing import Any
@@ -170,7 +170,7 @@ def test_an_event_that_the_referee_only_tries_is_not_stored() -> None:
         next(trial.try_out(hosted, ANA, [lies]))
 
 
-def test_the_referee_sends_the_positions_of_weights_and_receives_the_lies() -> None:
+def test_the_referee_sends_the_positions_of_weights_and_receives_the_lie_of_each_weight() -> None:
     hosted = hosted_of("horse-collar", real=True)
     places = [(6.2, 0.0), *[None] * 7]
     event = trial.placed(hosted, REFEREE, places)

@@ -152,7 +152,7 @@ async def test_an_extreme_throw_does_not_block_the_house(server: Server) -> None
             await line.until(lambda message: message["type"] == "event" and message["by"] == "house")
 
 
-async def test_the_starter_is_drawn_if_nobody_can_see_the_closest_ring(server: Server) -> None:
+async def test_the_starter_is_chosen_at_random_if_nobody_can_see_which_ring_is_closest(server: Server) -> None:
     links = make_table(server, "shot-ole", rules={"opening": "named"})
     async with at_table(server, links["table"], links["watch"]) as line:
         while not line.table["n"]:
@@ -179,7 +179,7 @@ FRAMES: dict[str, tuple[bytes, int]] = {
 
 
 @pytest.mark.parametrize(("sent", "code"), FRAMES.values(), ids=FRAMES)
-async def test_broken_frames_close_the_connection_with_their_code(server: Server, sent: bytes, code: int) -> None:
+async def test_a_broken_frame_closes_the_connection_with_the_right_code(server: Server, sent: bytes, code: int) -> None:
     links = make_table(server)
     async with upgraded(server, links["table"]) as raw:
         await raw.send(sent)

@@ -1,6 +1,6 @@
 """The server refuses requests that no normal program makes, and explains each refusal.
 
-They cause no internal error, and other programs continue to play.
+Such requests cause no internal error, and other programs continue to play.
 """
 
 import asyncio
@@ -376,7 +376,7 @@ async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bo
 
 @pytest.mark.long
 async def test_a_program_that_does_not_read_is_disconnected(server: Server) -> None:
-    """The test takes half a minute, because the server waits so long for the answer to a ping."""
+    """The test takes half a minute, because the server waits that long for the answer to a ping."""
     links = make_table(server, "horse-collar", real=True)
     async with (
         others_play_on(server),

@@ -233,7 +233,7 @@ CLOSING = frame(0x8, b"\x03\xe8")
 BROKEN = (frame(TEXT, b"null", masked=False), frame(0x3, b""), frame(TEXT, b"\xff"), frame(0x8, b"\x03\xe8"))
 
 
-async def test_a_connection_that_both_sides_close_at_once_leaves_no_line_in_the_log(tmp_path: Path) -> None:
+async def test_a_connection_that_both_sides_close_at_the_same_time_leaves_no_line_in_the_log(tmp_path: Path) -> None:
     """The client sends a flood and then a broken frame, so uvicorn and the server both close the connection."""
     with serving(tmp_path, "--messages-per-second=1", "--requests-per-second=100000") as server:
         links = make_table(server)

@@ -52,7 +52,7 @@ async def test_the_motion_of_a_throw_comes_with_its_event(server: Server, game: 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-async def test_a_motion_survives_a_restart_and_is_simulated_again_if_lost(tmp_path: Path, game: str) -> None:
+async def test_a_motion_survives_a_restart_and_is_simulated_again_if_it_is_lost(tmp_path: Path, game: str) -> None:
     rules, throw, _ = GAMES[game]
     with serving(tmp_path) as server:
         made = make_table(server, game, rules=rules)

@@ -10,7 +10,7 @@ ASTRONAUT, PERSIAN = "👩\u200d🚀", "می\u200cخواهم"
 
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "look the same"), ("es", "parecen el mismo nombre")])
-def test_two_players_with_one_name_are_refused_when_the_table_is_made(
+def test_two_players_with_the_same_name_are_refused_when_the_table_is_made(
     server: Server, language: str, sentence: str
 ) -> None:
     table = {"game": "horse-collar", "sides": [["Ana", "Ben"], ["Ana", "Cleo"], ["Dan", "Eva"]], "real": True}
@@ -36,7 +36,7 @@ async def test_joining_characters_of_names_are_kept_in_rulings_and_pictures(serv
         assert name in picture.body.decode()
 
 
-async def test_a_name_from_right_to_left_stays_isolated_in_a_picture(server: Server) -> None:
+async def test_a_name_that_is_written_from_right_to_left_stays_isolated_in_a_picture(server: Server) -> None:
     links = make_table(server, "shot-ole", sides=[["علي"], ["Ben"]], real=True)
     picture = request(server, "GET", f"/api/tables/{links['table']}/picture.svg", key=links["referee"]).body.decode()
     assert "علي" in picture

@@ -1,4 +1,4 @@
-"""No part of a night depends on hidden cards. Its parts are page, screen, socket, export, standings and log.
+"""For others, hidden cards change no part of a night: page, screen, socket, export, standings and log.
 
 The test plays two nights with one table each. The tables differ only in one seat's cards. In every second pair of
 nights Ben has no phone: a device at the table has the key of his seat.
@@ -106,7 +106,7 @@ async def create_night(store: SqliteStore, night: str, table: str, *, phoneless:
     assert await store.append(night, 0, [write_night(entry) for entry in entries], summary)
 
 
-async def test_hidden_cards_do_not_change_any_byte_sent_to_others_during_a_night(tmp_path: Path) -> None:
+async def test_no_byte_that_others_receive_during_a_night_depends_on_hidden_cards(tmp_path: Path) -> None:
     rng, compared, own_differ = Random(37), 0, 0
     async with service_in(tmp_path / "one") as one, service_in(tmp_path / "other") as other:
         while compared < 6:

@@ -58,7 +58,9 @@ def test_the_choices_of_the_house_can_be_reproduced() -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(("sight", "other"), [("called", "above"), ("shooter", "above"), ("above", "shooter")])
-def test_the_choices_of_the_house_can_be_reproduced_with_the_option_sight_of_the_table(sight: str, other: str) -> None:
+def test_the_choices_of_the_house_can_be_reproduced_only_with_the_value_of_sight_at_the_table(
+    sight: str, other: str
+) -> None:
     players, world = ("simple:club", "simple:club"), {"sight": sight}
     hosted = new_hosted("horse-collar", players=players, rules={"target": 1}, world=world)
     go_on(hosted)

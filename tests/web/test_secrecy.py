@@ -37,12 +37,12 @@ pytestmark = pytest.mark.anyio
 
 
 def test_the_comparison_sends_each_type_of_message() -> None:
-    """The exceptions are messages without a game, and the rematch, because its table always has a new id."""
+    """It leaves out messages that do not affect a game, and the rematch, because its table always has a new id."""
     tried = {type(message) for place in (*SEATS, *OTHERS) for message in (*requests(place), *changes(place))}
     assert tried == set(get_args(wire.FromProgram)) - {wire.Hello, wire.Speak, wire.Ping, wire.Rematch}
 
 
-async def test_the_cards_of_a_seat_change_no_byte_that_others_receive(tmp_path: Path) -> None:
+async def test_no_byte_that_others_receive_depends_on_a_seats_cards(tmp_path: Path) -> None:
     await check_twins(tmp_path, Random(6), 12)
 
 

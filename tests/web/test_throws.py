@@ -1,4 +1,4 @@
-"""The server sends more about throws than their motion: ranges, errors of hands, and aims."""
+"""Besides the motion of a throw, the server sends allowed ranges, the steadiness of hands, and aims."""
 
 from itertools import pairwise
 from typing import Any
@@ -136,7 +136,7 @@ def test_the_steadiness_of_each_hand_is_sent(game: str, world: dict[str, Any], p
         ({"players": ("person", "simple:exact")}, "players"),
     ],
 )
-def test_throws_can_be_exact_only_in_practice(game: str, more: dict[str, Any], field: str) -> None:
+def test_throws_can_be_exact_only_at_a_practice_table(game: str, more: dict[str, Any], field: str) -> None:
     with pytest.raises(BadHeader, match="practice_only") as refused:
         table_of(game, **more)
     assert refused.value.field == field
@@ -167,7 +167,7 @@ def test_the_page_does_not_offer_exact_throws(game: str) -> None:
     assert tremble.schema["enum"] == ("light", "house")
 
 
-def test_a_setup_without_steadiness_uses_the_usual_hand_of_the_house() -> None:
+def test_a_setup_that_states_no_steadiness_uses_the_usual_hand_of_the_house() -> None:
     hosted = table_of("shot-ole")
     hosted.setup = msgspec.structs.replace(hosted.setup, world={})
     hand = renderer(hosted).status(ANA, Presence()).seats[0].hand
@@ -175,7 +175,7 @@ def test_a_setup_without_steadiness_uses_the_usual_hand_of_the_house() -> None:
     assert hand.level == "average"
 
 
-def test_a_game_without_throws_has_no_hands() -> None:
+def test_no_steadiness_is_sent_for_a_table_without_simulated_throws() -> None:
     assert renderer(table_of("shot-ole", real=True)).status(ANA, Presence()).seats[0].hand is None
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), 1)
     assert renderer(HostedTable(links.table, founding)).status(ANA, Presence()).seats[0].hand is None

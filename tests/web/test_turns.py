@@ -1,4 +1,4 @@
-"""All tables share the time of the server. The command of the table that has used least time recently runs first."""
+"""All tables share the time of the server. The table that has used the least time recently comes first."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ async def work(turns: Turns, table: str, address: str, done: list[str], seconds:
     turns.charge(table, address, seconds)
 
 
-async def test_a_task_does_not_wait_while_the_server_has_time() -> None:
+async def test_a_task_starts_at_once_if_the_server_is_idle() -> None:
     turns, done = Turns(), list[str]()
     waiting = work(turns, "calm", "1.1.1.1", done, SLICE / 100)
     with pytest.raises(StopIteration):  # the task ends at once, without waiting for the event loop
@@ -69,7 +69,7 @@ def test_the_counted_work_of_a_table_decays_and_old_tables_are_forgotten() -> No
 
 
 @pytest.mark.parametrize("idle", [3600.0, 86_400.0, 365 * 86_400.0])
-def test_a_server_continues_after_an_idle_time(idle: float) -> None:
+def test_a_server_continues_after_an_idle_period(idle: float) -> None:
     usage, at = Usage(), time.monotonic()
     usage.add("before", 4.0, at)
     usage.add("after", 4.0, at + idle)

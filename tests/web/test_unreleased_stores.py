@@ -1,6 +1,7 @@
 """Ruedo refuses stores, backups and proofs in formats from before its first release, and does not change them.
 
-`tests/unreleased` has a file of each kind. Such a file may have the current number of its format, but not its mark.
+`tests/unreleased` has a file of each kind. Such a file may contain the current number of its format, but not
+the mark of the format.
 """
 
 import gzip

@@ -51,7 +51,7 @@ def log() -> tuple[EventEntry, EventEntry]:
     return EventEntry(at=2, event=SPIN, by="referee"), EventEntry(at=3, event=REST, by="referee")
 
 
-def test_an_intact_table_passes() -> None:
+def test_an_intact_table_passes_verification() -> None:
     verify_table(stored("whole"))
 
 

@@ -71,7 +71,7 @@ def test_the_refusal_is_about_the_choice_that_matches_what_the_player_touched(
     assert clause is None or refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
 
 
-def test_a_touched_player_may_move() -> None:
+def test_a_touch_of_a_player_who_may_move_is_allowed() -> None:
     hosted = in_play()
     free = next(
         player for tier in hosted.table.state.team.active for player in tier if player != hosted.table.state.carrier
@@ -109,7 +109,7 @@ def test_an_invalid_event_is_refused_as_malformed() -> None:
         trial.check(in_play(), ANA, {"type": "fly", "seat": 0})
 
 
-def test_after_the_end_the_refusal_names_the_end_of_the_game() -> None:
+def test_after_the_end_a_refusal_says_that_the_game_is_over() -> None:
     hosted = in_play()
     do(hosted, ANA, wire.Resign(id="r"))
     with pytest.raises(NotAllowed, match="table_over"):

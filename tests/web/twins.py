@@ -53,7 +53,7 @@ Events = list[Event]
 
 
 def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
-    """Return a game, its events, the events of its twin, and the seat whose cards differ. None if there is no twin."""
+    """Return a game, its events, its twin's events, and the seat whose cards differ. Return None without a twin."""
     table, hidden = random_table("ole", rng), rng.randrange(2)
     events = [replace(event, note=NOTE) for event in walk(table, rng, rng.randrange(20, 400))]
     while events and not awaits_a_choice(table.header, events):
@@ -162,7 +162,7 @@ async def told(
 def chunks(table: Table, events: Events) -> Iterator[int]:
     """Yield the number of the last event of each group of events.
 
-    Then a person must act, so the server draws no card.
+    After each group a person must act, so the server draws no card.
     """
     replayed, last = Table(table.header), 1
     for n, event in enumerate(events, start=1):
