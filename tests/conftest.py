@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let Hypothesis try a hundred examples, its default, in long runs, and fewer examples otherwise."""
+    """Let Hypothesis try a hundred examples (its default) in long runs, and fewer examples in other runs."""
     settings.load_profile("long" if config.getoption("--long") else "quick")
 
 

@@ -1,4 +1,4 @@
-"""Games at a prompt lose no event when the program stops, and continue afterwards."""
+"""Games at a prompt lose no event when the program stops, and can be continued afterwards."""
 
 import json
 import re
@@ -11,7 +11,7 @@ from tests.command_line.commands import at_terminal, ruedo
 from tests.patience import interrupt
 
 
-def test_a_record_of_another_version_is_refused_before_anything_is_written(folder: Path) -> None:
+def test_a_record_from_another_version_is_refused_before_anything_is_written(folder: Path) -> None:
     play = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--rule", "opening=fixed")
     ruedo(*play, "--record", "new.jsonl", stdin=b"launch\ncentred\n")
     header, *events = (folder / "new.jsonl").read_text(encoding="utf-8").splitlines()
@@ -45,7 +45,7 @@ def test_a_game_of_ole_against_the_house_starts_after_two_answers(folder: Path) 
 
 
 def test_two_wins_or_two_losses_in_a_row_against_the_house_change_the_level(folder: Path) -> None:
-    """The level changes after two wins or two losses. The dice decide whether the test gets such results."""
+    """The level changes after two wins or two losses. The dice decide who wins, so the test accepts any outcome."""
     out = ""
     for number in range(2):
         out, _ = ruedo(

@@ -27,7 +27,7 @@ def test_valid_decks_and_equipment_are_accepted() -> None:
         ("[actions]", "[actions", "is not valid TOML"),
     ],
 )
-def test_the_refusal_of_a_bad_deck_names_the_file_the_key_and_the_reason(
+def test_the_error_for_a_bad_deck_states_the_file_the_key_and_the_reason(
     folder: Path, old: str, new: str, said: str
 ) -> None:
     (folder / "deck.toml").write_text(DECK.read_text(encoding="utf-8").replace(old, new, 1), encoding="utf-8")
@@ -74,7 +74,7 @@ def test_a_sentence_explains_why_a_game_cannot_begin(folder: Path, arguments: li
 
 
 @pytest.mark.rule("OL-P4")
-def test_a_game_can_name_a_shipped_deck_and_the_terminal_names_the_seat_of_the_youngest(folder: Path) -> None:
+def test_a_game_can_use_a_shipped_deck_and_the_terminal_shows_the_seat_of_the_youngest(folder: Path) -> None:
     out, _ = ruedo(
         *("play", "ole", "--sides", "A/B", "--equipment", "classic", "--seed", "1", "--record", "x.jsonl"),
         stdin=b"quit\n",

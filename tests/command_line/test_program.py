@@ -81,13 +81,13 @@ def test_the_command_referee_reads_standard_input_and_writes_json() -> None:
     assert err == ""
 
 
-def test_an_error_in_a_record_is_printed_on_standard_output_and_standard_error_with_status_2() -> None:
+def test_an_error_in_a_record_is_printed_on_both_outputs_and_the_status_is_2() -> None:
     out, err = ruedo("referee", CASES / "ole-hand-limit.jsonl", "--json", status=2)
     assert json.loads(out)["error"]["clause"] == "OL-T2"
     assert err.startswith("line 6, OL-T2: ")
 
 
-def test_a_missing_record_is_explained_in_a_sentence() -> None:
+def test_the_program_explains_in_a_sentence_that_a_record_is_missing() -> None:
     _, err = ruedo("referee", "nowhere.jsonl", status=2)
     assert err == "nowhere.jsonl cannot be read: this file or folder does not exist.\n"
 
@@ -107,12 +107,12 @@ def test_sentences_can_be_in_spanish() -> None:
     assert "poste" in out
 
 
-def test_a_terminal_without_accents_gets_no_traceback() -> None:
+def test_the_program_prints_no_traceback_on_a_terminal_without_accents() -> None:
     out, _ = ruedo("rules", "SO-S5", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert "perfectly centred" in out
 
 
-def test_the_command_rules_prints_a_clause_a_game_or_all_rules() -> None:
+def test_the_command_rules_prints_one_clause_or_the_rules_of_one_game_or_all_rules() -> None:
     assert ruedo("rules", "hc-s3")[0].startswith("HC-S3: If a `short` weight is left on the board")
     assert "OL-K1" in ruedo("rules", "ole")[0]
     whole = ruedo("rules")[0]
@@ -159,11 +159,11 @@ def test_a_record_can_be_replayed_at_a_prompt() -> None:
     assert "B won." in out
 
 
-def test_a_record_with_a_fault_is_not_replayed() -> None:
+def test_a_faulty_record_is_not_replayed() -> None:
     assert "line 6, OL-T2" in ruedo("replay", CASES / "ole-hand-limit.jsonl", status=2)[1]
 
 
-def test_a_picture_of_any_line_shows_only_what_the_seat_may_see(folder: Path) -> None:
+def test_a_picture_of_the_game_after_any_line_shows_only_what_the_seat_may_see(folder: Path) -> None:
     case = CASES / "ole-goal-kick-off.jsonl"
     ruedo("picture", case, "-o", "end.svg")
     ruedo("picture", case, "--at", "5", "--viewer", "0", "--theme", "dark", "-o", "five.svg")

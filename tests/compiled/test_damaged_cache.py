@@ -26,7 +26,7 @@ _recording_listener: Any = event.RecordingListener
 
 
 def compilations() -> int:
-    """Define a function as a new process does, call it, and return how many times numba compiled it."""
+    """Define a function, as a new process would. Call it, and return how many times numba compiled it."""
 
     def twice(number: float) -> float:
         return 2.0 * number

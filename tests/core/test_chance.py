@@ -1,4 +1,4 @@
-"""Random generators, which are named by numbers, independent of each other, and fair."""
+"""Random generators. Numbers name them, and they are independent of each other and fair."""
 
 from collections import Counter
 
@@ -25,14 +25,14 @@ def test_all_orders_are_equally_likely() -> None:
     assert all(abs(count - 1000) < 150 for count in counts.values())  # five standard deviations
 
 
-def test_cards_are_drawn_in_proportion_to_their_number() -> None:
+def test_each_kind_of_card_is_drawn_in_proportion_to_its_number_of_cards() -> None:
     counts = Counter(draw((16, 14, 10, 8), 1, generator(0, number))[0] for number in range(4800))
     assert all(
         abs(counts[kind] - 100 * cards) < 170 for kind, cards in zip(KINDS, (16, 14, 10, 8), strict=True)
     )  # five standard deviations
 
 
-def test_a_whole_pack_can_be_drawn_but_no_further_card() -> None:
+def test_every_card_of_a_pack_can_be_drawn_but_no_more() -> None:
     assert Counter(draw((3, 0, 2, 1), 6, generator(0))) == {"pass": 3, "shot": 2, "tackle": 1}
 
 

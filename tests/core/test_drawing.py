@@ -1,4 +1,4 @@
-"""All writers render shapes in the same way, and things are sent in a short format."""
+"""All output formats show shapes in the same way, and the things on a board are sent in a short format."""
 
 from typing import Any, get_args
 from xml.etree import ElementTree as ET
@@ -27,7 +27,7 @@ def parsed(shapes: Any, scale: float = 1) -> ET.Element:
     return ET.fromstring(f"<svg>{svg.shapes_svg(shapes, scale)}</svg>")
 
 
-def test_a_thing_is_drawn_at_its_position_with_its_words_and_its_rotation() -> None:
+def test_a_thing_is_drawn_at_its_position_with_its_text_and_its_rotation() -> None:
     shown = drawing.drawn(Thing("red", (0.5, 0.1), "3", "13", turn=30, flat=0.5), SCENE, {"red": SYMBOL})
     assert shown is not None
     assert (shown.x, shown.y) == (4, 15)
@@ -49,7 +49,7 @@ def test_a_position_in_a_scene_without_a_board_raises_an_error() -> None:
 
 
 @given(scale=st.floats(0.01, 100))
-def test_scaling_changes_only_lengths(scale: float) -> None:
+def test_scaling_a_drawing_changes_only_its_lengths(scale: float) -> None:
     shapes: Shapes = (
         Group(shapes=(Circle(radius=2, x=1, fill="red"), Path(points=((0, 0), (3, 4)), stroke="ink", line=1)), x=7),
         Strokes(d="M0 0L1 1", size=2, stroke="ink", line=1, opacity=0.5),

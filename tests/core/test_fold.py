@@ -1,4 +1,4 @@
-"""The computation of a state from events is deterministic, and handles all events with all options."""
+"""A state is computed from events. This is deterministic, and works for all events with all options."""
 
 import subprocess
 import sys
@@ -24,7 +24,7 @@ OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole":
 
 
 @given(games, seeds)
-def test_a_game_of_random_legal_events_ends_or_always_has_a_legal_event(game: str, seed: int) -> None:
+def test_a_random_game_has_a_legal_event_until_it_ends(game: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, 150):
@@ -34,7 +34,7 @@ def test_a_game_of_random_legal_events_ends_or_always_has_a_legal_event(game: st
 
 
 @given(games, seeds)
-def test_points_of_rulings_add_up_to_the_score(game: str, seed: int) -> None:
+def test_the_points_in_rulings_add_up_to_the_score(game: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, 80):
@@ -92,7 +92,7 @@ def test_taking_back_an_event_restores_the_earlier_state(game: str, seed: int, c
 
 @given(games, seeds, seeds)
 def test_any_event_advances_the_game_or_raises_an_error_of_ruedo(game: str, seed: int, other_seed: int) -> None:
-    """A table receives the events of a random game at another table. Most of them come at the wrong moment."""
+    """A table receives the events of a random game at another table. Most of these events come at the wrong moment."""
     rng, other = Random(seed), Random(other_seed)
     table, donor = random_table(game, rng), random_table(game, other)
     thrown = list(walk(donor, other, 60))
@@ -134,7 +134,7 @@ def test_a_record_leads_to_the_same_state_in_another_process(game: str) -> None:
 
 
 @given(st.sampled_from(["ole"]), seeds)
-def test_choices_are_exactly_what_the_rules_accept(game: str, seed: int) -> None:
+def test_the_offered_choices_are_exactly_those_that_the_rules_accept(game: str, seed: int) -> None:
     """The rules accept every offered choice, and refuse every other conceivable choice."""
     rng = Random(seed)
     table = random_table(game, rng)

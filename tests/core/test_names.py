@@ -1,4 +1,4 @@
-"""Names of players. Each name has only one spelling, and two names at a table never look the same."""
+"""Names of players. Each name is stored in only one way, and two names at a table never look the same."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_a_name_with_accents_is_stored_in_the_same_characters_however_it_was_typ
     assert composed("👩\u200d🚀") == "👩\u200d🚀"
 
 
-def test_a_name_with_lost_bytes_is_refused() -> None:
+def test_a_name_with_bytes_that_could_not_be_decoded_is_refused() -> None:
     assert not can_be_seen("Jos\ufffd")
 
 

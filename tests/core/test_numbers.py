@@ -1,4 +1,4 @@
-"""Numbers in the notations that people use. A text is read as it is meant, or refused."""
+"""Numbers in the notations that people use. A number is read as the person meant it, or it is refused."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""All colours are defined once, in the palette, and all drawings and pages take them from there."""
+"""All colours are defined once, in the palette. All drawings and pages take their colours from the palette."""
 
 import re
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ def test_no_file_except_the_palette_contains_a_colour() -> None:
 
 
 @pytest.mark.parametrize("role", COLOURS)
-def test_every_role_of_a_colour_has_a_colour_in_every_theme(role: str) -> None:
+def test_every_role_has_a_colour_in_every_theme(role: str) -> None:
     assert all(re.fullmatch("#[0-9A-F]{6}", shade) for shade in COLOURS[role])
 
 

@@ -118,7 +118,7 @@ HEADERS = {
 
 
 @pytest.mark.parametrize("header", HEADERS.values(), ids=HEADERS.keys())
-def test_an_error_in_line_1_leaves_all_other_keys_null(header: bytes) -> None:
+def test_if_line_1_has_an_error_all_other_keys_of_the_report_are_null(header: bytes) -> None:
     report = report_on(header, LIES)
     assert report["error"]["line"] == 1
     assert report["error"]["message"]
@@ -176,7 +176,9 @@ OTHER_SEATS = {
     [*((line, None) for line in FAULTY_LINES.values()), *((line, "HC-T3") for line in OTHER_SEATS.values())],
     ids=[*FAULTY_LINES.keys(), *OTHER_SEATS.keys()],
 )
-def test_the_report_names_a_faulty_line_and_includes_the_lines_before_it(line: bytes, clause: str | None) -> None:
+def test_the_report_states_which_line_is_faulty_and_includes_the_lines_before_it(
+    line: bytes, clause: str | None
+) -> None:
     report = report_on(HEADER, LIES, line, LIES)
     assert (report["error"]["line"], report["error"]["clause"]) == (3, clause)
     assert report["scores"] == [10, 0]
@@ -299,12 +301,12 @@ def test_broken_values_never_cause_a_traceback(game: str, seed: int, data: st.Da
 @given(st.binary(max_size=200))
 @example(b"\n\n\n")
 @example(b"\x00")
-def test_any_bytes_after_a_header_get_a_report(data: bytes) -> None:
+def test_the_referee_returns_a_report_for_any_bytes_after_a_header(data: bytes) -> None:
     check_refereed(HEADER + b"\n" + data)
 
 
 def check_refereed(data: bytes) -> None:
-    """Check that the referee soon returns a report with all keys in JSON for these bytes."""
+    """Check that the referee soon returns a report for these bytes, and that its JSON contains all keys."""
     start = time.monotonic()
     report = referee(io.BytesIO(data))
     value = json_of(report)
@@ -374,7 +376,7 @@ def test_every_option_has_the_default_that_the_rulebook_states(game: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", OTHER_VERSIONS)
-def test_a_record_of_another_version_is_refused_with_a_sentence_that_names_the_version(
+def test_a_record_from_another_version_is_refused_with_a_sentence_that_names_the_version(
     version: int, language: Language
 ) -> None:
     report = referee(io.BytesIO(header_of("ole", ruedo=version)), language).json()

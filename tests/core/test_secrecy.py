@@ -1,4 +1,4 @@
-"""A seat never receives hidden facts. If only hidden facts change, its views and messages have the same bytes."""
+"""A seat never receives hidden facts. If only hidden facts change, the seat's views and messages do not change."""
 
 from random import Random
 from typing import Any
@@ -75,7 +75,7 @@ def test_a_view_does_not_depend_on_hidden_facts(seed: int, steps: int, viewer: i
 
 @given(seeds, st.integers(1, 120))
 def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, steps: int) -> None:
-    """This is true for the seat that chooses, and for people who see only the open cards."""
+    """The test checks this for the seat that chooses, and for people who see only the open cards."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -94,8 +94,8 @@ def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, step
 
 
 @given(seeds, st.integers(1, 120))
-def test_the_reason_against_a_choice_depends_only_on_the_view_of_its_seat(seed: int, steps: int) -> None:
-    """The view of the seat is enough to judge a choice. So the answer to such a question reveals no hidden card."""
+def test_the_reason_why_a_choice_is_refused_depends_only_on_what_its_seat_can_see(seed: int, steps: int) -> None:
+    """The view of the seat is enough to judge a choice. So a refusal reveals no hidden card."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -177,7 +177,7 @@ def rulings_or_none(state: State, event: Event) -> Any:
         return None
 
 
-def test_a_hand_of_the_deal_and_a_drawn_card_are_sent_only_to_their_team() -> None:
+def test_a_dealt_hand_and_a_drawn_card_are_sent_only_to_their_own_team() -> None:
     table = Table.of("ole", [["Ana"], ["Ben"]])
     rng = Random(5)
     deal = next(iter(walk(table, rng, 1)))
@@ -191,7 +191,7 @@ def test_a_hand_of_the_deal_and_a_drawn_card_are_sent_only_to_their_team() -> No
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_only_the_awaited_seat_receives_its_possible_events(game: str) -> None:
+def test_only_the_seat_that_must_act_receives_its_possible_events(game: str) -> None:
     rng = Random(3)
     table = random_table(game, rng)
     for _ in walk(table, rng, 60):

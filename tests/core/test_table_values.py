@@ -1,4 +1,4 @@
-"""Tables can be pickled, and every error can be shown to people as a sentence."""
+"""Tables can be pickled, and every error has a sentence for people."""
 
 import copy
 import pickle

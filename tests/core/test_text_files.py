@@ -19,7 +19,7 @@ def test_a_text_can_be_read_in_each_encoding_that_editors_use(encoding: str) -> 
     assert decode_table(TEXT.encode(encoding)) == TEXT
 
 
-def test_a_byte_order_mark_of_the_other_byte_order_is_recognised() -> None:
+def test_a_byte_order_mark_in_either_byte_order_is_recognised() -> None:
     assert decode_text(b"\xfe\xff" + TEXT.encode("utf-16-be")) == TEXT
 
 

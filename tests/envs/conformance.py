@@ -1,6 +1,7 @@
 """OpenSpiel's own API tests for all games. They run in a separate process: `python -m tests.envs.conformance`.
 
-These tests read the registry when they are imported, and print much text. They visit all states of a small OLÉ.
+These tests read the registry when they are imported, and print a lot of text. They visit all states of a small
+game of OLÉ.
 """
 
 import sys

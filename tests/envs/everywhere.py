@@ -1,4 +1,4 @@
-"""A short game with a fixed seed in every environment, as text. `python -m tests.envs.everywhere` prints them."""
+"""A short game with a fixed seed in every environment. `python -m tests.envs.everywhere` prints these games."""
 
 from collections.abc import Iterator
 from typing import Any

@@ -1,4 +1,4 @@
-"""The packages for training are only in their own dependency group."""
+"""The learning curves, and the packages for training, which are only in their own dependency group."""
 
 import csv
 import tomllib

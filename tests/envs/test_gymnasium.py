@@ -67,7 +67,7 @@ def test_the_rewards_of_an_episode_agree_with_the_rules(name: str) -> None:
 
 @pytest.mark.parametrize("name", IDS)
 def test_a_vector_of_one_environment_has_the_same_results_as_a_single_environment(name: str) -> None:
-    """All bits are the same for every seed."""
+    """For every seed, the results are equal to the last bit."""
     one: Any = gymnasium.make(name).unwrapped
     many: Any = gymnasium.make_vec(name, num_envs=1)
     seen, _ = one.reset(seed=3)
@@ -111,7 +111,7 @@ def test_with_the_option_sight_an_observation_contains_the_positions_that_a_play
 
 
 def test_throws_on_boards_in_a_batch_have_the_same_results_as_on_single_boards() -> None:
-    """All bits are the same, even if a weight blocks the hand, falls, or is released beside the board."""
+    """The results are equal to the last bit, even if a weight blocks the hand, falls, or starts beside the board."""
     count, rng = 24, np.random.default_rng(2)
     throwing = throwing_game("exact", foul_line="short")
     played = [throwing.begin() for _ in range(count)]
@@ -143,7 +143,7 @@ def test_throws_on_boards_in_a_batch_have_the_same_results_as_on_single_boards()
 
 
 class Normals(Random):
-    """A random generator from which a hand draws the given normal errors."""
+    """A random generator that returns the given normal errors to a hand."""
 
     def __init__(self, errors: list[float]) -> None:
         super().__init__(0)
@@ -383,7 +383,7 @@ def test_random_actions_near_the_aims_of_the_house_score_far_more_often() -> Non
 
 
 @pytest.mark.parametrize(("option", "known"), [("reward", "points, shaped"), ("actions", "box, around")])
-def test_an_unknown_reward_or_action_space_is_explained_in_a_sentence(option: str, known: str) -> None:
+def test_the_error_for_an_unknown_reward_or_action_space_is_a_sentence(option: str, known: str) -> None:
     wrong: dict[str, Any] = {option: "nonesuch"}
     with pytest.raises(ValueError, match=f"{option}='nonesuch' is unknown. Choose one of: {known}"):
         gymnasium.make(SPIN, **wrong)

@@ -119,7 +119,7 @@ def test_the_rules_accept_all_events_of_a_game_and_name_the_same_winner(game: st
         assert table.state == state.state
 
 
-def test_rolls_that_are_drawn_as_outcomes_lead_to_the_same_state_as_in_the_rules() -> None:
+def test_rolls_at_chance_nodes_lead_to_the_same_state_as_in_the_rules() -> None:
     for seed in range(3):
         *_, state = walk(load("ruedo_ole(target=1,turn_limit=20,rolls=outcomes)"), seed)
         assert state.table.state == state.state
@@ -163,7 +163,7 @@ def test_an_impossible_action_is_explained_in_a_sentence_and_does_not_change_the
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_every_action_has_a_text_or_a_sentence_that_refuses_it(name: str) -> None:
+def test_every_action_has_a_description_or_is_refused_with_a_sentence(name: str) -> None:
     game = load(name)
     for state in walk(game, 4):
         if state.is_terminal() or state.move_number() % 5:
@@ -310,7 +310,7 @@ def test_a_copied_state_does_not_change_when_the_game_continues() -> None:
     assert [str(state) for state, _ in kept] == [text for _, text in kept]
 
 
-# The result of a throw is a pure function of position, throw and noise
+# The position, the throw and the noise alone decide the result of a throw
 
 
 @pytest.mark.parametrize("game", ["ruedo_horse_collar", "ruedo_shot_ole"])

@@ -70,7 +70,7 @@ def test_the_page_states_the_defaults_of_the_small_game() -> None:
     assert f"`{ole.SMALL_NAME}` is OLÉ with other defaults: {parameters}." in PAGES["ole"]
 
 
-def test_the_parts_of_an_observation_follow_each_other_without_gaps() -> None:
+def test_there_are_no_gaps_between_the_parts_of_an_observation() -> None:
     for fields in (observation.OBSERVATION, observation.OF_A_SIDE, slides.SEEN, turn.SEEN, spins.SEEN, spin.SEEN):
         ends = [0, *(field.at + field.size for field in fields)]
         assert [field.at for field in fields] == ends[:-1]

@@ -51,7 +51,7 @@ def any_action(env: Any, rng: np.random.Generator) -> Any:
 
 
 def play(env: Any, seed: int, steps: int = 100_000, each: Callable[[Any], None] = lambda _: None) -> str:
-    """Play to the end with random actions, and return a hash of all observations and rewards."""
+    """Play a game with random actions to its end. Return a hash of all observations and rewards."""
     rng, received = np.random.default_rng(seed), hashlib.sha256()
     for agent in env.agent_iter(steps):
         seen, reward, over, stopped, _ = env.last()
@@ -202,7 +202,7 @@ def test_the_three_losers_of_a_game_of_four_share_the_loss() -> None:
 @pytest.mark.parametrize("name", SHORT)
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))], ids=["copy", "pickle"])
 @pytest.mark.parametrize("make", [made, wrapped], ids=["raw", "wrapped"])
-def test_a_copy_at_any_step_continues_the_game_in_the_same_way(
+def test_a_copy_made_at_any_step_continues_the_game_in_the_same_way(
     name: str, copied: Callable[[Any], Any], make: Callable[[str], Any]
 ) -> None:
     env, rng = make(name), np.random.default_rng(3)
@@ -274,7 +274,7 @@ def test_every_position_of_a_game_can_be_rendered_even_the_last_one(name: str) -
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_with_the_option_sight_observations_of_horse_collar_contain_the_seen_positions(sight: str) -> None:
+def test_with_the_option_sight_observations_contain_the_positions_that_a_player_sees(sight: str) -> None:
     exact, seen = made("horse_collar_v0", skill="exact"), made("horse_collar_v0", skill="exact", sight=sight)
     observed = []
     for env in (exact, seen):
@@ -359,7 +359,7 @@ def test_a_game_without_its_own_environment_can_be_played_with_its_list_of_choic
     assert "played" in done.stdout
 
 
-def test_a_game_with_throws_is_refused_if_it_has_no_environment() -> None:
+def test_a_game_with_throws_is_refused_if_it_has_no_environment_of_its_own() -> None:
     with pytest.raises(ValueError, match="throws"):
         ChoicesEnv("shot-ole")
 

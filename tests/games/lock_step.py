@@ -1,4 +1,4 @@
-"""Play random games of OLÉ with the rules and with the compiled engine at once, and compare every state.
+"""Plays random games of OLÉ with the rules and with the compiled engine at the same time, and compares every state.
 
 Decks and options are random, too. The engine receives only numbers, and the rules receive only events.
 `scripts/lock_step.py` plays a million events.
@@ -141,7 +141,7 @@ class _LockStep:
         self.seen["over by " + ("points" if scored else "draw" if winner is None else "turns")] += 1
 
     def _choice(self, seat: int) -> Event:
-        """Check that the rules and the engine allow the same choices. Return a random choice from the engine."""
+        """Check that rules and engine allow the same choices. Make a random one in the engine, and return it."""
         theirs = choices(self.state, seat)
         count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
@@ -171,7 +171,7 @@ class _LockStep:
             return self._deal()
         if self.state.hands_reported or self.rng.random() < 0.5:
             possible = [code for code in range(100) if play.can_happen(self.row, self.numbers, code)]
-            if not possible:  # the reports of the two hands contradicted each other
+            if not possible:  # the reports about the two hands contradicted each other
                 return None
             code = self.rng.choice(possible)
         else:
@@ -219,7 +219,7 @@ class _LockStep:
         assert decode(self.book, row) == rules.advance(self.state, Roll(self.rng.choice(faces)))[0]
 
     def _compare_refusal(self) -> None:
-        """Check that rules and engine refuse an impossible event, and that the row of the engine does not change."""
+        """Check that the rules and the engine refuse an impossible event, and that the engine's row does not change."""
         before = self.row.tolist()
         if rules.seat_to_choose(self.state) is not None:
             action = self.rng.randrange(self.book.action_count)

@@ -49,7 +49,7 @@ def test_all_games_in_the_repository_are_found() -> None:
 
 
 def broken(name: str = "ole", **parts: Any) -> GameSample:
-    """Return random games of this game after some of its functions are replaced."""
+    """Return random games of a game after some of its functions have been replaced."""
     whole = find(name)
     found = GameSample(whole, drawn(name), games=2)
     found.game = replace(whole, **parts)
@@ -121,7 +121,7 @@ def no_names(*_: Any, names: Sequence[str] = (), **__: Any) -> str:
         ("pictures", {"picture": no_names}, "not valid XML"),
     ],
 )
-def test_a_broken_game_is_detected(check: str, parts: Any, said: str) -> None:
+def test_the_contract_test_detects_a_broken_game(check: str, parts: Any, said: str) -> None:
     try:
         found = faults(check, broken(**parts))
     except msgspec.ValidationError as error:
@@ -168,7 +168,7 @@ def leaks(walk: Walk, turns: int, **parts: Any) -> list[str]:
 
 
 def ends_after_a_draw(walk: Walk) -> Iterator[int]:
-    """Yield the numbers of steps that end a turn soon after a card was drawn."""
+    """Yield the numbers of the steps that end a turn in which a card was drawn shortly before."""
     for number, step in enumerate(walk.steps):
         drawn_before = [each for each in walk.steps[max(0, number - 5) : number] if each.event.type == "drawn"]
         if step.event.type == "end_turn" and drawn_before:
@@ -181,7 +181,7 @@ class NobodyWroteThis(Ruling, frozen=True, kw_only=True):
     turns: int
 
 
-def test_a_ruling_without_a_sentence_or_a_clause_is_detected() -> None:
+def test_the_check_detects_a_ruling_without_a_sentence_and_one_without_a_clause() -> None:
     def advance(state: Any, event: Event) -> tuple[Any, tuple[Ruling, ...]]:
         return OLE.advance(state, event)[0], (NobodyWroteThis("OL-Z9", 0, turns=3),)
 
@@ -201,7 +201,7 @@ def test_a_ruling_without_a_sentence_or_a_clause_is_detected() -> None:
 
 @pytest.fixture
 def another_with_our_clauses(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Add a game to the rulebook before OLÉ. This game also has a clause named OL-P1."""
+    """Add a game with a clause named OL-P1 to the rulebook, before OLÉ, which has a clause of the same name."""
     row = '| <a id="OL-P1"></a>OL-P1 | Something else. |'
     pages = {language: {"another": row, **rulebook.pages(language)} for language in LANGUAGES}
     monkeypatch.setattr(rulebook, "pages", lambda language="en": pages[language])

@@ -25,7 +25,7 @@ def lying(*weights: Sequence[float] | None, **rules: Any) -> Table:
 
 
 def weights_in(root: ET.Element, part: str, bed: str) -> list[tuple[float, float, float]]:
-    """Return the position and the radius of each weight in a part of the picture, in widths of the board."""
+    """Return the position and radius of each weight in a part of the picture. The unit is the width of the board."""
     [(whole, _, _)] = of_class(root, part)
     [(board, bx, by)] = of_class(whole, bed)
     left, top, width, height = numbers(board, "x", "y", "width", "height")

@@ -46,7 +46,7 @@ def test_the_engine_reports_the_same_figures_as_the_rules(asked: Variant) -> Non
     assert games == [reread(asked, unit, seating) for unit in range(3, 6) for seating in (0, 1)]
 
 
-def test_a_player_never_makes_a_choice_that_is_barred() -> None:
+def test_a_player_never_makes_a_barred_choice() -> None:
     engine = engine_of(variant("simple^from:midfield", "random^pass", target=2))
     assert engine is not None
     games = engine.play(1, range(100), 2)
@@ -56,7 +56,7 @@ def test_a_player_never_makes_a_choice_that_is_barred() -> None:
 
 
 def test_deals_are_equally_good_for_both_players() -> None:
-    """In many games each player gets each card equally often."""
+    """Over many games, each player gets each card equally often."""
     engine = engine_of(variant("simple", "simple", target=1))
     assert engine is not None
     games = engine.play(2, range(3000), 1)

@@ -33,7 +33,7 @@ def test_the_style_sheet_contains_the_colour_of_each_kind_of_rim(of: str, rim: s
     assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("ruedo/games/ole/page/ole.css"), re.MULTILINE)
 
 
-def test_action_cards_have_the_same_colours_in_the_page_as_on_paper() -> None:
+def test_action_cards_have_the_same_colours_on_the_page_as_on_paper() -> None:
     assert f"border:3px solid var(--{drawing.ACTION_RIM})" in served("ruedo/games/ole/page/ole.css").replace(
         "border: ", "border:"
     )

@@ -46,7 +46,7 @@ def test_rules_and_engine_agree_on_ten_thousand_events() -> None:
 
 @pytest.mark.long
 def test_rules_and_engine_agree_on_fifty_thousand_events() -> None:
-    """The script `scripts/lock_step.py --events 1000000` does the same with a million events."""
+    """The command `scripts/lock_step.py --events 1000000` makes the same comparison with a million events."""
     assert lock_step(50_000, seed=100).keys() >= EVENTS | ENDS
 
 
@@ -134,7 +134,7 @@ def test_probabilities_of_outcomes_sum_to_one() -> None:
 
 
 def test_deals_are_fair() -> None:
-    """Every card of a deck is dealt equally often, and every type of action card has its share."""
+    """Every card of a deck is dealt equally often, and each type of action card in proportion to its number."""
     chance, cards = generators(13, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     deals, row = 20_000, first_row(BOOK)
     players, kinds, keepers = Counter[int](), np.zeros(4), Counter[int]()
@@ -152,19 +152,19 @@ def test_deals_are_fair() -> None:
     assert kinds / kinds.sum() == pytest.approx(share, abs=0.01)
 
 
-def test_a_generator_is_split_mix_64() -> None:
+def test_the_random_generator_is_split_mix_64() -> None:
     """The first numbers from seed 0 equal those of the original program (xoshiro.di.unimi.it/splitmix64.c)."""
     chance = np.zeros(1, np.uint64)
     words = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
     assert [number(chance) for _ in words] == [(word >> 11) / 2**53 for word in words]
 
 
-def test_a_games_generator_does_not_depend_on_the_number_of_games() -> None:
+def test_the_random_generator_of_a_game_does_not_depend_on_the_number_of_games() -> None:
     assert generators(1, 3).tolist() == generators(1, 1000)[:3].tolist()
     assert len(set(generators(1, 1000).ravel().tolist())) == 1000
 
 
-def test_the_same_generator_leads_to_the_same_games() -> None:
+def test_the_same_random_generator_leads_to_the_same_games() -> None:
     finals = []
     for _ in range(2):
         row, cards, first = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), first_row(BOOK)
@@ -197,7 +197,7 @@ def test_a_deck_with_more_cards_than_the_engine_can_count_is_refused() -> None:
         book_of(equipment.Deck(actions, deck.keepers, deck.players, deck.worldies), RuleOptions())
 
 
-def test_the_fields_cover_all_numbers_of_a_row_and_all_actions_without_a_gap() -> None:
+def test_the_documented_fields_cover_a_whole_row_and_all_actions_without_gaps() -> None:
     for fields in (layout.ROW, layout.OF_A_TEAM, layout.AWAITS, layout.ACTIONS):
         ends = [field.at + field.size for field in fields]
         assert [field.at for field in fields] == [0, *ends[:-1]]

@@ -1,4 +1,4 @@
-"""The people on the cards of OLÉ. They depend only on the id and the colours of the team, and are always the same."""
+"""The people on the cards of OLÉ. The same card in the same team always shows the same person."""
 
 import json
 
@@ -52,7 +52,7 @@ def test_the_pose_shows_the_best_stat() -> None:
     assert "saving-kit" in {layer.part for layer in faces.person(KEEPER)[0]}
 
 
-def test_the_page_contains_every_part_from_which_the_people_of_a_deck_are_drawn() -> None:
+def test_the_page_contains_every_part_that_is_needed_to_draw_the_people_of_a_deck() -> None:
     found = pages.file("ruedo/games/ole/page/parts.js")
     assert found is not None
     parts = json.loads(found.body.decode().removeprefix("export default ").rstrip(";\n"))

@@ -26,7 +26,7 @@ def test_a_picture_never_shows_hidden_information(seed: int, viewer: int | None)
 
 
 def unlike(state: Ole, events: Sequence[Event], viewer: int | None, random: Random) -> tuple[Ole, list[Event]]:
-    """Return a state and events that differ only in hidden information: hands, packs and draws."""
+    """Return a state and events that differ only in hidden information: hands, packs and drawn cards."""
     kinds = range(4)
     teams = list(state.teams)
     for side, team in enumerate(teams):
@@ -73,7 +73,7 @@ def test_every_open_card_is_drawn_once(seed: int) -> None:
             assert f"{table.state.deck.names[player]}" in described(picture)
 
 
-def test_plates_do_not_cover_each_other() -> None:
+def test_the_plates_of_players_do_not_cover_each_other() -> None:
     for seed in range(2):
         for table in ole(Random(seed)):
             spots = sorted((y, x) for _, x, y in of_class(parsed(table.picture()), "player"))

@@ -1,4 +1,4 @@
-"""Open choices, which everybody may see. They include each choice that some hand of this size allows (OL-P2)."""
+"""Open choices, which everybody may see. They include each choice that any hand of this size allows (OL-P2)."""
 
 import random
 
@@ -35,7 +35,7 @@ def test_open_choices_do_not_depend_on_the_hand(seed: int) -> None:
 
 
 def _dealt_anew(state: State, chance: random.Random) -> State:
-    """Deal the hidden action cards again, with hands of the same sizes, and return the state."""
+    """Deal the hidden action cards again to hands of the same sizes, and return the new state."""
     hands = [team.hand for team in state.teams]
     hidden = [kind for cards in (*hands, state.pack) for kind, count in enumerate(cards) for _ in range(count)]
     chance.shuffle(hidden)

@@ -1,6 +1,6 @@
-"""Perft counts of OLÉ, as for chess. They count the sequences of events after a fixed deal, for each length.
+"""Perft counts of OLÉ, as for chess. For each length, they count the sequences of events after a fixed deal.
 
-perft_ole.txt contains the counts, so every change of the rules shows as a difference.
+perft_ole.txt contains the counts. So a change in the rules becomes visible as a different count.
 """
 
 from pathlib import Path
@@ -80,9 +80,9 @@ def table_to_start_from(name: str) -> Table:
 
 
 def sequences(state: State, depth: int) -> int:
-    """Return how many sequences have `depth` events.
+    """Return the number of different sequences of `depth` events.
 
-    Games that end earlier do not count. Each set of faces is a branch.
+    Games that end earlier do not count. Each possible set of faces of the dice is a different event.
     """
     if depth == 0:
         return 1

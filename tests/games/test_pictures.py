@@ -208,7 +208,7 @@ def test_light_and_dark_pictures_differ_only_in_colours(game: str) -> None:
         ("blood", "wall"),
     ],
 )
-def test_text_has_enough_contrast_with_its_background(text: str, ground: str, shade: int) -> None:
+def test_text_contrasts_enough_with_its_background(text: str, ground: str, shade: int) -> None:
     assert contrast(COLOURS[text][shade], COLOURS[ground][shade]) >= 4.5
 
 
@@ -217,7 +217,7 @@ def test_text_has_enough_contrast_with_its_background(text: str, ground: str, sh
     ("shape", "ground"),
     [*product(("oak", "olive", "sea", "steel"), ("plate",)), ("shine", "red"), ("shine", "blue"), ("steel", "wall")],
 )
-def test_shapes_have_enough_contrast_with_their_background(shape: str, ground: str, shade: int) -> None:
+def test_shapes_contrast_enough_with_their_background(shape: str, ground: str, shade: int) -> None:
     assert contrast(COLOURS[shape][shade], COLOURS[ground][shade]) >= 3
 
 

@@ -1,4 +1,4 @@
-"""The lies of weights that a referee taps on a picture. The rules decide them, not the pixels of the picture."""
+"""The lies of weights whose positions a referee taps on a picture. The rules decide them, not the pixels."""
 
 from typing import Any
 
@@ -73,7 +73,7 @@ def test_a_reported_turn_scores_the_same_as_the_shot_weights(places: list[Place 
         ("HC-L8", (4.0, HALF), "1"),
     ],
 )
-def test_lies_agree_with_each_row_of_the_clause_about_lies(clause: str, place: Place, lie: str) -> None:
+def test_the_lies_agree_with_each_row_of_the_clause_that_defines_lies(clause: str, place: Place, lie: str) -> None:
     event = lies_at(table().state, [place, *[None] * 7])
     assert isinstance(event, Lies)
     assert event.lies == (lie, *["off"] * 7), clause
@@ -105,6 +105,6 @@ def test_the_resting_positions_of_weights_that_are_shot_one_by_one_can_be_report
     assert playing.state.lies == ("2",)
 
 
-def test_a_tapped_turn_with_seven_weights_is_refused() -> None:
+def test_a_turn_with_only_seven_tapped_weights_is_refused() -> None:
     with pytest.raises(Malformed, match="weights_missing"):
         lies_at(table().state, [None] * 7)

@@ -45,7 +45,7 @@ def test_a_leaning_ring_is_drawn_as_an_ellipse() -> None:
 
 
 @pytest.mark.parametrize("rest", ["clear", "logo", "leaning", "around", "centred"])
-def test_a_ring_without_a_pose_is_drawn_at_a_position_that_fits_how_it_rests(rest: Rest) -> None:
+def test_a_ring_without_a_pose_is_drawn_in_a_pose_that_fits_how_it_rests(rest: Rest) -> None:
     table = spun(rest)
     assert "only how the ring rests" in " ".join(words(table.picture()))
     assert "only how the ring rests" in described(table.picture())
@@ -85,7 +85,7 @@ def test_an_invalid_pose_is_ignored(pose: Any) -> None:
     assert pose_of(table.state.equipment, rest) is None
 
 
-def test_the_picture_shows_an_ole_as_soon_as_it_counts() -> None:
+def test_the_picture_shows_an_ole_only_if_the_ole_counts() -> None:
     assert "¡Olé!" in words(spun("centred").picture())
     assert "¡Olé!" not in words(spun("around").picture())
     void = Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "fixed"})
