@@ -1,4 +1,4 @@
-"""The analysis of a finished game in its replay: a curve of the odds that leads to each event, and turning points."""
+"""The analysis of a finished game in its replay: a curve of the odds with a link to each event, and turning points."""
 
 from collections.abc import Callable
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""The hint on both boards: a sentence with two numbers, and the aim on the board. It exists only against the house."""
+"""The hint on both boards: a sentence with two numbers, and an aim. Only games against the house offer it."""
 
 import re
 from typing import Any

@@ -141,7 +141,7 @@ def test_a_game_is_played_to_its_end(visit: Watched, server: Server, axe: Axe, g
     axe(page)
 
 
-def test_the_lies_are_shown_after_all_weights_are_shot(visit: Watched, server: Server) -> None:
+def test_the_lie_of_each_weight_is_shown_after_all_weights_are_shot(visit: Watched, server: Server) -> None:
     """During the turn, the view stays at the shooter's end (HC-C1)."""
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 1}, sight="shooter"))
     shoot = page.get_by_role("button", name="Shoot")
@@ -232,7 +232,7 @@ def test_players_confirm_their_age_before_icons_ask_for_any_drink(visit: Watched
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
 
 
-def test_home_has_a_button_throw_now_for_each_game_with_a_board(visit: Watched) -> None:
+def test_the_home_page_has_a_button_throw_now_for_each_game_with_a_board(visit: Watched) -> None:
     page = visit("/")
     for game in ("Horse Collar", "Shot-Olé"):
         poster = page.locator("li.game").filter(has=page.get_by_role("heading", name=game))
@@ -273,7 +273,7 @@ def test_a_late_page_shows_the_remaining_motion_and_a_lost_connection_does_not_e
     expect(late.get_by_role("button", name="Spin")).to_be_enabled()
     still = page.locator(".ring-before .ring-steel").get_attribute("d")
     assert still
-    assert late.locator(".ring-before .ring-steel").get_attribute("d") != still  # Ben's ring is in the hand
+    assert late.locator(".ring-before .ring-steel").get_attribute("d") != still  # Ben is already holding the ring
     axe(late)
 
 
@@ -397,7 +397,7 @@ def test_a_player_can_practise_alone(visit: Watched, axe: Axe) -> None:
     axe(page)
 
 
-def test_in_practice_throws_can_be_exact(visit: Watched, server: Server) -> None:
+def test_throws_can_be_exact_when_a_player_practises_alone(visit: Watched, server: Server) -> None:
     page = visit("/")
     poster = page.locator("li.game").filter(has=page.get_by_role("heading", name="Shot-Olé"))
     poster.get_by_role("button", name="Practise").click()

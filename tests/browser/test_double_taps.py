@@ -59,7 +59,7 @@ def horse_collar(server: Server) -> Any:
 
 
 def count(page: Page) -> Locator:
-    """Switch to reporting the weights in each zone, and return the button that ends the turn."""
+    """Switch to reports of how many weights are in each zone. Return the button that ends the turn."""
     page.locator(".turn-head label").filter(has_text="Count").click()
     return button(page, "Count it")
 

@@ -1,4 +1,4 @@
-"""The page computes the rolls and cards of a finished game again. They differ only if the proof was changed."""
+"""The page computes the rolls and cards of a finished game again. The results differ only if the proof was changed."""
 
 import json
 from itertools import count

@@ -25,7 +25,7 @@ def table(server: Server, game: str, rules: Any = None, **world: Any) -> Any:
 
 
 def throw(server: Server, links: Any, *throws: Throw) -> Any:
-    """Make each throw for the player whose turn it is, wait until it rests, and return the state of the table."""
+    """Make each throw for the player whose turn it is, wait for each result, and return the state of the table."""
     path = f"/api/tables/{links['table']}"
     state = server.ask("GET", path, key=links["watch"])
     for event in throws:

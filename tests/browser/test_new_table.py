@@ -102,7 +102,7 @@ def test_a_table_is_made_with_all_chosen_options(visit: Watched, server: Server)
 
 @pytest.mark.rule("OL-T11")
 @pytest.mark.parametrize(("language", "label"), [("en", "house rule"), ("es", "regla de la casa")])
-def test_the_form_for_a_new_table_marks_a_house_rule_as_such(visit: Watched, language: str, label: str) -> None:
+def test_the_form_for_a_new_table_labels_each_house_rule(visit: Watched, language: str, label: str) -> None:
     page = visit("/new/ole", language=language)
     page.get_by_text({"en": "Rules of this table", "es": "Reglas de esta mesa"}[language]).click()
     expect(page.locator(".new .house-rule:visible")).to_have_text([label])
@@ -149,7 +149,7 @@ def test_the_error_about_a_faulty_deck_names_the_card_and_the_field(visit: Watch
     expect(page.get_by_role("alert")).to_contain_text("from 1 to 99")
 
 
-def test_a_shipped_deck_is_chosen_by_name_and_the_page_names_the_seat_of_the_youngest(
+def test_a_shipped_deck_is_chosen_by_name_and_the_page_says_where_the_youngest_player_sits(
     visit: Watched, server: Server
 ) -> None:
     page = visit("/new/ole?how=screen")

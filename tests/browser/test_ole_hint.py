@@ -1,4 +1,4 @@
-"""The hint of OLÉ in the page: one sentence with two numbers. It exists only against the house."""
+"""The hint of OLÉ in the page: one sentence with two numbers. Only games against the house offer it."""
 
 import re
 

@@ -82,7 +82,7 @@ def step(page: Page, number: int, language: str = "en") -> None:
 
 
 def able(page: Page, thing: str) -> Locator:
-    """Return the first enabled button of a thing."""
+    """Return the first enabled button for a thing on the table, such as `card:pass`."""
     return page.locator(f"button[data-thing='{thing}']:not([aria-disabled])").first
 
 

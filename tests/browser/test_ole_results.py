@@ -48,7 +48,7 @@ def test_the_loser_sees_the_reason_and_can_start_the_next_game_from_the_result(
 def test_the_button_below_the_result_appears_only_when_it_will_not_move_any_more(
     visit: Watched, server: Server, there: bool
 ) -> None:
-    """The story above the button arrives late and would move it away from a finger. So the button appears last."""
+    """The story above the button is loaded late and would push the button away. So the button appears last."""
     visit.forgive = ("Failed to load resource",)
     page = sitting(visit, reported(server, *LOST, target=1), width=360, height=640, touch=True)
     held: list[Route] = []
@@ -89,7 +89,7 @@ def test_the_form_for_the_line_up_shows_the_target_and_proposes_the_last_line_up
             expect(page.locator(f".tier.near[data-tier='tier:{tier}'] [data-thing='player:{player}']")).to_be_visible()
 
 
-def test_a_roll_that_lost_the_ball_stays_visible_until_that_player_has_the_next_turn(
+def test_a_player_still_sees_the_roll_that_lost_the_ball_when_their_next_turn_begins(
     visit: Watched, server: Server
 ) -> None:
     links = reported(server, SHOT, SAVED, {"type": "take_ball", "seat": 1, "player": "p03"})

@@ -92,7 +92,7 @@ def is_drawn_at(page: Page, wanted: list[Any]) -> bool:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", [*CALLERS, "above"])
-def test_weights_are_drawn_at_the_seen_positions(visit: Watched, server: Server, sight: str) -> None:
+def test_weights_are_drawn_at_the_positions_that_people_see(visit: Watched, server: Server, sight: str) -> None:
     links = table(server, sight)
     pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"], links["referee"])]
     shoot(server, links, pages[0], *THROWS)
@@ -105,7 +105,9 @@ def test_weights_are_drawn_at_the_seen_positions(visit: Watched, server: Server,
 
 
 @pytest.mark.rule("HC-C1")
-def test_without_a_caller_the_lies_are_hidden_until_the_eighth_weight_rests(visit: Watched, server: Server) -> None:
+def test_without_a_caller_nobody_sees_the_lie_of_any_weight_until_the_eighth_weight_rests(
+    visit: Watched, server: Server
+) -> None:
     links = table(server, "shooter")
     pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"], links["referee"])]
     shoot(server, links, pages[0], *THROWS)
@@ -134,7 +136,7 @@ def test_without_a_caller_the_lies_are_hidden_until_the_eighth_weight_rests(visi
 
 
 @pytest.mark.rule("HC-C1", "HC-S2", "HC-S3")
-def test_a_caller_announces_each_lie_and_the_points_so_far(
+def test_a_caller_announces_how_each_weight_lies_and_the_points_so_far(
     visit: Watched, server: Server, axe_in_both_themes: Callable[[Page], None]
 ) -> None:
     links = table(server)  # the default option has a caller

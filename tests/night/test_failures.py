@@ -225,7 +225,7 @@ def test_the_next_pairing_of_a_slow_table_moves_to_a_free_table() -> None:
 
 
 @pytest.mark.parametrize("players", range(2, 18))
-def test_a_single_elimination_has_one_final_and_one_game_for_the_third_place(players: int) -> None:
+def test_a_single_elimination_has_one_final_and_one_game_for_third_place(players: int) -> None:
     evening = Evening("single_elimination", players)
     while not is_over(evening.night):
         evening.pair(players)

@@ -105,7 +105,7 @@ def test_a_short_weight_never_counts_as_a_weight_worth_3_or_more() -> None:
 
 
 @pytest.mark.rule("HC-S2", "HC-S3")
-def test_the_rulings_on_a_turn_that_is_void_for_both_reasons_cite_both() -> None:
+def test_the_rulings_on_a_turn_that_is_void_for_two_reasons_cite_both_clauses() -> None:
     table = sit()
     assert ruled(turn(table, "2 2 2 2 1 1 1 short")) == [("HC-S2", ANA, 0), ("HC-S3", ANA, 0)]
 

@@ -305,7 +305,7 @@ def test_views_of_the_rules_show_all_positions_even_during_a_turn() -> None:
         ("short off", 0, ("HC-S2", "HC-S3")),
     ],
 )
-def test_the_caller_announces_each_lie_and_the_points_so_far_according_to_the_rules(
+def test_the_caller_announces_how_each_weight_lies_and_the_points_so_far(
     lies: str, points: int, voids: tuple[str, ...]
 ) -> None:
     table = sit()
@@ -322,7 +322,7 @@ def test_while_a_weight_slides_the_calls_for_earlier_weights_stay_the_same() -> 
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_caller_announces_lies_unless_the_option_sight_has_another_value() -> None:
+def test_the_caller_announces_how_weights_lie_unless_the_option_sight_has_another_value() -> None:
     assert WorldOptions().sight == "called"
     assert world_of("horse-collar").usual["sight"] == "called"
     assert sight_of(Setup(("person", "person"), seed=1)) == "called"
@@ -331,7 +331,7 @@ def test_the_caller_announces_lies_unless_the_option_sight_has_another_value() -
 
 
 @pytest.mark.rule("HC-C1")
-def test_during_a_turn_people_receive_the_positions_that_they_see_and_the_called_lies() -> None:
+def test_during_a_turn_people_receive_the_positions_that_they_see_and_the_announced_lies() -> None:
     table = sit()
     shoot_all(table, "3 off 2")
     rest = table.events[-1]
@@ -425,7 +425,7 @@ def test_a_foul_by_any_player_can_be_noted(sides: str, seat: int, side: int) -> 
 
 
 @pytest.mark.rule("HC-C3")
-def test_a_foul_can_be_noted_while_a_weight_slides_and_the_table_never_waits_for_one() -> None:
+def test_a_foul_can_be_noted_while_a_weight_slides_and_the_table_never_waits_for_a_foul() -> None:
     table = sit()
     table.take({"type": "slide", "seat": ANA})
     table.take({"type": "foul", "seat": BEN, "kind": "shake"})

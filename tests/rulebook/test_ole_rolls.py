@@ -98,7 +98,7 @@ def test_the_odds_of_a_roll_off_leave_out_equal_results(one: int, other: int, of
 
 @given(st.integers(1, 99), st.integers(0, 7), st.integers(1, 99))
 def test_the_odds_of_a_roll_off_equal_a_count_of_all_pairs_of_faces(value: int, off: int, other: int) -> None:
-    """The expected value includes wins in the first roll, in a repeated roll, and so on."""
+    """The count includes wins in the first roll, in the second roll after a tie, and so on."""
     deductions = (Deduction("OL-O1", "skill", off),) if off else ()
     duel = Duel("OL-D2", (Die(0, "a", "dribbling", value, deductions), Die(1, "b", "defending", other)))
     pairs = [duel.products(face, other_face) for face in rolls.FACES for other_face in rolls.FACES]

@@ -85,7 +85,7 @@ def test_a_shot_from_midfield_past_an_active_defender_has_a_deduction_of_3() -> 
 
 
 @pytest.mark.rule("OL-S2")
-def test_in_a_shot_the_stat_shooting_is_rolled_against_the_saving_of_the_goalkeeper() -> None:
+def test_in_a_shot_the_stat_shooting_is_rolled_against_the_stat_saving_of_the_goalkeeper() -> None:
     ben_shoots = *LOST_TO_LENA, ben("shoot")
     assert cited(kicked_off(*ben_shoots).take(roll(5, 2))) == ["OL-T8"], "(5 - 3) x Lena's 5 = 2 x the keeper's 5"
 
@@ -106,7 +106,7 @@ def test_after_a_save_the_ball_goes_to_the_defence_of_the_goalkeeper_and_the_sho
 
 
 @pytest.mark.rule("OL-S3", "OL-A8")
-def test_the_goalkeeper_of_ana_can_save_a_shot_of_ben() -> None:
+def test_anas_goalkeeper_can_save_a_shot_by_ben() -> None:
     table = kicked_off(*LOST_TO_LENA, ben("shoot"))
     assert ruled(table.take(roll(1, 6))) == [("OL-S3", ANA, 0), ("OL-T6", BEN, 0)]
     table.take(ana("take_ball", player=NADIA))

@@ -122,7 +122,7 @@ def test_a_move_of_two_tiers_cannot_be_paid_with_one_point() -> None:
 
 
 @pytest.mark.rule("OL-T1")
-def test_only_the_team_in_turn_can_play() -> None:
+def test_only_the_team_whose_turn_it_is_can_play() -> None:
     assert refused_turn(kicked_off(), ben("end_turn")) == "OL-T1"
 
 

@@ -327,7 +327,7 @@ def test_the_team_without_the_ball_can_discard() -> None:
 
 
 @pytest.mark.rule("OL-T11")
-def test_under_the_rules_of_the_sheet_a_player_cannot_pay_a_point_to_discard_a_card() -> None:
+def test_with_the_option_discard_none_a_player_cannot_pay_a_point_to_discard_a_card() -> None:
     table = kicked_off(rules={"discard": "none"})
     assert refused(table, ana("discard", card="tackle")) == "OL-T11"
     assert "discard" not in on_offer(table)

@@ -77,7 +77,7 @@ def test_a_void_spin_from_beyond_the_outer_ring_scores_nothing(said: dict[str, A
 
 
 @pytest.mark.rule("SO-A3", "SO-T4")
-def test_the_double_score_zone_ends_with_the_board() -> None:
+def test_the_double_score_zone_ends_at_the_edge_of_the_board() -> None:
     table = play(mode="advanced")
     with pytest.raises(Illegal) as refusal:
         launch(table, (0, 4.001))
