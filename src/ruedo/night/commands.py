@@ -70,7 +70,7 @@ def join(night: Night, sender: Sender, name: str, phone: str | None = None) -> E
 
 
 def rename(night: Night, sender: Sender, player: int, name: str) -> Entries:
-    """Change a player's name. An empty name removes the old one."""
+    """Change a player's name. If the new name is empty, the player no longer has a name."""
     before = player_of(night, player)
     if name == before.name:
         return ()
@@ -100,7 +100,7 @@ def without_phone(night: Night, pairing: int) -> tuple[int, ...]:
 
 
 def open_seats(night: Night, sender: Sender, pairing: int, keys: tuple[tuple[int, str], ...]) -> Entries:
-    """Store the hashes of the keys that open the seats of players without a phone."""
+    """Store the hashes of the keys with which players without a phone can open their seats."""
     if tuple(player for player, _ in keys) != without_phone(night, pairing):
         raise NotAllowed("night_stale")
     return (SeatsOpened(at=sender.at, by=sender.by, id=sender.id, pairing=pairing, keys=keys),)
@@ -109,7 +109,7 @@ def open_seats(night: Night, sender: Sender, pairing: int, keys: tuple[tuple[int
 def leave(night: Night, sender: Sender, player: int) -> Entries:
     """Make a player leave the night.
 
-    If all players of a side have left, the side loses its open pairing by a walkover.
+    If all players of a side have left, the side loses its unfinished pairing by a walkover.
     """
     if player_of(night, player).left is not None:
         return ()
@@ -140,7 +140,7 @@ def check_can_pair(night: Night) -> None:
 
 
 def pair(night: Night, sender: Sender, answer: Round) -> Entries:
-    """Add a round with the given pairings. If all players of a side have left, the side loses by a walkover."""
+    """Add a round with the given pairings. A side loses by a walkover if all its players have left."""
     check_can_pair(night)
     paired = Paired(
         at=sender.at,
@@ -166,7 +166,7 @@ def report(
     walkover: bool = False,
     correct: bool = False,
 ) -> Entries:
-    """Add the result of a pairing. Only the host may replace a result that another person has reported."""
+    """Add the result of a pairing. Only the host may replace a result that somebody else has reported."""
     found = pairing_with(night, pairing)
     if winner is not None and not 0 <= winner < len(found.sides):
         raise NotAllowed("night_no_side", number=winner + 1)
@@ -205,7 +205,7 @@ def _may_correct(sender: Sender, before: Resulted, *, correct: bool) -> bool:
 
 
 def pause(night: Night, sender: Sender, *, on: bool) -> Entries:
-    """Pause the night, or continue it. During a pause, no tables open and no rounds are paired."""
+    """Pause the night, or continue it. During a pause, no tables are opened and no rounds are paired."""
     return () if night.paused == on else (Paused(at=sender.at, by=sender.by, id=sender.id, on=on),)
 
 
@@ -245,7 +245,7 @@ def undo(night: Night, sender: Sender, entry: int) -> Entries:
 
 
 def undoable(night: Night) -> int | None:
-    """Return the number of the entry that the host can take back now, or None if there is no such entry."""
+    """Return the number of the entry that the host can take back now, or None if there is nothing to take back."""
     for number in range(len(night.entries), 0, -1):
         entry = night.entries[number - 1]
         if number in night.undone or not isinstance(entry, UNDOABLE) or _is_consequence(night, number):
@@ -271,7 +271,7 @@ def _follows(night: Night, number: int, cause: int) -> bool:
 
 
 def to_open(night: Night) -> Iterator[tuple[int, int]]:
-    """For each pairing that can have a table now, yield the pairing's number and the table's number.
+    """Yield the number of each pairing that can get a table now, together with the number of that table.
 
     If the table that was planned for a pairing is free, the pairing gets that table. Otherwise it gets a free table for
     which no other pairing waits.

@@ -1,4 +1,4 @@
-"""The log of a night. It begins with the data of the night's creation. Each decision adds an entry."""
+"""The log of a night. It begins with the data with which the night was created. Each decision adds an entry."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -28,7 +28,7 @@ class Points(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Founding(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first entry of a night's log: the data with which the night is created."""
+    """The first entry of a night's log: the data with which the night was created."""
 
     night: int
     """The version of the log."""
@@ -69,14 +69,14 @@ class Joined(Entry, frozen=True, tag="joined"):
 
 
 class PhoneGiven(Entry, frozen=True, tag="phone"):
-    """A player got a new key, which replaces the key of the player's earlier phone."""
+    """A player's phone got a new key. The key of the player's earlier phone is no longer valid."""
 
     player: int
     phone: str
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):
-    """A player's name was changed. If `name` is empty, it was removed."""
+    """A player's name was changed. If `name` is empty, the name was removed."""
 
     player: int
     name: Name
@@ -123,7 +123,7 @@ class ByeFilled(Entry, frozen=True, tag="bye_filled"):
 
 
 class TableOpened(Entry, frozen=True, tag="opened"):
-    """A pairing got its table, which is an ordinary table of the server."""
+    """A table was opened for a pairing. It is an ordinary table of the server."""
 
     pairing: int
     table: str
@@ -140,7 +140,7 @@ class SeatsOpened(Entry, frozen=True, tag="seats"):
 
 
 class Resulted(Entry, frozen=True, tag="result"):
-    """A pairing got a result, which replaces any earlier result of this pairing."""
+    """The result of a pairing was reported. It replaces any earlier result of this pairing."""
 
     pairing: int
     winner: int | None
@@ -198,7 +198,7 @@ _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry
 
 
 def read_founding(body: bytes) -> Founding:
-    """Decode the data of a night's creation and return it."""
+    """Decode the data with which a night was created, and return it."""
     return _founding_decoder.decode(body)
 
 
@@ -208,5 +208,5 @@ def read_entry(body: bytes) -> AnyEntry:
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Encode an entry of a log for the store and return the bytes. The founding data is the first entry."""
+    """Encode an entry of a log, or the founding data, for the store and return the bytes."""
     return msgspec.json.encode(value)

@@ -49,7 +49,7 @@ class Player(Struct, frozen=True):
 
 
 class Pairing(Struct, frozen=True):
-    """The players who meet at one table in a round."""
+    """Players who play against each other at one table in a round."""
 
     id: int
     round: int
@@ -74,7 +74,7 @@ class Pairing(Struct, frozen=True):
         return (player for side in self.sides for player in side)
 
     def side_of(self, player: int) -> int | None:
-        """Return the number of a player's side, which starts at 0, or None if the player is not in this pairing."""
+        """Return the number of a player's side (the first is 0), or None if the player is not in this pairing."""
         return next((number for number, side in enumerate(self.sides) if player in side), None)
 
     @property
@@ -84,10 +84,10 @@ class Pairing(Struct, frozen=True):
 
 
 class Night:
-    """The state of a night after all entries that its log has so far."""
+    """The state of a night after all entries that are in its log so far."""
 
     def __init__(self, night: str, founding: Founding, entries: Iterable[bytes] = ()) -> None:
-        """Start with the data of the night's creation, then apply the entries of the log."""
+        """Start with the data with which the night was created, then apply the entries of the log."""
         self.id = night
         self.founding = founding
         self.entries: list[AnyEntry] = []
@@ -142,7 +142,7 @@ class Night:
 
     @property
     def next_player(self) -> int:
-        """The number for the next new player."""
+        """The number that the next new player gets."""
         joined = (entry.player for entry in self.entries if isinstance(entry, Joined))
         return max(joined, default=0) + 1
 
@@ -229,7 +229,7 @@ class Night:
     def _skip(self, entry: AnyEntry) -> None:
         """Count an entry that was taken back, without applying it.
 
-        Its numbers and ids count as used, so that they are not used again.
+        Numbers and ids in this entry count as used, so that no later entry uses them again.
         """
         self.seq += 1
         self._note_command(entry)
@@ -315,9 +315,9 @@ class Night:
             self._of_player[round_, player] = number
 
     def _fill_bye(self, entry: ByeFilled) -> None:
-        """Replace a bye of the first round by a pairing with a player who joined late.
+        """Replace a bye in the first round with a pairing against a player who joined late.
 
-        If the host has taken back the first round, this only marks the number of the pairing as used.
+        If the host has taken the first round back, this only marks the number of the pairing as used.
         """
         if 1 not in self.rounds:
             self._paired_ever += 1

@@ -56,7 +56,7 @@ def lines(night: Night) -> Iterator[dict[str, Any]]:
 
 
 def standings_csv(night: Night) -> str:
-    """Return the standings as CSV, one player a line."""
+    """Return the standings as CSV, with one line for each player."""
     out = io.StringIO()
     names = TIEBREAKS[night.founding.form]
     writer = csv.writer(out, lineterminator="\r\n")
@@ -78,5 +78,5 @@ def _short(number: float) -> int | float:
 
 
 def _harmless(name: str) -> str:
-    """Return a name that a spreadsheet does not read as a formula. A quote is added before signs such as `=`."""
+    """Return a name, with a quote before a sign such as `=`, so that a spreadsheet does not read it as a formula."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name

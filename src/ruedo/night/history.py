@@ -1,4 +1,4 @@
-"""The history of a night for its host: each step in order, including steps that were taken back."""
+"""The history of a night for its host. It contains each step in order, including steps that were taken back."""
 
 from collections.abc import Iterator
 

@@ -83,7 +83,7 @@ def _swiss(question: Question) -> Round:
     cost = _by_points(chance)
     for bye in _bye_candidates(players, chance) if len(players) % 2 else (None,):
         others = [player for player in players if player is not bye]
-        for unwanted in (_met_or_far, _met):  # Leaving out far pairs halves the time of the matching
+        for unwanted in (_met_or_far, _met):  # Without far pairs, matching takes half the time
             pairs = _matched(others, cost, without=unwanted)
             if 2 * len(pairs) == len(others):
                 return _at_tables(question, _strongest_first(others, pairs), bye)
@@ -94,10 +94,10 @@ def _swiss(question: Question) -> Round:
 
 
 def _bye_candidates(players: Sequence[Candidate], chance: Random) -> list[Candidate]:
-    """Return the players who may get the bye. The best choice comes first.
+    """Return the players who may get the bye, the most suitable one first.
 
-    Only the players with the fewest byes and walkovers may get it. Among them, the player with the fewest points is the
-    best choice.
+    Only the players with the fewest byes and walkovers may get it. Among them, the players with the fewest points come
+    first.
     """
     fewest = min((player.rests for player in players), default=0)
     mixed = chance.sample(players, len(players))
@@ -121,9 +121,9 @@ def _by_points(chance: Random) -> Cost:
 
 
 def _matched(players: Sequence[Candidate], cost: Cost, without: Callable[..., bool] = lambda *_: False) -> list[Pair]:
-    """Return as many pairs as possible, with the lowest total cost.
+    """Pair as many players as possible at the lowest total cost, and return the pairs.
 
-    If `without` returns true for a pair, it is left out.
+    A pair for which `without` returns true is not allowed.
     """
     import networkx as nx
 
@@ -184,7 +184,7 @@ def _round_robin(question: Question) -> Round:
 
 
 def _circle_round(first: int, second: int, size: int) -> int:
-    """Return the round of the circle method in which two of its places meet. The first round is 0."""
+    """Return the number of the circle method's round in which two places meet. The first round is 0."""
     last = size - 1
     if last in (first, second):
         return 2 * (first + second - last) % last
@@ -211,7 +211,7 @@ def _single_elimination(question: Question) -> Round:
 
 
 def _first_round(question: Question) -> Round:
-    """Draw the bracket at random. The byes are spread evenly. They fill the bracket up to a power of two."""
+    """Draw the bracket at random. Evenly spread byes increase its size to a power of two."""
     players = Random(question.seed).sample(question.candidates, len(question.candidates))
     matches = 1
     while 2 * matches < len(players):
@@ -233,9 +233,9 @@ def _first_round(question: Question) -> Round:
 
 
 def _double_elimination(question: Question) -> Round:
-    """Pair the players without a loss with each other, and do the same with the players who have one loss.
+    """Pair players without a loss with each other, and players who have one loss with each other.
 
-    If only one player of each group is left, these two players meet.
+    If only one player is left in each group, these two players meet.
     """
     chance = Random(question.seed)
     cost = _by_points(chance)
@@ -271,7 +271,7 @@ def _king(question: Question) -> Round:
 
 
 def _doubles(question: Question) -> Round:
-    """Draw partners at random, in each round different ones if possible. Then pair sides with similar points."""
+    """Draw partners at random, if possible different partners in each round. Then pair sides with similar points."""
     chance = Random(question.seed)
     players = list(question.candidates)
     byes: list[int] = []
@@ -288,7 +288,7 @@ def _doubles(question: Question) -> Round:
 
 
 def _as_one(first: Candidate, second: Candidate) -> Candidate:
-    """Return a side of two players as one candidate that has the number of the first player."""
+    """Return a side of two players as a single candidate, which gets the number of the first player."""
     return Candidate(first.id, first.points + second.points, opponents=first.opponents + second.opponents)
 
 

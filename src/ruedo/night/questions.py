@@ -10,9 +10,10 @@ FEWEST: dict[Form, int] = {"doubles": 4}
 
 
 def rounds_of(night: Night) -> int | None:
-    """Return the number of rounds of a night, or None if it depends on the format and the results.
+    """Return the number of rounds of a night, or None if the number follows only from the format and the results.
 
-    By default, a Swiss night has just enough rounds that at most one player can win all pairings.
+    By default, a Swiss night has the smallest number of rounds after which at most one player can have won every
+    pairing.
     """
     founding = night.founding
     if founding.rounds is not None or founding.form != "swiss":
@@ -80,7 +81,7 @@ def _candidate(night: Night, tally: Tally, player: Player, last: int) -> Candida
 
 
 def _kings(night: Night) -> tuple[tuple[int, int], ...]:
-    """Return the winner of the last game at each table, as (number of the table, player).
+    """Return pairs (number of the table, player) with the winner of the last game at each table.
 
     After a draw, the first side counts as the winner. Winners who have left the night are left out.
     """
@@ -97,9 +98,9 @@ def _king(pairing: Pairing) -> int:
 
 
 def _semifinalists(night: Night) -> tuple[int, ...]:
-    """Return the two players who lost the semi-finals of a single elimination.
+    """Return the two players who lost the semi-finals of a single elimination, if neither has left the night.
 
-    The result is empty unless both are still here.
+    Otherwise the result is empty.
     """
     if night.founding.form != "single_elimination" or len(night.of_round(night.round)) != 2:
         return ()

@@ -114,7 +114,7 @@ class Tally:
 
 
 def _difference(scores: tuple[int, ...], side: int) -> int:
-    """Return a side's score minus the best score of the other sides, or 0 if no scores were reported."""
+    """Return a side's score minus the best score among the other sides, or 0 if no scores were reported."""
     if side >= len(scores) or len(scores) < 2:
         return 0
     return scores[side] - max(score for other, score in enumerate(scores) if other != side)
@@ -158,7 +158,7 @@ def _buchholz(tally: Tally, player: int) -> float:
 
 
 def _direct(tally: Tally, player: int) -> float:
-    """Return a player's points from pairings against players who now have equally many points."""
+    """Return a player's points from pairings in which all players now have the same number of points."""
     equal = tally.points[player]
     return sum(
         tally.points_for(side, pairing.result.winner)

@@ -1,4 +1,4 @@
-"""Sheets to print and play: cards, boards, rule cards and score sheets as PDF.
+"""Sheets that people can print and play with: cards, boards, rule cards and score sheets as PDF.
 
 This package imports core, words and games. Printing needs the extra `ruedo[print]`. This file can be imported without
 that extra, so that the command line can name the missing extra.

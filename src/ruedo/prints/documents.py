@@ -1,4 +1,4 @@
-"""Prints a report as a PDF with A4 pages: a headline, and sections with plots and tables."""
+"""Print a report as a PDF with A4 pages: a headline, and sections with plots and tables."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -48,7 +48,7 @@ def paper(document: Document, language: Language) -> PdfFile:
 
 
 class _Flow:
-    """A position on a page. It moves down while text and plots are written."""
+    """A position on a page. The position moves down as text and plots are written."""
 
     def __init__(self, pen: "Pen") -> None:
         self.pen = pen

@@ -14,7 +14,7 @@ CHECKOUT = Path(__file__).parents[3]
 def command(extra: str, *words: str) -> str:
     """Return the command that installs an extra.
 
-    In a checkout of the repository, the command also runs `ruedo` with `words` afterwards.
+    In a checkout of the repository, the command installs the extra and then runs `ruedo` with `words`.
     """
     if (CHECKOUT / "pyproject.toml").is_file() and (CHECKOUT / "src").is_dir():
         elsewhere = "" if Path.cwd().is_relative_to(CHECKOUT) else f"--project {quote(str(CHECKOUT))} "

@@ -96,9 +96,10 @@ class Pen:
 
     @contextmanager
     def at(self, x: float, y: float, *, turn: float = 0, scale: float = 1) -> Iterator[None]:
-        """Use other coordinates while the block runs.
+        """Use a different coordinate system while the block runs.
 
-        Their origin is at (x, y). They are turned by `turn` degrees clockwise and scaled by `scale`.
+        Its origin is at (x, y). Its axes are rotated clockwise by `turn` degrees, and its unit is `scale` times as
+        long.
         """
         with self._pdf.transform(Transform.scaling(scale).rotate_d(turn).translate(x, y)):
             yield
@@ -124,7 +125,7 @@ class Pen:
         radius: float = 0,
         dash: float = 0,
     ) -> None:
-        """Draw a rectangle. The outline is `line` wide, and half of that width lies inside the rectangle."""
+        """Draw a rectangle. The outline is `line` wide. Half of this width is inside the rectangle."""
         style = self._style(fill, stroke, line, dash)
         self._pdf.rect(x, y, width, height, style=style, round_corners=radius > 0, corner_radius=radius)
 
@@ -177,7 +178,7 @@ class Pen:
         *,
         fill: str | None = None,
     ) -> None:
-        """Draw the SVG path of an icon with its middle at (x, y). A path of 24 by 24 units is drawn `size` wide."""
+        """Draw the SVG path of an icon with its centre at (x, y). A path of 24 by 24 units becomes `size` wide."""
         scale = size / 24
         with self._pdf.transform(Transform.scaling(scale).translate(x, y)), self._pdf.new_path() as path:
             svg_path_converter(path, strokes)
@@ -191,7 +192,7 @@ class Pen:
     # Drawings
 
     def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # No code changes the default
-        """Draw shapes, measured in millimetres from the origin.
+        """Draw shapes whose coordinates are in millimetres from the origin.
 
         `words` contains the text of each label by the label's key.
         """
@@ -225,7 +226,7 @@ class Pen:
                     self.draw(shapes, words)
 
     def _plaque(self, y: float, size: float, content: str) -> None:
-        """Write a word on a plate that is as wide as the word. If the word is empty, draw nothing."""
+        """Write a word on a plate that fits the word's width. If the word is empty, draw nothing."""
         if not content:
             return
         wide, high = self.width(content, size, "bold") + size * POINT * 0.7, size * POINT * 1.25
@@ -244,7 +245,7 @@ class Pen:
     # Text
 
     def written(self, content: str) -> str:
-        """Return a text on one line, as the fonts can write it.
+        """Return a text as one line that contains only characters of the fonts.
 
         A group of letters that the fonts do not contain becomes one question mark.
         """
@@ -270,7 +271,7 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> None:
-        """Write a line of text. Its base line is at `y`."""
+        """Write a line of text with its baseline at `y`."""
         content = self.written(content)
         start = x - self.width(content, size, font) * {"left": 0, "middle": 0.5, "right": 1}[align]
         self._pdf.set_font(font, size=size)
@@ -300,7 +301,7 @@ class Pen:
         self.text(x, y, self.cut(content, width, size, font), size, font, colour=colour, align=align)
 
     def cut(self, content: str, width: float, size: float, font: Font = "text") -> str:
-        """Return as much of a text as fits into a width. If a part is cut off, an ellipsis replaces it."""
+        """Return as much of a text as fits into a width. An ellipsis replaces any part that is cut off."""
         if self.width(content, size, font) <= width + 1e-6:
             return content
         while content and self.width(f"{content}…", size, font) > width:
@@ -356,13 +357,13 @@ class Pen:
         return step * len(found)
 
     def _holds(self, content: str, room: tuple[float, float], size: float, font: Font) -> bool:
-        """Return whether a text of this size fits into a room without a line break inside a word."""
+        """Return whether a text of this size fits into a space without a line break inside a word."""
         width, height = room
         whole = all(self.width(word, size, font) <= width for word in self.written(content).split())
         return whole and leading(size) * len(self.lines(content, width, size, font)) <= height + 1e-6
 
     def arched(self, x: float, y: float, radius: float, content: str, size: float, *, colour: str = "ink") -> None:
-        """Write spaced capitals along a circle around (x, y). The middle of the text is at the top of the circle."""
+        """Write spaced capitals along a circle around (x, y). The middle of the text is at the circle's top."""
         letters = list(self.written(content.upper()))
         room = [self.width(letter, size, "bold") + size * 0.05 for letter in letters]
         angle = -sum(room) / radius / 2
@@ -408,7 +409,7 @@ def leading(size: float) -> float:
 
 
 def _clusters(content: str, size: float) -> list[list[Word]]:
-    """Return the words of a paragraph in groups. Lines never break inside a group, such as a word and a clause's id."""
+    """Return the words of a paragraph in groups, such as a word and a clause's id. No line breaks inside a group."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
     for part in re.split(r"(\[[^\]]*\]|\*)", content):
@@ -429,7 +430,7 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Return the code of the paper colour with this name: `#` and six hexadecimal digits.
+    """Return the code of the colour with this name in the palette for paper: `#` and six hexadecimal digits.
 
     `sand 30` is a mixture of 30 % of the colour `sand` and 70 % white.
     """

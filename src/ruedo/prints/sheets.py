@@ -1,4 +1,4 @@
-"""The parts that the sheets of all games share: paper, heads, feet, cutting marks, cards, rulers, rule cards."""
+"""The parts that the sheets of all games share: page heads and feet, cutting marks, cards, rulers, rule cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -38,7 +38,7 @@ def begin(paper: Paper, language: Language, title: str) -> Pen:
     return Pen(SIZES[paper], title, language)
 
 
-# Heads, feet and fields to write in
+# Page heads, page feet, and fields to write in
 
 
 def head(pen: Pen, title: str, subtitle: str) -> float:
@@ -58,14 +58,14 @@ def foot(pen: Pen, content: str, above: float = 0.0) -> None:
 
 
 def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> None:
-    """Draw Ruedo's motif: concentric circles, in the colour of sand."""
+    """Draw Ruedo's motif, which consists of concentric circles."""
     pen.circle(x, y, radius * 0.9, stroke=colour, line=radius * 0.2)
     pen.circle(x, y, radius * 0.52, stroke=colour, line=radius * 0.14)
     pen.circle(x, y, radius * 0.18, fill=colour)
 
 
 def field(pen: Pen, x: float, y: float, width: float, label: str, content: str = "") -> None:
-    """Draw a label and, after it, a line to write on. Their base line is at `y`. `content` is printed on the line."""
+    """Draw a label with the baseline at `y`, and after it a line to write on. Print `content` on the line."""
     pen.text(x, y, label, 9.5, colour="muted")
     start = x + pen.width(label, 9.5) + 2
     pen.line((start, y + 0.6), (x + width, y + 0.6), "muted", 0.2)
@@ -88,7 +88,7 @@ def cells(
 
 
 def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], room: tuple[float, float]) -> None:
-    """Raise `CannotPrint` if `thing` is larger than the room for it on a sheet.
+    """Raise `CannotPrint` if `thing` is larger than the space for it on a sheet.
 
     Sizes are widths and heights in millimetres.
     """
@@ -186,7 +186,7 @@ def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
 
 
 class Flow:
-    """Writes the sections of a rule card in two columns. The text is as large as the room allows."""
+    """Writes the sections of a rule card in two columns. The text is as large as the space allows."""
 
     GAP = 9.0
     LARGE, SMALL = 12.0, 7.0
@@ -209,7 +209,7 @@ class Flow:
                 y += self._section(SIDE + column * (self.width + self.GAP), y, section, size, draw=True) + slack
 
     def _taller(self, size: float) -> tuple[int, float]:
-        """For a text size, return the number of sections in the first column, and the height of the taller column."""
+        """Return how many sections to put in the first column, and the resulting height of the taller column."""
         heights = [self._section(0, 0, section, size, draw=False) for section in self.sections]
         tall = {first: max(sum(heights[:first]), sum(heights[first:])) for first in range(1, len(heights))}
         first = min(tall, key=lambda first: tall[first])
@@ -242,7 +242,7 @@ def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], floa
 def table(
     pen: Pen, x: float, y: float, widths: Sequence[float], rows: Sequence[Sequence[str]], size: float = 8.5
 ) -> float:
-    """Draw a table of text whose first row is the heading in bold. Return the height of the table."""
+    """Draw a table of text. Its first row is a heading in bold. Return the height of the table."""
     step = size * 0.56
     for line, row in enumerate(rows):
         left, base = x, y + step * (line + 0.72)
@@ -260,7 +260,7 @@ def table(
 
 
 def inches(metres: float) -> str:
-    """Return a length as inches: a fraction in thirty-seconds, such as `1-1/16`, or otherwise with decimals."""
+    """Return a length in inches: as a fraction with thirty-seconds, such as `1-1/16`, or otherwise with decimals."""
     parts = round(metres / 0.0254 * 32)
     if abs(parts / 32 * 25.4 - metres * 1000) > 0.01:
         return f"{metres / 0.0254:.2f}"
@@ -272,5 +272,5 @@ def inches(metres: float) -> str:
 
 
 def millimetres(metres: float) -> str:
-    """Return a length as millimetres. A half in the last decimal is rounded up."""
+    """Return a length in millimetres. A half in the last decimal is rounded up."""
     return number(metres * 1000 + 1e-6)

@@ -19,7 +19,7 @@ class RuleSection(NamedTuple):
 
 
 class CaptionedPicture(NamedTuple):
-    """The text next to a picture on a rule card: the points, a description of the picture, and the clause."""
+    """The text next to a picture on a rule card: the points, a description, and the id of the clause."""
 
     label: str
     text: str
@@ -48,7 +48,7 @@ class Texts:
     def printed(self, name: str) -> str:
         """Return a name as it is printed on a card or board.
 
-        If the game translates the name, it is in this language.
+        If the game translates the name, this returns the translation.
         """
         return self._speaker.printed(name)
 

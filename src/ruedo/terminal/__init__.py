@@ -1,1 +1,1 @@
-"""Games in the terminal. People play in the terminal, or use it to keep score at a real table."""
+"""Games in the terminal. People play there, or use the terminal to keep score at a real table."""

@@ -41,7 +41,7 @@ class Front(Protocol):
 
     @property
     def help(self) -> str | tuple[str, ...]:
-        """The text for the command `help`, which explains how to answer, or the ids of messages with this text."""
+        """The text for the command `help`, which explains how to answer, or the ids of the messages with this text."""
         ...
 
     def private_to(self, table: Table) -> int | None:
@@ -57,14 +57,14 @@ class Front(Protocol):
         ...
 
     def happening_text(self, happening: Json, speaker: Speaker) -> str:
-        """Return a simulated event in words. `happening` contains only facts that the viewer may see.
+        """Return a description of a simulated event. `happening` contains only facts that the viewer may see.
 
         The text is empty if the rulings describe the event completely.
         """
         ...
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
-        """Ask for the next event of the game and return the event as JSON-like values.
+        """Ask for the next event of the game and return it as JSON-like values.
 
         `cover` hides the screen until only the player of a seat can see it.
         """
@@ -73,7 +73,7 @@ class Front(Protocol):
 
 @runtime_checkable
 class MovingFront(Protocol):
-    """A front end of a simulated table that can draw motions."""
+    """A front end that can draw the motions at a simulated table."""
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
         """Return the motion of the last event, drawn with characters. The text is empty if nothing moved."""
@@ -86,7 +86,7 @@ class MovingFront(Protocol):
 
 @runtime_checkable
 class BriefFront(Protocol):
-    """A front end that draws its table after the first throw, and then only when a player types the command `board`."""
+    """A front end that draws its table after the first throw. Later it draws it only for the command `board`."""
 
     def in_short(self, table: Table, speaker: Speaker) -> str:
         """Return a short text that replaces the picture. The text is empty if the rulings describe everything."""
@@ -100,9 +100,10 @@ def help_of(front: Front, speaker: Speaker) -> str:
 
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
-    """Return the thing whose name is the answer or begins with the answer. Upper and lower case are the same.
+    """Return the thing whose name is the answer, or otherwise begins with it, or otherwise contains it.
 
-    Raises `Unclear`. `what` is the catalogue's word for this kind of thing, such as `a_player`.
+    Upper and lower case are treated as equal. `what` is the id of the catalogue's word for this kind of thing, such as
+    `a_player`. Raises `Unclear`.
     """
     wanted, known = _comparable(answer), tuple(_once(among))
     if not wanted:
@@ -120,12 +121,12 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 
 def _comparable(name: str) -> str:
-    """Return a name in lower case and with composed accents, because people type case and accents in different ways."""
+    """Return a name in lower case and with composed accents, because people type accents and capitals differently."""
     return composed(name).casefold()
 
 
 def _once(among: Mapping[str, object]) -> list[str]:
-    """Return only the first name of each object, because an object can have several names."""
+    """Return only the first name of each thing, because a thing can have several names."""
     names: list[str] = []
     for name, thing in among.items():
         if all(among[other] != thing for other in names):
@@ -134,7 +135,7 @@ def _once(among: Mapping[str, object]) -> list[str]:
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
-    """Return the seat of the player whose name is the answer or begins with the answer. Raises `Unclear`."""
+    """Return the seat of the player whose name the answer is, begins or is a part of. Raises `Unclear`."""
     seats: dict[str, int] = {}
     for seat, name in enumerate(players):
         seats.setdefault(name, seat)
@@ -142,9 +143,9 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def values_by_name(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
-    """Return values by their names.
+    """Return a mapping from names to values.
 
-    A value has a name in the speaker's language, and the name that records use.
+    Each value has two names: a name in the speaker's language, and the name that records use.
     """
     values = tuple(values)
     return {speaker.name(value): value for value in values} | {value: value for value in values}
@@ -179,7 +180,7 @@ def listed(names: Iterable[str], last: str = "") -> str:
 def columns(rows: Sequence[Sequence[str]]) -> str:
     """Return rows of cells as aligned text. The first column is aligned to the left and the others to the right.
 
-    If a row is wider than the terminal, the first cell of every row is on a line of its own.
+    If any row is wider than the terminal, the first cell of every row gets a line of its own.
     """
     widths = [max(cell_len(row[column]) for row in rows) for column in range(len(rows[0]))]
     if sum(widths) + GAP * (len(widths) - 1) > size()[0] and len(widths) > 1:

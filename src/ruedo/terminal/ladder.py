@@ -1,6 +1,6 @@
 """The results of a person's games against the house.
 
-They are stored in a file and used to suggest the next opponent.
+A file stores these results. They are used to suggest the next opponent.
 """
 
 from pathlib import Path
@@ -14,7 +14,7 @@ from ruedo.core.table import Table
 
 
 def result_of(table: Table, setup: Setup) -> LadderResult | None:
-    """Return the result of a finished game of one person against a player of the ladder, or None for any other game."""
+    """Return the result of a finished game of one person against a ladder player, or None for any other game."""
     if not setup.simulated or len(setup.players) != 2 or len(setup.persons) != 1 or not table.standing.over:
         return None
     rival, winner = setup.players[1 - setup.persons[0]], table.standing.winner
@@ -24,7 +24,7 @@ def result_of(table: Table, setup: Setup) -> LadderResult | None:
 
 
 def read_results(file: Path) -> list[LadderResult]:
-    """Return the results in a file of JSON lines, the oldest one first. Invalid lines are ignored."""
+    """Return the results from a file of JSON lines, the oldest result first. Invalid lines are ignored."""
     try:
         lines = file.read_bytes().splitlines()
     except OSError:

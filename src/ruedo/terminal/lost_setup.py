@@ -1,4 +1,4 @@
-"""Resumes a game whose setup file is missing. The record does not contain the kinds of the players."""
+"""Resume a game whose setup file is missing. The setup is not in the record, so this module asks for it."""
 
 import secrets
 import sys
@@ -16,9 +16,9 @@ from ruedo.words import Speaker
 def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
     """Return the setup of a table.
 
-    If the setup's file is missing, this asks the user and stores the answer. If the game has no simulated world or the
-    input is not a terminal, it returns the setup of a real table and stores nothing. Raises `BadHeader`, `EOFError` and
-    `KeyboardInterrupt`.
+    If the setup's file is missing, this asks the user for the setup and stores it. However, if the game has no
+    simulated world or the input is not a terminal, this returns the setup of a real table and stores nothing. Raises
+    `BadHeader`, `EOFError` and `KeyboardInterrupt`.
     """
     if file.setup_path.exists():
         return file.setup(header)
@@ -37,7 +37,7 @@ def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker)
 
 
 def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
-    """Return the answer to a question. Raises `EOFError` at the end of the input, and for the answer `quit`."""
+    """Ask a question and return the answer. Raises `EOFError` at the end of the input, and for the answer `quit`."""
     answer = screen.ask(question)
     if answer.lower() in ("quit", speaker.text("terminal-command-quit")):
         raise EOFError
@@ -45,9 +45,9 @@ def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
 
 
 def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
-    """Return the possible answers for `yes` or `no`.
+    """Return the answers that count as `word`, which is `yes` or `no`.
 
-    They are the word and its first letter, in English and in the speaker's language.
+    These are the word and its first letter, in English and in the speaker's language.
     """
     return tuple(form for whole in (word, speaker.word(word)) for form in (whole, whole[0]))
 

@@ -1,4 +1,4 @@
-"""The front end for games without a front end of their own. It shows the game's view and lists the possible events."""
+"""The front end for games that do not have one of their own. It shows the game's view and lists the possible events."""
 
 from collections.abc import Callable
 
@@ -72,7 +72,7 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
 
 
 def listed_events(game: Game[Json], state: Json) -> list[Event]:
-    """Return all events that can come next: choices, or random events.
+    """Return all events that can come next, which are choices or random events.
 
     The list is empty if the game cannot list them.
     """

@@ -1,4 +1,4 @@
-"""A record on disk that is up to date after every event."""
+"""A record in a file that is up to date after every event."""
 
 import os
 from collections.abc import Iterator
@@ -27,10 +27,10 @@ class CannotWriteRecord(RuedoError):
 
 
 class RecordFile:
-    """The file of a game in progress.
+    """The file with the record of a game in progress.
 
-    When `append` has returned, the event is on the disk, even if the process is killed. A program must hold `locked`
-    while it writes to the file.
+    When `append` has returned, the event is on the disk and is kept even if the process is killed. A program may write
+    to the file only inside a block of `locked`.
     """
 
     def __init__(self, path: Path) -> None:
@@ -43,7 +43,7 @@ class RecordFile:
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Make this the only program that writes to the record, until the block ends.
+        """Prevent other programs from writing to the record until the block ends.
 
         Raises `InUse` if another program is writing to it, and `BadHeader` if the file cannot be locked.
         """
@@ -88,14 +88,14 @@ class RecordFile:
         return setup
 
     def _check_setup_format(self) -> None:
-        """Raise `BadHeader` if the setup file has another format. `setup` checks the rest of the file."""
+        """Raise `BadHeader` if the file is not in the format of setup files. `setup` checks the rest of the file."""
         with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
             self._setup_content()
 
     def _setup_content(self) -> dict[str, Any]:
         """Return the content of the setup file.
 
-        Raises `BadHeader` if the file has another format, `OSError`, `ValueError`.
+        Raises `BadHeader` if the file is not in the format of setup files. Also raises `OSError` and `ValueError`.
         """
         content = msgspec.json.decode(self.setup_path.read_bytes())
         return unmarked(content, "ruedo-setup", str(self.setup_path), BadHeader)
@@ -108,7 +108,7 @@ class RecordFile:
         """Return the table of the record, and whether the last line was incomplete and therefore ignored.
 
         Raises any `RuedoError` for an invalid record. Raises `BadHeader` if the record cannot be read, or if its setup
-        file has another format. After an error both files are unchanged.
+        file is not in the format of setup files. After an error both files are unchanged.
         """
         if self.setup_path.exists():
             self._check_setup_format()
@@ -127,7 +127,7 @@ class RecordFile:
             table = Table.replay(record.read(lines[:-1]))
             self.rewrite(table.record)
             return table, True
-        if data != b"".join(line + b"\n" for line in lines):  # The file has another encoding or other line endings
+        if data != b"".join(line + b"\n" for line in lines):  # Its encoding or its line endings differ
             self.rewrite(table.record)
         return table, False
 

@@ -11,7 +11,7 @@ from ruedo.words import Language
 
 
 class ReplaySession:
-    """A recorded game, and the step that is shown. A step is a line of the file and one of the rulings on it."""
+    """A recorded game, and the step that is shown. A step is a line of the file with one of the line's rulings."""
 
     def __init__(
         self, table: Table, screen: Screen, viewer: int | None, language: Language = "en", setup: Setup | None = None
@@ -84,7 +84,7 @@ class ReplaySession:
                 self._screen.say(self._speaker.text("terminal-replay_help"))
 
     def _last_step_of(self, line: int) -> int:
-        """Return the last step of a line, or of an earlier line if this line has no step."""
+        """Return the last step of a line. If the line has no step, return the last step of an earlier line."""
         return sum(step_line <= line for step_line, _ in self._steps) - 1
 
     def _go(self, place: int) -> None:
@@ -121,12 +121,12 @@ class ReplaySession:
         facts = ", ".join(
             f"{key} {_plain(value)}"
             for key, value in happening.items()
-            if key in event.__struct_fields__ and value is not None  # the facts that the rulings add are left out
+            if key in event.__struct_fields__ and value is not None  # leave out the facts that the rulings add
         )
         return f"{self._speaker.word('line')} {self._line}: {happening['type']}{f' ({facts})' if facts else ''}"
 
     def _set_table(self, line: int) -> None:
-        """Set the table to its state after a line."""
+        """Set the table to its state after a line of the record."""
         wanted = line - 1
         if len(self._table.events) > wanted:
             self._table.take_back(len(self._table.events) - wanted)

@@ -27,7 +27,7 @@ UNABLE = ("dumb", "unknown")
 
 
 def painted(text: str, style: str) -> str:
-    """Return text with terminal codes for a style (SGR codes) around it.
+    """Return text between the terminal codes that switch a style on and off (SGR codes).
 
     A screen without colours removes these codes.
     """
@@ -41,7 +41,7 @@ def size() -> tuple[int, int]:
 
 
 def folded(text: str, width: int) -> str:
-    """Return text in which long lines are wrapped between words. The continued lines are indented."""
+    """Return text in which long lines are wrapped between words. Continuation lines are indented."""
     return "\n".join(line if _length(line) <= width else _folded_line(line, width) for line in text.split("\n"))
 
 

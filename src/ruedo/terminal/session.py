@@ -1,4 +1,4 @@
-"""A game in the terminal, from the first question to the last ruling."""
+"""Play a game in the terminal, from the first question to the last ruling."""
 
 from itertools import takewhile
 from pathlib import Path
@@ -59,7 +59,7 @@ class Session:
         language: Language = "en",
         picture: Path | None = None,
     ) -> None:
-        """Prepare a game at a table whose record is in `file`.
+        """Prepare a session at a table whose record is in `file`.
 
         `picture` is an SVG file that is drawn again after every event.
         """
@@ -134,7 +134,7 @@ class Session:
         self._screen.say(f"  {self._speaker.text('terminal-no', refusal=self._speaker.refuse(refusal))}")
 
     def _one_event(self) -> None:
-        """Take the next event. It comes from the simulated world, from the house, or from an answer of the players."""
+        """Take the next event. It comes from the simulated world, from the house, or from a player's answer."""
         event = self._made_up()
         if event:
             self._take(event)
@@ -191,7 +191,7 @@ class Session:
     def _motion_text(self) -> str:
         """Return the motion of the last event as text.
 
-        The first motion is drawn as a picture. Later motions are described in short if the front end can do so.
+        The first motion is drawn as a picture. Later motions are described in a few words if the front end can do so.
         """
         if not isinstance(self._front, MovingFront):
             return ""
@@ -205,7 +205,7 @@ class Session:
     def _draw(self) -> None:
         """Draw the table's picture again, if the user wants one.
 
-        If the file cannot be written, print why and draw no more pictures.
+        If the file cannot be written, print the reason and draw no more pictures.
         """
         if self._picture is None:
             return
@@ -232,7 +232,7 @@ class Session:
         return persons[0] if len(persons) == 1 else None
 
     def _execute(self, event: Event | Json) -> Event | Json:
-        """Return a person's choice with the random error of their hand. Return any other event unchanged.
+        """Return a person's choice with the random error of the person's hand. Return any other event unchanged.
 
         People type their throws here, so a throw gets the random error of a steady pull.
 
@@ -252,7 +252,7 @@ class Session:
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
         """Ask until the answer can be parsed, and return the parsed answer.
 
-        Only the last line of a long question is repeated. Raises `TableCommand` for a command.
+        If the question has several lines, only the last line is repeated. Raises `TableCommand` for a command.
         """
         while True:
             answer = self._screen.ask(question)
@@ -318,8 +318,8 @@ class Session:
     def _can_take_back(self) -> int:
         """Return how many events can be taken back.
 
-        At a real table, all events can be taken back. Otherwise players can take back only those of their own choices
-        that no other event follows.
+        At a real table, all events can be taken back. At other tables, players can take back only the choices that they
+        have made since the last other event.
         """
         events = self._table.events
         if not self._setup.simulated:
@@ -330,7 +330,7 @@ class Session:
     def _cover(self, seat: int) -> None:
         """Cover the screen until only the player of a seat can see it.
 
-        Then show the rulings since the screen was last covered.
+        Then show the rulings that were made since the screen was last covered.
         """
         if seat != self._owner:
             self._screen.cover(self._speaker, self._speaker.player(seat))

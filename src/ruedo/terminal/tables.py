@@ -1,4 +1,4 @@
-"""The results of simulations and matches as text."""
+"""Functions that return the results of simulations and matches as text."""
 
 from collections.abc import Iterator
 from math import isnan
@@ -48,7 +48,7 @@ def result_text(result: SimulationResult, speaker: Speaker) -> str:
 def _title(result: SimulationResult, speaker: Speaker) -> str:
     """Return the title: the game and the number of games.
 
-    After Ctrl-C, the title also has the number of missing games.
+    If Ctrl-C ended the simulation, the title also contains the number of missing games.
     """
     experiment = result.experiment
     title = speaker.text(
@@ -60,7 +60,7 @@ def _title(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _played_with(result: SimulationResult, speaker: Speaker) -> str:
-    """Return the equipment and the rule options of the games as text."""
+    """Return the equipment and the rule options that the games used, as text."""
     experiment = result.experiment
     equipment = experiment.equipment or find(experiment.game).equipment_names[0]
     named = equipment if isinstance(equipment, str) else speaker.text("simulate-own_equipment")

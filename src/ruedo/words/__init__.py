@@ -51,7 +51,7 @@ def shell(language: Language) -> Catalogue:
 
 @cache
 def board_words(language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues of all boards. The games on these boards also use them."""
+    """Return the catalogues of all boards. Games that use these boards also use these catalogues."""
     folders = sorted((board.joinpath("words") for board in files("ruedo.boards").iterdir()), key=str)
     return tuple(read(folder, language) for folder in folders if folder.is_dir())
 
@@ -70,9 +70,9 @@ def catalogue_of(game: str, language: Language) -> Catalogue:
 
 @cache
 def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues in which a message is searched, in order.
+    """Return the catalogues in which a message is looked up, in order.
 
-    Without a game (for example if a header is wrong), the catalogues of all games are searched last.
+    If no game is given (for example because a header is wrong), the catalogues of all games come last.
     """
     boards = board_words(language)
     if game:
@@ -90,7 +90,7 @@ class Speaker:
         names: Mapping[str, str] | None = None,
         language: Language = "en",
     ) -> None:
-        """Take the game's name, the players' names by side, and the names that are printed on things, by id."""
+        """Store the game's name, the players' names by side, and the printed names of things by their ids."""
         self.language: Language = language
         self._catalogues = catalogues(game, language)
         self._sides = sides
@@ -111,7 +111,7 @@ class Speaker:
         return f"{sentence} {self.text('did_you_mean', meant=(meant,))}" if meant else sentence
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message that is not a ruling or an error, with its facts filled in.
+        """Return a message that is neither a ruling nor an error, with its facts filled in.
 
         The fact `side` is a side's number.
         """
@@ -122,12 +122,12 @@ class Speaker:
         return self._found(key) is not None
 
     def place(self, error: RuedoError) -> str:
-        """Return the place of the fault, such as `line 6, rules.target, OL-T2`. Empty if there is no place."""
+        """Return the place of the error, such as `line 6, rules.target, OL-T2`. Without a place, return ""."""
         line = f"{self.word('line')} {error.line}" if error.line is not None else ""
         return ", ".join(without_controls(part) for part in (line, error.field, error.clause) if part)
 
     def refuse(self, error: RuedoError) -> str:
-        """Return an error as text: its place, followed by the sentence."""
+        """Return an error as text: its place if there is one, followed by the sentence."""
         place = self.place(error)
         return f"{place}: {self.explain(error)}" if place else self.explain(error)
 
@@ -136,7 +136,7 @@ class Speaker:
         return self.listed([isolated(without_controls(name)) for name in self._sides[number]])
 
     def listed(self, words: Sequence[str]) -> str:
-        """Return words as a list in a sentence: `a`, `a and b`, `a, b and c`. Without words it is empty."""
+        """Return words as a list for a sentence: `a`, `a and b`, `a, b and c`. Without words, return ""."""
         if len(words) < 2:
             return "".join(words)
         *others, last = words
@@ -149,12 +149,15 @@ class Speaker:
         return isolated(without_controls(self._players[seat])) if 0 <= seat < len(self._players) else str(seat)
 
     def name(self, value: str) -> str:
-        """Return the name that is printed on a thing, or the catalogue's word for a value, or the value itself."""
+        """Return the printed name of a thing.
+
+        If the thing has no printed name, return the catalogue's word for the value, or otherwise the value itself.
+        """
         printed = self._names.get(value)
         return self.printed(printed) if printed else without_controls(self._word(value) or value)
 
     def printed(self, name: str) -> str:
-        """Return a name that is printed on a card or board, in this language if the game translates it."""
+        """Return a name as it is printed on a card or board. If the game translates it, return the translation."""
         key = f"printed-{UNSPOKEN.sub('-', name.lower()).strip('-')}"
         found = self._found(key)
         return without_controls(found.format(key) if found else name)
@@ -191,7 +194,7 @@ class Speaker:
         with suppress(NoMessage):
             if found:
                 return found.format(key, filled)
-        # A missing or broken message of a game must not stop a table.
+        # A table must not stop because a message of its game is missing or broken.
         fact_list = ", ".join(f"{self.word(name)}: {fact}" for name, fact in filled.items())
         return f"{self.word(key)} ({fact_list})" if fact_list else self.word(key)
 

@@ -1,4 +1,4 @@
-"""A catalogue of the messages of one language in Project Fluent's format. Each message is parsed at its first use."""
+"""A catalogue of messages in one language, in Project Fluent's format. Each message is parsed when it is first used."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -25,19 +25,19 @@ Facts = Mapping[str, str | int]
 
 
 class NoMessage(LookupError):
-    """The message does not exist, or a fact that it needs is missing."""
+    """An error: a message does not exist, or a fact that it needs is missing."""
 
 
 class Plain:
-    """A message that consists of text and of facts, which are filled in unchanged."""
+    """A message that consists only of text and of facts. The facts are filled in unchanged."""
 
     def __init__(self, pattern: str) -> None:
-        """Take the text of a message, in which facts are written as `{ $name }`."""
+        """Store the text of a message, in which facts are written as `{ $name }`."""
         self._between = FACT.split(pattern)[::2]
         self._names = FACT.findall(pattern)
 
     def filled(self, facts: Facts) -> str | None:
-        """Return the message with its facts filled in, or None if a fact is missing or not text."""
+        """Return the message with its facts filled in, or None if a fact is missing or is not text."""
         first, *others = self._between
         parts = [first]
         for name, text in zip(self._names, others, strict=True):
@@ -49,10 +49,10 @@ class Plain:
 
 
 class Catalogue:
-    """Messages by their ids. Parsing is slow and few messages are used, so each message is parsed separately."""
+    """Messages by their ids. Parsing is slow and only few messages are used, so each message is parsed separately."""
 
     def __init__(self, language: str, text: str) -> None:
-        """Take the joined text of `.ftl` files. If several messages have the same id, the first one is used."""
+        """Split the joined text of `.ftl` files into messages. If several messages have the same id, use the first."""
         self.language = language
         found = list(BEGINNING.finditer(text))
         ends = (*(match.start() for match in found), len(text))[1:]
@@ -81,7 +81,7 @@ class Catalogue:
         return self._filled(key, tuple(facts.items())) if sentence is None else sentence
 
     def _plain(self, key: str) -> "Plain | None":
-        """Return a message that consists of text and facts, or None if Fluent must format the message.
+        """Return a message that consists only of text and facts, or None if Fluent must format the message.
 
         If all facts are text, a `Plain` message does not need the Fluent parser. The import of the parser is slow.
         """
@@ -91,7 +91,7 @@ class Catalogue:
         return self._plainly[key]
 
     def attributes(self, key: str) -> Mapping[str, str]:
-        """Return the attributes of a message by their names, in order. Raises `NoMessage`."""
+        """Return the attributes of a message, in order. Their names are the keys. Raises `NoMessage`."""
         attributes = self._message(key).attributes
         return {name: self._formatted(pattern, key, None) for name, pattern in attributes.items()}
 
@@ -130,7 +130,7 @@ class Catalogue:
 
 
 def _pattern(written: str) -> str | None:
-    """Return the text of a message that has no attributes and only facts in braces. Otherwise return None."""
+    """Return the text of a message if it has no attributes and its braces contain only facts. Otherwise return None."""
     _, _, value = COMMENT.sub("", written).partition("=")
     if ATTRIBUTE.search(value) or set(FACT.sub("", value)) & {"{", "}"}:
         return None
@@ -140,7 +140,7 @@ def _pattern(written: str) -> str | None:
 
 
 def files_of(folder: Traversable, language: str) -> list[Traversable]:
-    """Return the files of a language in a package's folder `words`, such as `en.ftl` and all files in `en`."""
+    """Return the files for a language in a package's folder `words`, such as `en.ftl` and all `.ftl` files in `en`."""
     single, several = folder.joinpath(f"{language}.ftl"), folder.joinpath(language)
     found = [single] if single.is_file() else []
     if several.is_dir():
@@ -149,8 +149,8 @@ def files_of(folder: Traversable, language: str) -> list[Traversable]:
 
 
 def read(folder: Traversable, language: str) -> Catalogue:
-    """Return the catalogue of a folder `words` in a language.
+    """Return the catalogue for a language from a folder `words`.
 
-    It is empty if the folder has no files for the language.
+    The catalogue is empty if the folder contains no files for the language.
     """
     return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files_of(folder, language)))
