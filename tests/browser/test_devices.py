@@ -188,7 +188,7 @@ def test_each_page_loads_the_messages_that_it_shows(visit: Watched, path: str) -
     assert [text for text in texts if re.match(KEYS, text)] == []
 
 
-def test_each_tap_with_a_finger_places_only_one_weight(visit: Watched, server: Server) -> None:
+def test_each_tap_places_only_one_weight(visit: Watched, server: Server) -> None:
     page = referee(visit, server.table("horse-collar", [["Ana"], ["Ben"]], real=True))
     box = page.locator("svg.tappable").bounding_box()
     assert box

@@ -35,7 +35,7 @@ def test_a_spectator_sees_the_odds_of_both_sides(
     axe(page)
 
 
-def test_the_bar_changes_when_the_odds_change(visit: Watched, server: Server) -> None:
+def test_the_bar_of_the_odds_changes_when_the_odds_change(visit: Watched, server: Server) -> None:
     """In a game to a few points, a ring around the post changes the odds."""
     links = table(server, "shot-ole", rules={"opening": "fixed", "target": 7})
     page = visit(f"/t/{links['table']}#{links['watch']}", settings={"board": "flat"})
@@ -47,7 +47,7 @@ def test_the_bar_changes_when_the_odds_change(visit: Watched, server: Server) ->
     expect(page.locator(BAR)).not_to_have_text(before)
 
 
-def test_players_and_tables_without_hints_have_no_bar(visit: Watched, server: Server) -> None:
+def test_players_see_no_odds_and_a_table_without_hints_shows_odds_to_nobody(visit: Watched, server: Server) -> None:
     links = table(server, "horse-collar")
     page = visit(f"/t/{links['table']}#{links['seats'][0]}", settings={"board": "flat"})
     page.locator(".board-host svg").first.wait_for(state="attached")

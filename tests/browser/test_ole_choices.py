@@ -147,7 +147,7 @@ def test_the_page_shows_the_costs_that_the_server_sends(visit: Watched, server: 
     expect(page.locator("details.all .do.end_turn .coin")).to_have_count(0)
 
 
-def test_a_late_guest_sees_the_calculation_of_the_last_roll(visit: Watched, server: Server) -> None:
+def test_a_guest_who_comes_late_sees_the_calculation_of_the_last_roll(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT, {"type": "roll", "faces": [1, 6]})
     page = sitting(visit, links)
     assert check_sums(page) == 2

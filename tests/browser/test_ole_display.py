@@ -118,7 +118,7 @@ def test_pictures_of_the_page_are_stored(visit: Watched, server: Server, shots: 
 
 
 def test_a_page_of_ole_stays_within_its_size_limit(visit: Watched, server: Server) -> None:
-    """A table of OLÉ may fetch at most 185 kB, with all headers (see `BOARD_LIMIT`). No file is fetched twice."""
+    """The bodies of all files have less than 160 kB together, and no file is fetched twice."""
     page = sitting(visit, table(server))
     page.wait_for_load_state("networkidle")
     fetched = page.evaluate(

@@ -103,7 +103,7 @@ def test_the_server_rolls_the_dice(visit: Watched, server: Server) -> None:
     expect(beside.locator(".dice .product").first).to_be_visible()
 
 
-def test_the_page_of_the_referee_shows_no_card_of_a_hand(visit: Watched, server: Server) -> None:
+def test_the_referees_page_shows_no_card_of_a_hand(visit: Watched, server: Server) -> None:
     """Ana holds five shots. The page offers all cards that any player could hold."""
     page = referee(visit, in_play(server))
     button(page, "Discard").click()

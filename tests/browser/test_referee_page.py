@@ -97,7 +97,7 @@ def test_a_referee_can_report_with_the_keyboard_alone(visit: Watched, server: Se
     expect(button(page, "Take back")).to_be_focused()
 
 
-def test_the_page_of_the_referee_is_available_in_spanish(visit: Watched, server: Server) -> None:
+def test_the_referees_page_is_available_in_spanish(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server, opening="fixed"), language="es-ES")
     expect(page.get_by_role("heading", name="Gira Ana")).to_be_visible()
     page.locator(".big-button").filter(has_text="Apoyado").click()
@@ -116,7 +116,7 @@ GAMES = ["shot-ole", "horse-collar", "ole"]
 
 
 @pytest.mark.parametrize("game", [*(pytest.param(game, marks=pytest.mark.long) for game in GAMES[:-1]), GAMES[-1]])
-def test_axe_finds_no_accessibility_fault_in_the_page_of_the_referee(
+def test_axe_finds_no_accessibility_fault_in_the_referees_page(
     visit: Watched, server: Server, axe_in_both_themes: Axe, game: str
 ) -> None:
     links, axe = made(server, game), axe_in_both_themes

@@ -1,4 +1,4 @@
-"""A game from another package on a simulated shuffleboard. The page shows the same board for this game."""
+"""A game from another package on a simulated shuffleboard. The page draws its board like that of Horse Collar."""
 
 from collections.abc import Callable, Iterator, Mapping
 

@@ -198,7 +198,7 @@ def test_the_calls_are_in_spanish_if_the_page_is_in_spanish(visit: Watched, serv
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", CALLERS)
 @pytest.mark.parametrize("how", [{}, {"moving": True, "settings": {"board": "flat", "speed": "quick"}}])
-def test_the_page_looks_the_same_for_resting_positions_that_people_cannot_distinguish(
+def test_the_page_looks_the_same_for_two_resting_positions_that_people_cannot_distinguish(
     visit: Watched, server: Server, sight: str, how: dict[str, Any]
 ) -> None:
     """If a weight is 2 cm farther away, the weights, the paths in the wax, the insets and the words look the same."""
@@ -218,7 +218,7 @@ def test_the_page_looks_the_same_for_resting_positions_that_people_cannot_distin
 
 
 @pytest.mark.rule("HC-C1")
-def test_in_3d_positions_that_look_alike_give_the_same_picture(visit: Watched, server: Server) -> None:
+def test_two_positions_that_look_alike_give_the_same_picture_in_3d(visit: Watched, server: Server) -> None:
     visit.forgive = ("GPU stall due to ReadPixels",)
     pages = []
     for speed in (1.83, 1.833, 1.5):

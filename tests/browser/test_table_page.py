@@ -12,7 +12,7 @@ from tests.browser.conftest import Server, Theme, Watched
 from tests.browser.page_tables import LIGHT_FIRST, Axe, Shot, at_the_house_table, resign, table_of
 
 
-def test_a_link_can_be_copied_or_read_from_a_code_with_a_camera(visit: Watched, shot: Shot, axe: Axe) -> None:
+def test_a_link_can_be_copied_or_read_from_a_qr_code(visit: Watched, shot: Shot, axe: Axe) -> None:
     page = visit("/new/ole?how=link")
     page.get_by_role("button", name="Make the table").click()
     dialog = page.get_by_role("dialog", name="Links")
@@ -47,7 +47,7 @@ def test_the_link_of_a_seat_takes_the_seat_and_its_key_disappears_from_the_addre
     assert guest.evaluate("Object.keys(JSON.parse(localStorage.getItem('ruedo.tables'))[0].seats)") == ["1"]
 
 
-def test_a_wrong_link_opens_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> None:
+def test_an_invalid_link_opens_an_error_page(visit: Watched, shot: Shot, axe: Axe) -> None:
     links = "/t/nothing-here#AAAAAAAAAAAAAAAAAAAAAAAA"
     page = visit(links)
     expect(page.get_by_role("heading", name="Table not found")).to_be_visible()

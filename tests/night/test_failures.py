@@ -81,7 +81,7 @@ def test_players_meet_again_if_no_other_pairing_exists() -> None:
     assert meetings(evening) == [frozenset({1, 2})] * 3
 
 
-def test_no_round_is_paired_after_everybody_left() -> None:
+def test_no_round_is_paired_after_everybody_has_left() -> None:
     evening = Evening("swiss", 4)
     evening.pair()
     for player in (1, 2, 3, 4):
@@ -100,7 +100,7 @@ def test_the_player_who_leaves_first_loses_by_a_walkover() -> None:
     assert (evening.rows()[first].points, evening.rows()[second].points) == (0, 1)
 
 
-def test_a_final_without_players_is_cancelled_and_ends_the_night() -> None:
+def test_a_final_is_cancelled_if_its_players_have_left_and_the_night_can_end_without_it() -> None:
     evening = Evening("single_elimination", 4)
     evening.pair()
     evening.play()

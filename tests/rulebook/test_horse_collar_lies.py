@@ -36,7 +36,7 @@ from tests.rulebook.horse_collar_cases import (
         ("1", "HC-L7"),
     ],
 )
-def test_the_first_row_of_the_table_that_fits_decides_the_lie_of_a_weight(lies: str, clause: str) -> None:
+def test_the_first_matching_row_of_the_table_decides_the_lie_of_a_weight(lies: str, clause: str) -> None:
     table = sit()
     assert ruled(shoot(table, lies)) == [(clause, ANA, 0)]
     assert report(table)["lies"] == (lies,)

@@ -103,7 +103,7 @@ def test_the_bullring_is_an_inch_and_a_half_across_and_consists_of_eighth_inch_s
 
 
 @pytest.mark.rule("SO-E7")
-def test_another_ring_can_be_used_with_an_equipment_file() -> None:
+def test_an_equipment_file_can_define_another_ring() -> None:
     table = sit(equipment=kit(ring={"outer_diameter": 0.05, "density": 8500.0}))
     assert table.state.equipment.ring.outer_diameter == 0.05
     assert table.state.equipment.ring.density == 8500

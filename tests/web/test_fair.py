@@ -31,7 +31,7 @@ from tests.web.servers import Server
 pytestmark = [pytest.mark.anyio]
 
 
-def test_random_numbers_are_drawn_as_the_documentation_describes() -> None:
+def test_random_numbers_are_computed_as_the_documentation_describes() -> None:
     seed = "00112233445566778899aabbccddeeff" * 2
     setup = Setup(("person", "person"), seed, nonces=("abc", None))
     expected = []
@@ -45,7 +45,7 @@ def test_random_numbers_are_drawn_as_the_documentation_describes() -> None:
     assert commitment("the-table", seed) == said
 
 
-def test_each_draw_of_random_numbers_depends_on_the_seed_its_number_and_the_nonces() -> None:
+def test_random_numbers_depend_on_the_seed_the_nonces_and_the_number_of_the_draw() -> None:
     setups = [
         Setup(("p", "p"), seed, nonces=nonces)
         for seed in ("0" * 64, "1" * 64)

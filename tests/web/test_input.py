@@ -304,9 +304,9 @@ def test_a_report_of_a_hand_is_never_refused_because_of_the_other_hand() -> None
 
 
 def dealt_tables(rng: Random, liar: int) -> tuple[HostedTable, Deal]:
-    """Return the deal, and a table at which the seat `liar` has reported its hand.
+    """Return a table at which only the opponent of the seat `liar` has reported a hand, and the deal.
 
-    The open cards are always the same.
+    The open cards of the deal are always the same.
     """
     table = random_table("ole", rng)
     table = table.__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)

@@ -1,4 +1,4 @@
-"""The server can decode answers and refusals from a worker process. The process ends without a traceback."""
+"""The server can decode answers and refusals from a worker process. A process without its server ends quietly."""
 
 import subprocess
 import sys
