@@ -23,11 +23,11 @@ def generator(seed: int, *keys: int) -> Random:
 
 
 def draw(setup: Setup, number: int) -> Random:
-    """Return the random generator for draw `number` of a table.
+    """Return the random generator for random draw `number` at a table.
 
     With a `FairSeed`, draws are numbered over all events of the table, including those that were taken back. So no
-    number is used twice. With any other seed, draw n belongs to event n of the record. Raises `LookupError` for the
-    setup of a real table, which has no seed.
+    number is used twice. With any other seed, random draw n belongs to event n of the record. Raises `LookupError` for
+    the setup of a real table, which has no seed.
     """
     if setup.seed is None:
         raise LookupError("a real table draws nothing")
@@ -47,7 +47,7 @@ def beside(setup: Setup, *keys: int) -> Random:
 
 
 class FairRandom(Random):
-    """A generator of the random numbers of one draw.
+    """A generator of the random numbers for one random draw.
 
     Each block of four numbers is the HMAC-SHA256 of "name:block:nonce,nonce...". The seed is the key. The name of a
     draw is its number. Each random number is the first 53 bits of eight bytes, big-endian, divided by 2**53. Only
@@ -100,7 +100,10 @@ def normal_error(rng: Random) -> float:
 
 
 def wilson(successes: float, trials: float, z: float = 1.96) -> tuple[float, float]:
-    """Return the ends of the Wilson interval (E. B. Wilson 1927) of a probability: by default, of the 95 % interval."""
+    """Return both ends of the Wilson interval (E. B. Wilson 1927) for a probability.
+
+    The default is the 95 % interval.
+    """
     share = successes / trials
     centre = share + z * z / (2 * trials)
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))

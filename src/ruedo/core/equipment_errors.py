@@ -56,7 +56,7 @@ class FaultyValue:
 
     @property
     def name(self) -> str:
-        """The value's name and id, or its path if it has no id. Empty if the value is the whole file."""
+        """The value's name and id, or its path if it has no id. The text is empty if the value is the whole file."""
         card = self.value if isinstance(self.value, Mapping) else {}
         name, card_id = card.get("name"), card.get("id")
         if isinstance(card_id, str):

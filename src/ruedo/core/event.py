@@ -1,4 +1,4 @@
-"""Events at a table: choices of a seat, other events such as rolls, and the rulings on both."""
+"""Events at a table: choices of a seat, other events such as rolls, and the rulings on all events."""
 
 from typing import Any
 

@@ -30,7 +30,7 @@ def marked(content: object, named: Format) -> dict[str, Any]:
 
 
 def unmarked(content: object, named: Format, place: str, refusal: Callable[..., Exception]) -> dict[str, Any]:
-    """Return the content of a marked file as JSON-like values, without its format and version. It reverses `marked`.
+    """Return the content of a marked file as JSON-like values, without its format and version. This reverses `marked`.
 
     Raises the error `refusal` for another format or version. The error names the file or folder `place`.
     """

@@ -117,7 +117,7 @@ class Engine(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class EquipmentChange:
-    """A change of one number in the equipment."""
+    """A change to one number in the equipment."""
 
     use: str
     """The part that is changed, written as a use, such as `player:p07`."""
@@ -130,7 +130,7 @@ class EquipmentChange:
 
 
 def choice_type(_state: Any, event: Event) -> Sequence[str]:
-    """Return the type of a choice as its only use. This is the default for games that count nothing else."""
+    """Return the type of a choice as its only use. Games that count nothing else use this function."""
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
 

@@ -56,7 +56,7 @@ def clause_of(form: type[Struct], option: str) -> str:
 
 
 def sheet_value(form: type[Struct], option: str) -> Json:
-    """Return the value that the game's own rule sheet has for a house rule. None if the option is not a house rule.
+    """Return the rule sheet's own value for a house rule, or None if the option is not a house rule.
 
     The value is in the `Meta` of the option's type, under `sheet`.
     """
@@ -77,7 +77,7 @@ def practice_values(form: type[Struct], option: str) -> tuple[Json, ...]:
 
 
 def game_values(form: type[Struct], option: str) -> tuple[Json, ...]:
-    """Return the values of an option that are allowed in games. Empty if the option does not list its values."""
+    """Return the values of an option that are allowed in games, or an empty tuple if the option lists no values."""
     kind = next(field.type for field in msgspec.structs.fields(form) if field.name == option)
     values = get_args(get_args(kind)[0] if get_origin(kind) is Annotated else kind)
     return tuple(value for value in values if value not in practice_values(form, option))

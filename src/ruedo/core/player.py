@@ -70,7 +70,7 @@ class InstalledPlayer:
 
 @cache
 def players(name: str) -> Mapping[str, Player]:
-    """Return the players of a game by name, the house's players first. Empty if there is no such game.
+    """Return the players of a game by name, the house's players first. The result is empty for an unknown game.
 
     A player from another package cannot replace one of the house's players.
     """
@@ -102,7 +102,9 @@ def usual_player(game: str) -> str:
 
 
 def ladder(game: str) -> Sequence[str]:
-    """Return the players of a game's ladder as setups name them, the weakest first. Empty if the game has no ladder.
+    """Return the players of a game's ladder as setups name them, the weakest first.
+
+    The result is empty for a game without a ladder.
 
     The constant `LADDER` of the game's `players.py` lists them. In a game with throws, the names include a level.
     """
@@ -181,7 +183,10 @@ def choose(
     rng: Random,
     seconds: float | None = None,
 ) -> Event:
-    """Return the choice of the bot at a seat. A throw has the errors of the bot's hand. `seconds` is the time limit."""
+    """Return the choice of the bot at a seat. A throw has the random errors of the bot's hand.
+
+    `seconds` is the time limit.
+    """
     observation = observation_of(game, state, events, setup, seat, seconds)
     choice = player_of(game.name, setup.name(seat))(observation, rng)
     return world_of(game.name).execute(state, choice, setup.skill(seat), rng)

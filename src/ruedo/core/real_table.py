@@ -12,7 +12,10 @@ def open_choices(game: Game[Any], state: Any, seat: int) -> list[Event]:
 
 
 def open_happenings(game: Game[Any], state: Any) -> list[Event]:
-    """Return the possible events, other than choices, that everybody can see. Empty if the game cannot list them."""
+    """Return the possible events, other than choices, that everybody can see.
+
+    The result is empty if the game cannot list them.
+    """
     if game.happenings is None:
         return []
     return [event for event in game.happenings(state) if not game.reporters(state, event.type)]

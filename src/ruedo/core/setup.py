@@ -58,5 +58,5 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         return self.players[seat].partition(":")[0]
 
     def skill(self, seat: int) -> str:
-        """Return the level with which a seat throws. Empty if the setup names no level."""
+        """Return the level with which a seat throws. The text is empty if the setup names no level."""
         return self.players[seat].partition(":")[2]

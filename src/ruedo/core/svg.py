@@ -176,7 +176,7 @@ def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
 
 
 def _plaque(plaque: drawing.Plaque, words: Words) -> str:
-    """Return a word on a plate that is as wide as the word needs. Empty if there is no word."""
+    """Return a word on a plate that is as wide as the word needs. Without a word, the result is empty."""
     if not plaque.key:
         return ""
     content, size = words.get(plaque.key, plaque.key), plaque.size

@@ -85,7 +85,7 @@ class Table:
 
     @property
     def waiting(self) -> Waiting | None:
-        """The seat and the events that are awaited. None if the game is over."""
+        """The seat and the events that are awaited, or None if the game is over."""
         return self.game.waiting(self.state)
 
     @property

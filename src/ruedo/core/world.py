@@ -1,4 +1,4 @@
-"""The simulated world of a game: it decides what happens next, and adds the errors of a hand to a throw.
+"""The simulated world of a game: it decides what happens next, and adds the random errors of a hand to a throw.
 
 A game's world is the constant `WORLD` of its module `world.py`. A game without this module can still be simulated if
 its rules list the possible next events (`Game.happenings`). All of them are then equally likely.
@@ -42,7 +42,7 @@ class Range(Struct, frozen=True, omit_defaults=True):
 
 
 class Hand(Struct, frozen=True):
-    """The sizes of the errors that a hand makes. Players can see these values before they throw."""
+    """The sizes of the random errors that a hand makes. Players can see these values before they throw."""
 
     level: str
     spread: Mapping[str, float]
@@ -117,10 +117,10 @@ def with_hand(game: str, setup: Setup, seat: int) -> Setup:
 
 
 def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
-    """Return the motion that led to an event, by simulating it again with draw `number`.
+    """Return the motion that led to an event, by simulating it again with random draw `number`.
 
-    Return None if nothing moved, or if the simulation has another result. This is the case if people reported the
-    event, or if a version with other physics computed it.
+    Return None if nothing moved, or if the simulation gives a different result. The results differ if people reported
+    the event, or if a version with different physics computed it.
     """
     world = find_world(game)
     if world is None or world.happening_with_motion is None or not setup.simulated or event.type not in world.moving:

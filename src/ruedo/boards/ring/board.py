@@ -39,7 +39,10 @@ class RingBoard:
         return {"at": Range("m", (-across, -along), (across, along)), **limits}
 
     def execute(self, aim: Spin, level: str, generator: Random) -> Spin:
-        """Return the spin that a hand of this level makes with an aim. Raises `BadHeader` and `Malformed`."""
+        """Return the spin that a hand of this level makes when it follows an aim.
+
+        Raises `BadHeader` and `Malformed`.
+        """
         return execute(aim, level, self.equipment.board, generator)
 
     def check(self) -> None:

@@ -88,7 +88,7 @@ class Pose(NamedTuple):
 
 
 def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
-    """Return the pose in an event's note. None if the note has no pose, or if the pose is outside the board."""
+    """Return the pose in an event's note, or None if the note has no pose or the pose is outside the board."""
     noted = rest.note.get("pose") if isinstance(rest.note, dict) else None
     if not isinstance(noted, list | tuple) or len(noted) != 6 or rest.rest == "off":
         return None

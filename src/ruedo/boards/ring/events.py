@@ -49,7 +49,7 @@ class Spin(Choice, frozen=True):
 
     @property
     def throw(self) -> Throw | None:
-        """The numbers of a simulated spin. None if people reported the spin."""
+        """The numbers of a simulated spin, or None if people reported the spin."""
         if self.at is None or self.velocity is None or self.spin is None or self.lean is None:
             return None
         return Throw(self.at, self.velocity, self.spin, self.lean)

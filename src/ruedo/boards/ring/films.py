@@ -115,7 +115,8 @@ def read_films(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list
     """Return, for each scene, the times that are read from a film of it.
 
     For a spin, these are the times of the first turns and of as many more turns. For a fall, it is the time since the
-    ring last had the tilt. None if `TRIES` films give no times, because the ring falls too early or rests on its rim.
+    ring last had the tilt. The result is None if `TRIES` films give no times, because the ring falls too early or rests
+    on its rim.
     """
     found: list[Reading | None] = [None] * len(scenes)
     left = list(range(len(scenes)))
@@ -139,7 +140,10 @@ def _launch(ring: Equipment, world: Physics, scene: Scene) -> Launched:
 
 
 def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
-    """Return the times in seconds of the first `turns` turns and of as many more. None if the ring falls too early."""
+    """Return the times in seconds of the first `turns` turns and of as many more.
+
+    Return None if the ring falls too early.
+    """
     moments = np.interp(turns * np.arange(3), film.turned, film.times)
     stands = film.turned[-1] > 2 * turns and np.sin(film.tilts[film.times <= moments[2]]).min() > STEEP
     first, second = np.diff(moments).tolist()

@@ -15,7 +15,7 @@ from ruedo.throws.pull import STEADY, pull_of
 
 
 class HandErrors(Struct, frozen=True):
-    """The errors of a hand: standard deviations of independent normal errors in the numbers of a spin."""
+    """The random errors of a hand: standard deviations of independent normal errors in the numbers of a spin."""
 
     place: float
     """The error of the ring's position in metres, along each side of the board."""
@@ -76,7 +76,7 @@ HANDS: Final = Hands(
 
 
 def execute(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
-    """Return the spin that a hand of this level makes with an aim. Its note contains the aim.
+    """Return the spin that a hand of this level makes when it follows an aim. Its note contains the aim.
 
     The spin starts on the board. An aim that starts outside the board is returned unchanged, and the rules reject it.
     Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.

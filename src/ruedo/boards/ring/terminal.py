@@ -79,7 +79,7 @@ class Canvas:
 def board_text(kit: EquipmentFile, pose: Pose | None, way: Iterable[Place] = (), lines: int | None = None) -> str:
     """Return the board from above as text, with the path of the last spin and the ring at rest.
 
-    `lines` is the number of lines of the screen. None if it is unknown.
+    `lines` is the number of lines of the screen, or None if the number is unknown.
     """
     text = Canvas(kit)
     if lines is not None and len(text.lines()) + QUESTION > lines:

@@ -79,7 +79,7 @@ def trial(things: Json = None, mode: str = "basic", physics: Physics | None = No
 
 
 def on_wood(on: Trial, friction: float | None = None, resistance: float | None = None) -> Trial:
-    """Return the board with other physical constants. If a value is None, it does not change.
+    """Return the board with these physical constants. A constant does not change if its argument is None.
 
     Raises `SimulationError`.
     """
@@ -115,7 +115,7 @@ class TrialResult:
 
     @property
     def report(self) -> RingRest | None:
-        """The report of the simulated world. None if the ring did not come to rest."""
+        """The report of the simulated world, or None if the ring did not come to rest."""
         return None if self.spun.rest is None else report_of(self.spun, self.spun.rest)
 
     @property
@@ -125,7 +125,7 @@ class TrialResult:
 
 
 def tried(on: Trial, aim: Spin) -> TrialResult:
-    """Return the result of a spin without errors of a hand. Raises `SimulationError`.
+    """Return the result of a spin by a perfectly steady hand. Raises `SimulationError`.
 
     Raises `Illegal` for a start off the board.
     """

@@ -242,7 +242,7 @@ def _worth(many: Batch) -> BatchWorth:
 
 
 def _figures(many: Batch, worth: BatchWorth, speaker: Speaker) -> Iterator[str]:
-    """Yield the other results of many spins, one sentence for each."""
+    """Yield one sentence for each result of many spins that is not in the table."""
     oles, mode = worth.counted["centred"], many.on.judge.mode
     share = f"{oles / len(many.throws):.2%}"
     yield speaker.text(f"spin-worth-{mode}", points=f"{worth.points:.3f}", oles=str(oles), share=share)

@@ -21,7 +21,7 @@ Y, SPEED, ANGLE, SPIN = range(4)
 
 
 def strayed(aims: Floats, hand: HandErrors, errors: Floats) -> Floats:
-    """Return aimed releases with the errors of a hand. `errors` contains standard normal numbers.
+    """Return aimed releases with the random errors of a hand. `errors` contains standard normal numbers.
 
     `aims` and `errors` have the shape `(..., 4)`.
 
@@ -37,7 +37,7 @@ class Boards:
     """A batch of boards on which the same number of shots was made. At first they are dusted and empty."""
 
     def __init__(self, board: Equipment, count: int, weights: int, wear: float = WEAR) -> None:
-        """Take a board, the number of boards, the largest number of weights, and the wear of a shot."""
+        """Take a board, the number of boards, the largest number of weights, and the wear that one shot causes."""
         self.board, self.wear = board, wear
         self.places: Floats = np.full((count, weights, 2), np.nan)
         """The positions in metres of the weights, in the order in which they are shot. NaN if a weight is not on the

@@ -46,7 +46,10 @@ class ShuffleboardBoard:
         }
 
     def execute(self, aim: Slide, level: str, generator: Random) -> Slide:
-        """Return the shot that a hand of this level makes with an aim. Raises `BadHeader` and `Malformed`."""
+        """Return the shot that a hand of this level makes when it follows an aim.
+
+        Raises `BadHeader` and `Malformed`.
+        """
         return execute(aim, level, generator)
 
     def check(self) -> None:

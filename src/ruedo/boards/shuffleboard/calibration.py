@@ -75,7 +75,7 @@ def calibrate(
 
 
 def _face(equipment: EquipmentFile) -> Equipment:
-    """Return a board that has only the size and the bottom of the weights.
+    """Return a board that is known only by the size and the bottom of its weights.
 
     The fit needs no other properties of the equipment.
     """

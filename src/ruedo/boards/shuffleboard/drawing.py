@@ -91,14 +91,14 @@ def cap(bed: Bed, paint: Colour) -> Cap:
 
 
 def places_by_class(bed: Bed, lies: Sequence[Lie]) -> Places:
-    """Return possible positions for weights with these lies, side by side in the middle of their zones."""
+    """Return possible positions for weights that lie in these zones, side by side in the middle of each zone."""
     return tuple(
         _place_by_class(bed, lie, lies[:number].count(lie), lies.count(lie)) for number, lie in enumerate(lies)
     )
 
 
 def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None:
-    """Return a possible position for weight `number` of the `count` weights with this lie."""
+    """Return a possible position for weight `number` of the `count` weights with the same `lie`."""
     board, printed, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     if lie == "off":
         return None
@@ -286,7 +286,7 @@ def _figure(figure: str, y: float, size: float) -> Label:
 
 
 def weight(paint: Colour, radius: float, shape: Cap, *, guessed: bool = False) -> Shapes:
-    """Return the shapes of a weight from above, with its number and lie. At a guessed position it is fainter."""
+    """Return the shapes of a weight from above, with its number and its zone. At a guessed position it is fainter."""
     body = Circle(
         radius=radius,
         fill=paint,

@@ -45,7 +45,7 @@ class Slide(Choice, frozen=True):
 
     @property
     def throw(self) -> Throw | None:
-        """The numbers of a simulated shot. None if people reported the shot."""
+        """The numbers of a simulated shot, or None if people reported the shot."""
         if self.y is None or self.speed is None or self.angle is None or self.spin is None:
             return None
         return Throw(self.y, self.speed, self.angle, self.spin)
@@ -61,7 +61,7 @@ class WeightsRest(Happening, frozen=True):
 
 
 class Lands(Happening, frozen=True):
-    """A report by people: the lie of the last weight, such as its zone."""
+    """A report by people: where the last weight lies, such as its zone."""
 
     lie: Lie
 
@@ -86,7 +86,7 @@ def open_note(shot: Slide) -> dict[str, Json] | None:
 
 
 def places_in(note: object) -> Places | None:
-    """Return the positions in a note's field `weights`. None if the note has no valid positions."""
+    """Return the positions in a note's field `weights`, or None if the note has no valid positions."""
     match note:
         case {"weights": list() | tuple() as noted}:
             return _places(noted)

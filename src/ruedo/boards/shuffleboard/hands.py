@@ -18,7 +18,7 @@ TOP_SPIN = 200.0
 
 
 class HandErrors(Struct, frozen=True):
-    """The errors of a hand: standard deviations of independent normal errors in the numbers of a shot."""
+    """The random errors of a hand: standard deviations of independent normal errors in the numbers of a shot."""
 
     speed: float
     """The error of the speed, as a share of it."""
@@ -65,7 +65,7 @@ HANDS: Final = Hands(
 
 
 def execute(aim: Slide, level: str, rng: Random) -> Slide:
-    """Return the shot that a hand of this level makes with an aim. Its note contains the aim.
+    """Return the shot that a hand of this level makes when it follows an aim. Its note contains the aim.
 
     Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
     """

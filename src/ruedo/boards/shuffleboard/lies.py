@@ -1,4 +1,4 @@
-"""Computes the lies of weights on a shuffleboard from their positions. A lie describes a position, such as a zone."""
+"""Computes where weights lie on a shuffleboard, such as in which zones. The code calls this the lie of a weight."""
 
 from collections.abc import Sequence
 
@@ -32,7 +32,7 @@ def lie_of(bed: Bed, place: Place | None) -> Lie:
 
 
 def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest, off_clause: str = "") -> tuple[Lie, ...]:
-    """Return the lies of all weights after one more shot.
+    """Return where all weights lie, such as in which zones, after one more shot.
 
     Raises `Malformed` if a weight is missing from the report. Raises `Illegal` with the clause `off_clause` if a fallen
     weight is back on the board. Without such a clause, it raises `Malformed` for this as well.

@@ -38,7 +38,7 @@ class Shown(NamedTuple):
 def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
     """Return the weights of the last report, or no weights before the first report.
 
-    If only a lie was reported, the weight has a possible position for that lie.
+    If people reported only where a weight lies, such as its zone, the weight has a possible position there.
     """
     match next((event for event in reversed(events) if isinstance(event, WeightsRest | Lands)), None):
         case WeightsRest(weights=places):
@@ -68,7 +68,7 @@ def both_views(
 
 
 def lie_name(lie: Lie, speaker: Speech) -> str:
-    """Return the name of a lie: its points, or a word for a lie without points."""
+    """Return the name of the place where a weight lies: its points, or a word for a place without points."""
     return speaker.text(f"shuffleboard-lie-{lie}") if lie in ("off", "short") else lie
 
 
@@ -115,7 +115,7 @@ def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: S
 
 
 def _things(bed: Bed, shown: Shown, scene: Scene, symbols: Mapping[str, Shapes], *, said: bool = False) -> list[Group]:
-    """Return the weights on a board as a scene shows them. With `said`, their lies are written on them."""
+    """Return the weights on a board as a scene shows them. With `said`, each weight shows where it lies."""
     lying = drawing.things(bed, shown.lies, shown.places, reported=shown.reported)
     plain = lying if said else tuple(replace(thing, said="") for thing in lying)
     return [shape for thing in plain if (shape := drawn(thing, scene, symbols))]

@@ -74,8 +74,8 @@ def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = Fa
     """Return the positions at which a person at the shooter's end sees the weights.
 
     The position is None for a weight off the board. A weight appears in the middle of its step of angle, and always on
-    the board. With `called`, a caller at the far end announces the lie of each weight. Then each weight is moved to the
-    nearest position with this lie.
+    the board. With `called`, a caller at the far end announces where each weight lies, such as its zone. Then each
+    weight is moved to the nearest position that fits the announcement.
 
     Weights that would overlap form a group, and all weights of a group are shifted by the same amount.
     """
@@ -110,7 +110,10 @@ def _shift(place: Place, seen: Place) -> Shift:
 
 
 def _room(place: Place, bed: Bed, *, called: bool) -> Room:
-    """Return the possible positions of a weight: the whole board, or the part with the same lie if `called`."""
+    """Return the possible positions of a weight: the whole board.
+
+    If `called`, it is only the part of the board that fits the announcement.
+    """
     board, lines, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     half = board.width / 2
     whole = Room(INSIDE, board.length - INSIDE, INSIDE - half, half - INSIDE)
@@ -163,7 +166,7 @@ def _places(
 
 
 def _overlapping(groups: Sequence[Group], seen: dict[int, Place], diameter: float) -> tuple[Group, Group] | None:
-    """Return the first two groups with weights that overlap. None if no groups overlap."""
+    """Return the first two groups with weights that overlap, or None if no groups overlap."""
     for one, other in combinations(groups, 2):
         if any(dist(seen[here], seen[there]) < diameter for here in one for there in other):
             return one, other

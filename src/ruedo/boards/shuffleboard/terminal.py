@@ -152,7 +152,7 @@ def wear_text(bed: Bed, events: Sequence[Event], speaker: Speaker) -> str:
 def wax_text(fact: Mapping[str, Json], speaker: Speaker) -> str:
     """Return a sentence on the wax that a player's own shots have revealed; see `wax_readings.wax_fact`.
 
-    Empty if `fact` is empty.
+    The text is empty if `fact` is empty.
     """
     match fact.get("wax"):
         case {"word": str() as word}:
@@ -217,7 +217,7 @@ def said(told: Json, speaker: Speaker) -> str:
 
 
 def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
-    """Return the paths of all weights in the last shot of a game. Empty if the shot was not simulated."""
+    """Return the paths of all weights in the last shot of a game, or no paths if the shot was not simulated."""
     from ruedo.boards.shuffleboard import simulated  # The import of the physics is slow.
 
     return simulated.path(state, events, setup) or ()

@@ -78,17 +78,17 @@ class TrialResult:
 
     @property
     def lies(self) -> tuple[Lie, ...]:
-        """The lies of all weights at the end, such as zones. The weight that was shot is the last."""
+        """Where all weights lie at the end, such as their zones. The weight that was shot is the last."""
         return lies_of(self.on, self.slid.rest)
 
 
 def tried(on: Trial, aim: Slide) -> TrialResult:
-    """Return the result of a shot without errors of a hand. Raises `SimulationError`."""
+    """Return the result of a shot by a perfectly steady hand. Raises `SimulationError`."""
     return TrialResult(on, aim, on.throwing.simulate(on.throwing.launch(aim), Random(0)))
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
-    """Return the lie (such as a zone) of each weight at these positions."""
+    """Return where the weight at each of these positions lies, such as its zone."""
     return tuple(lie_of(on.bed, place) for place in rest)
 
 
@@ -101,7 +101,10 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
 
     @property
     def places(self) -> Floats:
-        """The final positions of the weight that was shot, in metres, with shape `(shots, 2)`. NaN if it fell."""
+        """The final positions of the weight that was shot, in metres, with shape `(shots, 2)`.
+
+        They are NaN for shots in which it fell.
+        """
         last: Floats = self.outcomes.rest[:, -1]
         return last
 
@@ -126,5 +129,5 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
 
 
 def _lies(on: Trial, places: Floats) -> Counter[Lie]:
-    """Return how often each lie, such as a zone, occurs among these final positions of one weight."""
+    """Return how often one weight with these final positions is in each zone, short, or off the board."""
     return Counter(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in places.tolist())

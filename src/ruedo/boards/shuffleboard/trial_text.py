@@ -81,7 +81,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return the events of a shot, one sentence in each line, then the lies of all weights, and the board."""
+    """Return the events of a shot, one sentence in each line, then where all weights lie, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim, speaker)}.", ""]
     told = list(_told(on, events, speaker))
@@ -204,7 +204,7 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 
 
 def _many_text(result: Batch, speaker: Speaker) -> str:
-    """Return a table of lies, the final positions, and a histogram along the board, for the weight that was shot."""
+    """Return a table of zones, the final positions, and a histogram along the board, for the weight that was shot."""
     head = ("slide-lie", "slide-shots", "trial-share", "trial-interval")
     rows = [[speaker.text(column) for column in head]]
     rows += [[lie_name(lie, speaker), *share_cells(result, lie, speaker)] for lie in ALONG]
@@ -284,7 +284,7 @@ def _rest_said(result: Batch, speaker: Speaker) -> str:
 
 
 def _others_text(result: Batch, speaker: Speaker) -> str:
-    """Return a table of the lies of the weights that were on the board before."""
+    """Return a table of the zones in which the weights lie that were on the board before the shot."""
     rows = [[speaker.text("slide-others"), *(lie_name(lie, speaker) for lie in ALONG)]]
     for weight, counted in enumerate(result.others, start=1):
         shares = (f"{counted.get(lie, 0) / len(result.throws):.1%}" for lie in ALONG)
@@ -308,6 +308,6 @@ def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
 
 
 def _bars(result: Batch, speaker: Speaker) -> Drawing:
-    """Return bars that show how often a weight comes to rest in each lie, such as a zone."""
+    """Return bars that show how often a weight comes to rest in each zone."""
     rows = [Bar(lie_name(lie, speaker), *result.share(lie)) for lie in ALONG]
     return bars(rows, BarRoom(left=70, right=64, top=20))

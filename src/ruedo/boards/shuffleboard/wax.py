@@ -86,7 +86,7 @@ class NamedWax:
     """The lowest and the highest friction of a board whose friction was measured. None for other boards."""
 
     def friction_at(self, error: float) -> float:
-        """Return the friction `error` standard deviations from the named one, limited to the measured interval."""
+        """Return the friction that is `error` standard deviations from the named one, within the measured interval."""
         friction = self.friction * exp(self.spread * error)
         if self.interval is None:
             return friction
@@ -124,7 +124,7 @@ def wax_of(setup: Setup, named: NamedWax) -> Wax:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """A player's estimate of the logarithm of fresh friction and of the wear of a shot, with normal errors."""
+    """A player's estimate of the logarithm of fresh friction and of the wear from one shot, with normal errors."""
 
     log_friction: float
     wear: float
@@ -145,7 +145,7 @@ class Belief:
     def stopped(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
         """Return the belief after a shot aimed at `speed` m/s that stopped after `way` metres.
 
-        `worn` is the number of earlier shots over its strip. `spread` is the hand's relative error in speed.
+        `worn` is the number of earlier shots over the weight's strip. `spread` is the hand's relative error in speed.
         """
         told = log(speed**2 / (2 * GRAVITY * way))
         return self._moved(worn, told - self._expected(worn), 0.0, spread)
@@ -185,7 +185,7 @@ class Belief:
 
 
 def _slope(worn: int) -> float:
-    """Return the derivative of the logarithm of a strip's friction with respect to the wear of a shot."""
+    """Return the derivative of the logarithm of a strip's friction with respect to the wear that one shot causes."""
     return worn / (1 + WEAR * worn)
 
 

@@ -57,7 +57,7 @@ def exactly(places: Places) -> Places:
 def wax_fact(bed: Bed, events: Sequence[Event], setup: Setup, seat: int, see: See = exactly) -> Mapping[str, Json]:
     """Return the field `wax` for the view of the person at a seat.
 
-    Return no field if players see the exact friction, or if it was measured on this board.
+    The result is empty if players see the exact friction, or if it was measured on this board.
 
     `drawn` is the standard deviation of the wax from one game to the next, as a share. `word` compares the wax with the
     named wax, and is None until the player's own shots reveal it. `slides` is the number of these shots. `practice`

@@ -1,9 +1,9 @@
 """The constants of the spinning ring's physics, with their sources.
 
-A *measured* constant comes from such rings and boards. A *published* one comes from the named source, for these or
-similar things. An *assumed* one was chosen here, for the given reason. A *numerical* one is a setting of the
-computation, not a property of the world. No measurements of a ring on such a board were found, so nothing is marked as
-measured.
+A *measured* constant comes from a ring and board of this kind. A *published* one comes from the named source, for rings
+and boards of this kind or for similar things. An *assumed* one was chosen here, for the given reason. A *numerical* one
+is a setting of the computation, not a property of the world. No measurements of a ring on such a board were found, so
+nothing is marked as measured.
 """
 
 from math import pi, radians

@@ -97,8 +97,8 @@ def clip_over(value: float, over: float, most: float) -> float:
 def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tuple[float, float]:
     """Return the friction impulse along t and b.
 
-    The impulse stops the slip if its size is then at most `most`. Otherwise it has the size `most` and acts against the
-    remaining slip.
+    If an impulse of at most `most` can stop the slip, the function returns this impulse. Otherwise the impulse has the
+    size `most` and acts against the remaining slip. `a_t` and `a_b` are the inverse masses along t and b.
 
     In the first case, the impulse is J = -slip/a. In the second case, it is J_i = -slip_i / (w + a_i) with w > 0 so
     that |J| = most. w comes from Newton's method on 1/|J|, which is nearly linear. Coulomb's law holds at the end of

@@ -100,7 +100,7 @@ def drift(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return C and n one step later, a bound on how far any point of the ring moved, and the turn of the axis in rad.
+    """Return C and n one step later, a bound on how far any point of the ring moved, and the axis's rotation in rad.
 
     The centre moves in a straight line. The axis turns about L by Cayley's rotation, which preserves its length.
     """
@@ -224,7 +224,8 @@ def _move(
 ) -> int:  # fmt: skip
     """Move rings together. Return the number of samples written. Samples and `audit` work only for a single ring.
 
-    When a ring's motion ends, the next waiting ring takes its lane. If no ring is waiting, the last lane moves there.
+    A lane is the working memory of one ring. When a ring's motion ends, the next waiting ring takes its lane. If no
+    ring is waiting, the last lane moves there.
     """
     launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
     least, rise = math.inf, 0.0
@@ -383,7 +384,7 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         lanes[_SHAPE + i] = shape
         lanes[_TICK + i] += 1.0
         moves = (shape >= least) & (shape < most_way) & (lanes[_STILL + i] == 0.0)
-        done = here & moves & (lanes[_LOW + i] > -most_way)  # the last condition: it does not reach the table
+        done = here & moves & (lanes[_LOW + i] > -most_way)  # the last condition: the ring does not reach the table
         lanes[_DONE + i] = 1.0 if done else 0.0
 
 

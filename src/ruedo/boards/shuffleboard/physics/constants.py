@@ -1,9 +1,9 @@
 """The constants of the shuffleboard's physics, with their sources.
 
-A *measured* constant comes from such boards and weights. A *published* one comes from the named source, for these or
-similar things. An *assumed* one was chosen here, for the given reason. A *numerical* one is a setting of the
-computation, not a property of the world. No measurements of waxed boards or of the weights' restitution were found, so
-nothing is marked as measured.
+A *measured* constant comes from boards and weights of this kind. A *published* one comes from the named source, for
+boards and weights of this kind or for similar things. An *assumed* one was chosen here, for the given reason. A
+*numerical* one is a setting of the computation, not a property of the world. No measurements of waxed boards or of the
+weights' restitution were found, so nothing is marked as measured.
 """
 
 from typing import Final

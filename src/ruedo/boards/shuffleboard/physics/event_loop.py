@@ -198,7 +198,7 @@ def _note(
 
 @part
 def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace) -> None:
-    """End a leg: the weight falls, stops, or (in the simple law) only turns."""
+    """End a leg: the weight falls, stops, or (in the simple law) only spins."""
     legs = workspace.legs
     t, gone = legs[i, END], legs[i, REACH]
     x, y = legs[i, X] + gone * legs[i, UX], legs[i, Y] + gone * legs[i, UY]

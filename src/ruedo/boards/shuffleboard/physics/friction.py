@@ -211,7 +211,7 @@ def cell(rho: float) -> tuple[int, float]:
 
 @compiled
 def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
-    """Return a r / (v + rim), rho and F for a weight with speed v > 0 and rim speed `rim` = R w > 0."""
+    """Return `a r / (v + rim)`, `rho` and `F` for a weight with speed v > 0 and rim speed `rim` = R w > 0."""
     phases, numbers = law.phases, law.numbers
     total = v + rim
     c, rest = v / total, rim / total
@@ -382,7 +382,7 @@ def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
 
 @compiled
 def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tuple[float, float, float]:
-    """Return a r / (v + R w), ln rho without its singular parts, and F at c = v / (v + R w), but not at eps0."""
+    """Return `a r / (v + R w)`, `ln rho` without its singular parts, and `F`, at c = v / (v + R w), but not at eps0."""
     branch = 0 if c < numbers[FIXED] else 1
     if 0.0 < c < 1.0:
         log_rho, v, w = _solve(curves, branch, c)

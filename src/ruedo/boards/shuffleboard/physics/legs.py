@@ -347,10 +347,10 @@ def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: 
 def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
     """Return the time at which two moving weights touch.
 
-    The method is conservative advancement. In the next h seconds, the gap along the line of centres shrinks by at most
-    c h + K h²/2. K follows from the bounds on both weights' friction. So a step to the root of this expression never
-    passes the first contact, because a turn of this line only widens the gap. Near the contact, the method converges
-    like Newton's.
+    The method is conservative advancement. Along the line of centres, the gap shrinks by at most c h + K h²/2 in the
+    next h seconds. Here c is the present closing speed, and K follows from the bounds on both weights' friction. Each
+    step takes the h at which this bound equals the gap. Such a step never passes the first contact, because a rotation
+    of the line of centres only widens the gap. Near the contact, the method converges as fast as Newton's.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     gone_i, speed_i = at[i, AT_GONE], at[i, AT_SPEED]
