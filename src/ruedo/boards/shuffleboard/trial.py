@@ -78,7 +78,7 @@ class TrialResult:
 
     @property
     def lies(self) -> tuple[Lie, ...]:
-        """Where all weights lie at the end, such as their zones. The weight that was shot is the last."""
+        """The final zone of each weight, or `off` or `short`. The weight that was shot is the last."""
         return lies_of(self.on, self.slid.rest)
 
 

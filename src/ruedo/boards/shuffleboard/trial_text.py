@@ -284,7 +284,7 @@ def _rest_said(result: Batch, speaker: Speaker) -> str:
 
 
 def _others_text(result: Batch, speaker: Speaker) -> str:
-    """Return a table of the zones in which the weights lie that were on the board before the shot."""
+    """Return a table that shows in which zones the earlier weights on the board come to rest."""
     rows = [[speaker.text("slide-others"), *(lie_name(lie, speaker) for lie in ALONG)]]
     for weight, counted in enumerate(result.others, start=1):
         shares = (f"{counted.get(lie, 0) / len(result.throws):.1%}" for lie in ALONG)

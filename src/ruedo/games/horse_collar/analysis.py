@@ -19,7 +19,7 @@ MOST: Final = 128
 
 
 def lacks(state: State) -> Reason | None:
-    """Return a reason if a game cannot be analysed because its target is above `MOST`, otherwise None."""
+    """Return a reason if a game's target is above `MOST`, so that it cannot be analysed. Otherwise return None."""
     return Reason("analysis-lacks-target", {"most": MOST}) if state.options.target > MOST else None
 
 

@@ -24,9 +24,9 @@ def choices(state: State, seat: int) -> list[Event]:
 def lies_at(state: State, places: Sequence[Place | None]) -> Event:
     """Return the event by which a referee reports weights at these positions.
 
-    Before the first shot of a turn, it is a report of the whole turn: the lies, and the positions in the note. During a
-    turn, it contains the positions so far. A weight that fell off the board has no position (HC-L1). Raises `Malformed`
-    if a report of a whole turn does not have eight positions.
+    Before the first shot of a turn, it is a report of the whole turn: where the weights lie, with the positions in the
+    note. During a turn, it contains the positions so far. A weight that fell off the board has no position (HC-L1).
+    Raises `Malformed` if a report of a whole turn does not have eight positions.
     """
     if state.shot:
         return WeightsRest(tuple(places))

@@ -17,7 +17,7 @@ class Toss(Happening, frozen=True):
 
 
 class Lies(Happening, frozen=True):
-    """A whole turn in one event: the lies of its eight weights, in any order."""
+    """A whole turn in one event: where its eight weights lie, in any order."""
 
     lies: Annotated[tuple[Lie, ...], Meta(min_length=8, max_length=8)]
 

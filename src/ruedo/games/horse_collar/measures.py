@@ -1,4 +1,4 @@
-"""The measures of Horse Collar for the lab: the aim and the lie of each weight, and hits on other weights."""
+"""The measures of Horse Collar for the lab: the aim of each weight, where it lies, and hits on other weights."""
 
 from collections.abc import Iterator, Sequence
 from math import degrees
@@ -18,8 +18,8 @@ STRAIGHT: Final = 0.25
 def uses(state: State, event: Event) -> Sequence[str]:
     """Return the uses of a choice: its type, and for a simulated shot also its target, start and direction.
 
-    The speed is not included, because its effect depends on the wax, and the wax is not part of the rules. The lie of
-    the weight shows this effect.
+    The speed is not included, because its effect depends on the wax, and the wax is not part of the rules. The zone in
+    which the weight ends shows this effect.
     """
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Slide) else None
@@ -52,7 +52,7 @@ def _whither(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield the lie of the shot weight, and whether it moved another weight.
+    """Yield the zone in which the weight that was shot ends, and whether it moved another weight.
 
     Each side has one seat, as in all studies.
     """

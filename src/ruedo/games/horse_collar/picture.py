@@ -68,7 +68,8 @@ def seen_picture(
 ) -> str:
     """Return an SVG of the view from the shooter's end, which players have until a turn's eighth weight rests (HC-C1).
 
-    With a caller, the picture also shows the announced lies, the points so far, and the scoring end with these lies.
+    With a caller, the picture also shows the announced zones, the points so far, and the scoring end with the weights
+    in these zones.
     """
     speaker = speaker or Speaker(GAME)
     places, lies = seen_places(state, events, sight), state.lies if sight == "called" else ()
@@ -133,7 +134,7 @@ def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequenc
 
 
 def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
-    """Return the last reported positions, or None if they do not match these lies."""
+    """Return the last reported positions, or None if they do not match `lies`."""
     last = next((event for event in reversed(events) if isinstance(event, WeightsRest | Lies)), None)
     match last:
         case WeightsRest(weights=weights):
@@ -201,7 +202,7 @@ def _shot_said(state: State, speaker: Speech) -> str:
 
 
 def _weights_said(lies: Sequence[Lie], speaker: Speech) -> list[str]:
-    """Return a sentence about the lie of each weight."""
+    """Return a sentence that describes where each weight lies."""
     return [_weight_said(number, lie, speaker) for number, lie in enumerate(lies, start=1)]
 
 
@@ -217,7 +218,7 @@ def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:
 
 
 def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
-    """Return a drawing of all eight weights in the order of the shots, each with its lie if people see the lie."""
+    """Return a drawing of all eight weights in the order of the shots, each with its zone if people see it."""
     step = (WIDTH - 2 * MARGIN) / WEIGHTS
     slots = []
     for number in range(1, WEIGHTS + 1):
@@ -230,7 +231,7 @@ def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
 
 
 def _under_way(state: State, number: int, speaker: Speech) -> str:
-    """Return the text for a weight whose lie people do not see."""
+    """Return the text for a weight whose zone people cannot see."""
     if number > state.shot:
         return ""
     if state.sliding and number == state.shot:
@@ -239,14 +240,14 @@ def _under_way(state: State, number: int, speaker: Speech) -> str:
 
 
 def _slot_unseen(number: int, word: str) -> str:
-    """Return an empty slot for a weight whose lie people do not see."""
+    """Return an empty slot for a weight whose zone people cannot see."""
     return svg.circle(
         0, 0, 15, fill="none", stroke=colour(number), stroke_width=1.5, stroke_dasharray="4 3"
     ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
 
 
 def _slot_seen(state: State, number: int, lie: Lie, speaker: Speech) -> str:
-    """Return a slot with a weight and its lie."""
+    """Return a slot with a weight and its zone."""
     dead, said = not WORTH[lie], lie_name(lie, speaker)
     label = svg.text(0, 36, said, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
     return weight(state, number, 15, faint=lie == "off") + label

@@ -46,7 +46,7 @@ class Press:
     # The diagram on the rule card
 
     def scoring_end(self, y: float) -> float:
-        """Draw the far end with a weight for every lie, the points beside it, and below it the lines of all boards.
+        """Draw the far end with a weight in every zone, the points beside it, and below it the lines of all boards.
 
         Return the y of the lower edge.
         """
@@ -117,7 +117,7 @@ class Press:
     # The score sheet
 
     def score_sheets(self, sides: Sides) -> None:
-        """Draw one page for every two sides, with a row for each frame: boxes for eight lies and for the points."""
+        """Draw one page for every two sides, with a row for each frame: boxes for eight weights and for the points."""
         words = self.words
         labels = [f"{words['side']} {number + 1}" for number in range(len(sides) or 2)]
         names = [words.listed(side) for side in sides] or [""] * len(labels)

@@ -162,7 +162,7 @@ def _slide(state: State, event: Slide) -> Advance:
 def _rest(state: State, event: WeightsRest) -> Advance:
     """HC-L: apply the report on the weights of this turn. After the eighth weight, count the turn."""
     lies = lies_after(state, state.lies, event, CLAUSE_OF_LIE["off"])
-    before = (*state.lies, None)  # the weight just shot had no lie before
+    before = (*state.lies, None)  # before, the weight that was just shot was not on the board
     side = side_to_shoot(state)
     results = tuple(
         rulings.LIES[lie](CLAUSE_OF_LIE[lie], side, weight=number + 1)

@@ -30,7 +30,7 @@ class Dusts(Ruling, frozen=True, kw_only=True):
 
 
 class LieRuling(Ruling, frozen=True, kw_only=True):
-    """The present lie of a weight. The weights of a turn are numbered from 1."""
+    """Where a weight lies at present. The weights of a turn are numbered from 1."""
 
     weight: int
 

@@ -26,7 +26,7 @@ CHOICES = ("slide", "dust")
 
 
 class HorseCollar:
-    """The terminal for a real table. The players type the lies of the weights, for a whole turn or weight by weight."""
+    """The terminal for a real table. The players type where the weights lie, for a whole turn or weight by weight."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
@@ -35,12 +35,12 @@ class HorseCollar:
         return None
 
     def scene(self, table: Table) -> object:
-        """Return the finished turns, the lies of this turn's weights, and the side that shoots first."""
+        """Return the finished turns, where this turn's weights lie, and the side that shoots first."""
         state: State = table.state
         return state.turns, state.lies, state.first
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Return text with the scores, the last turn of each side, the frame, the hammer and this turn's lies."""
+        """Return text with the scores, the last turn of each side, the frame, the hammer and this turn's weights."""
         state: State = table.state
         rows = [["", *(speaker.text(f"terminal-{head}") for head in ("points", "end", "last_turn"))]]
         for side in range(len(state.sides)):
@@ -55,7 +55,7 @@ class HorseCollar:
         return f"{columns(rows)}\n{frame}{self._of_this_turn(state, speaker)}"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
-        """Return the lies of this turn's weights, on a line of their own."""
+        """Return a line of text about where this turn's weights lie."""
         if not state.lies:
             return ""
         weight = speaker.text("terminal-weight")
@@ -67,7 +67,7 @@ class HorseCollar:
         return ""
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask for the winner of the toss, the lies of the weights, or the next weight."""
+        """Ask for the winner of the toss, the places of the weights, or the next weight."""
         state: State = table.state
         if state.first is None:
             sides = {name: number for number, side in enumerate(table.header.sides) for name in side}
@@ -107,16 +107,16 @@ class SimulatedHorseCollar(HorseCollar):
         return self._sight != "above" and state.shot > 0
 
     def scene(self, table: Table) -> object:
-        """Return the same facts as at a real table, without the lies if players neither see nor hear them."""
+        """Return the same facts as at a real table, without the zones of the weights if players cannot know them."""
         state: State = table.state
         return state.turns, () if self._is_uncalled(state) else state.lies, state.first
 
     def _is_uncalled(self, state: State) -> bool:
-        """Return whether players neither see the lies of this turn's weights nor hear them from a caller."""
+        """Return whether players neither see where this turn's weights lie nor hear it from a caller."""
         return self._is_distant(state) and self._sight == "shooter"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
-        """Return the lies of this turn's weights. Without a caller, return only the number of weights."""
+        """Return text about where this turn's weights lie. Without a caller, return only the number of weights."""
         if not self._is_uncalled(state):
             return super()._of_this_turn(state, speaker)
         return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
@@ -167,7 +167,10 @@ class SimulatedHorseCollar(HorseCollar):
         return f"{board}\n{_so_far(state, speaker)}"
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the game's picture, after a shot with the paths of the weights if players see the whole board."""
+        """Return the game's picture.
+
+        After a shot it includes the paths of the weights if players can see the whole board.
+        """
         if self._is_distant(table.state):
             return table.picture_at(len(table.events), setup=setup, speaker=speaker)
         slid = any(isinstance(event, WeightsRest) for event in table.events) and not table.state.sliding

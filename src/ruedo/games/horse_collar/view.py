@@ -59,7 +59,7 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def calls(state: State) -> Calls:
-    """Return the caller's last announcements in this turn. They contain no lies until the first weight rests."""
+    """Return the caller's last announcements in this turn. They contain no zones until the first weight rests."""
     rulings = counted(state) if state.lies else ()
     voids = tuple(ruling.clause for ruling in rulings if ruling.clause != "HC-S5")
     return Calls(state.lies, sum(ruling.points for ruling in rulings), voids)
@@ -113,7 +113,10 @@ def seen(state: State, events: Sequence[Event]) -> int:
 
 
 def open_ruling(ruling: Ruling, sight: SightName) -> bool:
-    """Return whether people see a ruling before the turn ends. They see lies (HC-L) only if a caller announces them."""
+    """Return whether people see a ruling before the turn ends.
+
+    They see where a weight lies (HC-L) only if a caller announces it.
+    """
     return sight != "shooter" or ruling.clause not in CLAUSE_OF_LIE.values()
 
 

@@ -49,7 +49,10 @@ def _see(state: State, setup: Setup) -> wax_readings.See:
 
 
 def _judged(state: State, events: Sequence[Event], setup: Setup) -> State:
-    """Return the state. Without a caller, its lies for this turn are a player's judgements of the visible positions."""
+    """Return the state.
+
+    Without a caller, `lies` contains a player's judgement of the positions that the player sees.
+    """
     if sight_of(setup) != "shooter":
         return state
     places = seen_places(state, events, "shooter")

@@ -14,7 +14,7 @@ DEPTHS: Final = {1: 1, 2: 2, 3: 4}
 
 
 def lacks(state: State) -> Reason | None:
-    """Return a reason if a game has a turn limit, because the network was not trained for it, otherwise None."""
+    """Return a reason if a game has a turn limit, for which the network was not trained. Otherwise return None."""
     return None if state.options.turn_limit is None else Reason("analysis-lacks-turn_limit", {})
 
 

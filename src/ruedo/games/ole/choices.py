@@ -162,7 +162,7 @@ def happenings(state: State) -> list[Event]:
 
 
 def _plays(state: State, seat: int) -> list[Event]:
-    """OL-T: return the plays that the side on turn can afford with its action points."""
+    """OL-T: return the plays that are possible with the action points of the side whose turn it is."""
     legal: list[Event] = [events.EndTurn(seat)]
     team, points = state.team, state.action_points
     ball = state.held

@@ -70,7 +70,7 @@ class Reactivate(Choice, frozen=True):
 
 
 class Pass(Choice, frozen=True):
-    """The side on turn announces a pass to a receiver (OL-A)."""
+    """A pass to a receiver, which the side whose turn it is announces (OL-A)."""
 
     to: str
 

@@ -188,7 +188,7 @@ def _worldie_text(table: PitchView, side: str, card: WorldieCard) -> str:
 
 
 def _tiers_text(table: PitchView, tiers: Sequence[Tier]) -> str:
-    """Return text about the tiers from which a Worldie can be attempted. It is empty for attack alone."""
+    """Return text about the tiers from which a Worldie can be attempted. The text is empty for attack alone."""
     others = [table.tier(tier) for tier in tiers if tier != "attack"]
     if not others:
         return ""
@@ -391,7 +391,7 @@ def _worldie(table: PitchView, side: int) -> str:
 
 
 def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
-    """Return a short text about the tiers from which a Worldie can be attempted. It is empty for attack alone."""
+    """Return a short text about the tiers from which a Worldie can be attempted. The text is empty for attack alone."""
     others = sorted(tiers - {"attack"})
     if not others:
         return ""

@@ -34,7 +34,7 @@ def _worth(state: State, choice: Event) -> float:
 
 
 def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> float:
-    """Return the probability of a goal if a player of the side on turn shoots from a tier.
+    """Return the probability of a goal by a player of the side whose turn it is, who shoots from a tier.
 
     It is 0 from defence (OL-S1). The opponent `beaten` counts as inactive.
     """
@@ -84,7 +84,7 @@ def _skill(state: State, choice: events.Skill) -> float:
 
 
 def _beat(state: State, past: str | None, skill: str | None, points: int) -> float:
-    """Return the value of a dribble up a tier. If `past` is None, there is no opponent."""
+    """Return the value of a dribble that moves up a tier. If `past` is None, there is no opponent."""
     carrier, tier = state.carrier, state.team.tier_of(state.carrier)
     up = min(tier + 1, ATTACK)
     promise = can_score(state, carrier, up, points, past) + 0.04 * (up - tier)
@@ -143,7 +143,7 @@ def _discard(state: State, choice: events.Discard) -> float:
 
 
 def _wanted(state: State) -> int:
-    """Return the kind of card that the side on turn needs most."""
+    """Return the kind of card that is most needed by the side whose turn it is."""
     if not _has_ball(state):
         return TACKLE
     return SHOT if not state.team.hand[SHOT] else DRIBBLE

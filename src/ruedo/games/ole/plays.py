@@ -55,7 +55,10 @@ TWO_DRIBBLES: Cards = (0, 2, 0, 0)
 
 
 def receivers(state: State) -> Ids:
-    """OL-A1: return the possible receivers: all active players of the side on turn, except the player with the ball."""
+    """OL-A1: return the possible receivers of a pass.
+
+    They are all active players of the side whose turn it is, except the player with the ball.
+    """
     return tuple(player for tier in state.team.active for player in tier if player != state.carrier)
 
 
@@ -185,7 +188,7 @@ def _bring_to_defence(state: State, side: int, player: str) -> State:
 def opponents_to_beat(state: State) -> Ids:
     """OL-D1: return the active opponents in the tier that faces the ball.
 
-    The result is empty if the side on turn does not have the ball.
+    The result is empty if the opponents have the ball.
     """
     return state.other.active[facing(state.team.tier_of(state.carrier))]
 
@@ -290,7 +293,7 @@ def tacklers(state: State) -> Ids:
 
 
 def announce_tackle(state: State, event: events.Tackle) -> Advance:
-    """OL-K1: announce a tackle by a player of the side on turn, which does not have the ball."""
+    """OL-K1: announce a tackle by a player of the side whose turn it is. The other side has the ball."""
     state = play_cards(state, ONE["tackle"], with_ball=False)
     if event.player not in tacklers(state):
         raise Illegal("no_tackler", clause="OL-K1", field="player", player=event.player)

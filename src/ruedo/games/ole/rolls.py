@@ -171,7 +171,7 @@ def awaited(state: State) -> AnyRoll | None:
 
 
 def open_worldie(state: State) -> WorldieCard:
-    """Return the open Worldie of the side on turn, which must have one."""
+    """Return the open Worldie of the side whose turn it is, which must have one."""
     if state.team.worldie is None:
         raise LookupError("the side on turn has no Worldie")
     return state.deck.worldie[state.team.worldie]
@@ -239,9 +239,9 @@ from midfield."""
 
 
 def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:
-    """OL-S2: return the roll-off of shooting against saving, for a player of the side on turn in a tier.
+    """OL-S2: return the roll-off of shooting against saving for a shot from a tier.
 
-    The opponent `beaten` counts as inactive.
+    The shooter is a player of the side whose turn it is. The opponent `beaten` counts as inactive.
     """
     keeper = state.keeper
     guards = state.other.active[facing(ATTACK)]

@@ -90,7 +90,7 @@ def advance(state: State, event: Event) -> Advance:
 
 
 def _not_awaited(state: State, event: Event) -> NotAwaited:
-    """OL-T1: return the error for an event that is not awaited, such as a choice by a seat that is not on turn."""
+    """OL-T1: return the error for an event that is not awaited, such as a choice by a seat out of turn."""
     if isinstance(state.awaited, Over):
         return NotAwaited("game_over")
     awaited = sorted(type_of(kind) for waited, kind in HANDLERS if waited is type(state.awaited))

@@ -30,7 +30,7 @@ class SetOutAnew(Ruling, frozen=True):
 
 
 class EndsTurn(Ruling, frozen=True, kw_only=True):
-    """The side on turn ends its turn (OL-T1)."""
+    """A side ends its turn (OL-T1)."""
 
     left: int
 

@@ -82,11 +82,11 @@ class AwaitedLineUp(Awaited, frozen=True):
 
 
 class AwaitedKickOff(Awaited, frozen=True):
-    """The side on turn must kick off."""
+    """The side whose turn it is must kick off."""
 
 
 class AwaitPlay(Awaited, frozen=True):
-    """The side on turn must make a play."""
+    """The side whose turn it is must make a play."""
 
 
 class AwaitedCard(Awaited, frozen=True):
@@ -202,7 +202,7 @@ class State(Struct, frozen=True):
     teams: tuple[Team, Team] = (Team(), Team())
     scores: tuple[int, int] = (0, 0)
     turn: int = 0
-    """The side on turn. Between a deal or a goal and the kick-off, it is the side that will kick off."""
+    """The side whose turn it is. Between a deal or a goal and the kick-off, it is the side that will kick off."""
     action_points: int = 0
     ball: Ball | None = None
     turns: int = 0
@@ -217,7 +217,7 @@ class State(Struct, frozen=True):
 
     @property
     def team(self) -> Team:
-        """The team of the side on turn."""
+        """The team of the side whose turn it is."""
         return self.teams[self.turn]
 
     @property
@@ -239,7 +239,7 @@ class State(Struct, frozen=True):
 
     @property
     def held(self) -> Ball:
-        """The ball with its player. Raises `LookupError` if nobody has it."""
+        """The ball, with the player who has it. Raises `LookupError` if nobody has it."""
         if self.ball is None:
             raise LookupError("nobody has the ball")
         return self.ball
@@ -273,7 +273,7 @@ def facing(tier: int) -> int:
 
 
 def change_team(state: State, side: int, **changes: Any) -> State:
-    """Return the state with these changes of one team."""
+    """Return the state with these changes to one team."""
     one, other = state.teams
     if side == 0:
         return replace(state, teams=(replace(one, **changes), other))

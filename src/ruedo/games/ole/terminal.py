@@ -57,7 +57,7 @@ class OleFront:
         return state.turn if isinstance(state.awaited, AwaitedCard) else seat_to_choose(state)
 
     def scene(self, table: Table) -> object:
-        """Return the state if a side must choose, otherwise None. So the table is not shown again after dice."""
+        """Return the state if a side must choose, otherwise None, so that the table is not shown again after dice."""
         state: State = table.state
         return None if seat_to_choose(state) is None else state
 

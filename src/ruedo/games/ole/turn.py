@@ -170,7 +170,7 @@ def roll_again(state: State, product: int) -> Advance:
 
 
 def score(state: State, ruling: Ruling) -> tuple[State, tuple[Ruling, ...], bool]:
-    """OL-T10: add points to the side on turn. The first side to reach the target wins at once."""
+    """OL-T10: add points to the side whose turn it is. The first side to reach the target wins at once."""
     side, points = state.turn, ruling.points
     one, other = state.scores
     state = replace(state, scores=(one + points, other) if side == 0 else (one, other + points))

@@ -153,7 +153,10 @@ def _line_up_view(state: State) -> dict[str, Json]:
 
 
 def observe(state: State, viewer: int) -> State:
-    """Return the state as a seat sees it, for programs that play. Action cards that it cannot see are in the pack."""
+    """Return the state as a seat sees it, for programs that play.
+
+    Action cards that it cannot see count as cards in the pack.
+    """
     own, other = state.teams[viewer], state.teams[1 - viewer]
     unseen = cast("Cards", tuple(map(add, state.pack, other.hand)))
     known = replace(other, hand=(0, 0, 0, 0), concealed=sum(other.hand))

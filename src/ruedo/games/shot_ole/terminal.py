@@ -111,7 +111,7 @@ class SimulatedShotOle(ShotOle):
         return ""
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the board with the ring at rest and the path of its centre. It is empty at other times."""
+        """Return the board with the ring at rest and the path of its centre. The text is empty at other times."""
         match table.events[-2:]:
             case [Spin() as spin, RingRest() as rest]:
                 pass
@@ -130,7 +130,7 @@ class SimulatedShotOle(ShotOle):
 
 
 def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
-    """Return the computed path of the ring's centre. It is empty if it would not end at the reported position."""
+    """Return the computed path of the ring's centre. The path is empty if it would not end at the reported position."""
     from ruedo.boards.ring import simulated as spinning_board  # importing the physics is slow
 
     spun = spinning_board.motion(spin, table.state.equipment, EVERY)

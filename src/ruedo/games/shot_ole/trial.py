@@ -1,4 +1,4 @@
-"""The judgement of trials on a board with a post by the rules of Shot-Olé, as if each spin began a game."""
+"""Judges trials on a board with a post by the rules of Shot-Olé, as if each spin began a game."""
 
 from collections.abc import Mapping
 from functools import partial

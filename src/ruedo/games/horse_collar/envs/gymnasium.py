@@ -103,7 +103,7 @@ class TurnEpisodes(Episodes):
 
     @property
     def results(self) -> Results:
-        """The results of all turns: the points, the lies in the order of the shots, and the deciding clauses."""
+        """The results of all turns: the points, where each weight lies, and the deciding clauses."""
         lies = lies_at(self.marks, self.boards.places)
         codes, which = np.unique(np.sort(lies, axis=1) @ (len(LIES) ** np.arange(WEIGHTS)), return_inverse=True)
         points, clauses = zip(*map(self._counted, codes.tolist()), strict=True)
@@ -128,7 +128,7 @@ class TurnEpisodes(Episodes):
     def _counted(self, code: int) -> tuple[int, str]:
         """Return the points of a turn and the clause that decides them (HC-S).
 
-        `code` is a number to the base `len(LIES)`. Each digit is the lie of a weight.
+        `code` is a number to the base `len(LIES)`. Each digit is the index of a weight's lie, such as its zone.
         """
         if code not in self._counts:
             lies = tuple(LIES[code // len(LIES) ** weight % len(LIES)] for weight in range(WEIGHTS))

@@ -328,7 +328,7 @@ def _aims_by_zone(position: Position) -> tuple[Floats, Floats]:
 
 
 def _zones(marks: Marks, places: Floats) -> Numbers:
-    """Return the zone of each aimed position, which is the lie of a weight at that position.
+    """Return the zone of each aimed position, which is the zone in which a weight at that position would lie.
 
     An aim beyond the end counts as an aim at a hanger. A shot that knocks a weight has no aimed position, and its zone
     is `OFF`.

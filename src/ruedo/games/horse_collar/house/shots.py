@@ -1,4 +1,4 @@
-"""Simulated shots of the house's players: releases for an aim, the hand's errors, and the lies that result."""
+"""Simulated shots of the house's players: releases for an aim, the hand's errors, and where the weights lie."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -42,7 +42,10 @@ weight beside the board."""
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The measures of a board that decide how weights lie. Lengths, and the x of each line, are in metres."""
+    """The measures of a board that decide in which zone a weight lies.
+
+    Lengths, and the x of each line, are in metres.
+    """
 
     length: float
     width: float
@@ -111,7 +114,7 @@ def scattered(aims: Floats, hand: HandErrors, errors: Floats, width: float) -> F
 
 
 def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
-    """Return the final positions of the weights `lying` `(n, 2)` and of the shot weight; see `simulate_many`."""
+    """Return the final positions of the weights `lying` `(n, 2)` and of the shot's own weight; see `simulate_many`."""
     strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
     frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
     of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
@@ -124,7 +127,7 @@ def _strips(y: Floats, board: Simulated) -> Numbers:
 
 
 def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
-    """Return the lies (HC-L) of weights with these centres `(..., 2)`, as indices of `LIES`. For NaN, return `OFF`."""
+    """Return where weights with these centres `(..., 2)` lie (HC-L), as indices of `LIES`. For NaN, return `OFF`."""
     places = np.asarray(rest, dtype=np.float64)
     x, side, radius = places[..., 0], np.abs(places[..., 1]), marks.radius
     lies = np.full(x.shape, SHORT)

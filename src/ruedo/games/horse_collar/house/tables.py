@@ -1,4 +1,4 @@
-"""The probability that a shot on an empty board ends in each lie, such as a zone: from tables or from a formula."""
+"""The probability that a shot on an empty board ends in each zone, from tables or from a formula."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -116,7 +116,7 @@ def _shipped_shot_table(board: str, marks: Marks, hand: HandErrors) -> ShotTable
 
 
 def lie_probabilities(table: ShippedShotTable, long: int) -> Floats:
-    """Return the probabilities of the lies for each aim, in the order of `LIES`.
+    """Return for each aim the probability of each entry of `LIES`, such as a zone.
 
     `long` is 0 for the short foul line and 1 for the long one.
     """
@@ -154,7 +154,7 @@ def aims(marks: Marks, hand: HandErrors) -> tuple[Floats, Floats]:
 
 
 def closed_chances(marks: Marks, hand: HandErrors, x: Floats, y: Floats) -> Floats:
-    """Return the probabilities of the lies of shots that are aimed at (x, y), with shape `(aims, lies)`.
+    """Return the probability of each entry of `LIES` for shots that are aimed at (x, y), with shape `(aims, lies)`.
 
     Spin and the exact geometry of the corners are neglected. A straight shot slides s = v²/(2 mu g). So a shot with the
     aimed distance s0 slides at most t if the relative error of its speed is at most sqrt(t / s0) - 1. Across the board,

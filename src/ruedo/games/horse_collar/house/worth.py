@@ -47,8 +47,9 @@ class Values:
 def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) -> Values:
     """Return the values of a turn with the best shots, if `utility[p]` is the value of p points.
 
-    `chances` contains the probabilities of each aim's lies. `saves` is the probability of knocking a short weight past
-    the foul line. With `voids`, a short weight at the end makes the turn void (HC-S3).
+    `chances` contains for each aim the probabilities of the zones in which the weight can end. `saves` is the
+    probability of knocking a short weight past the foul line. With `voids`, a short weight at the end makes the turn
+    void (HC-S3).
     """
     last = np.full((SHORTS + 1, 2, MOST + 1), utility[0])
     for shorts in range(SHORTS + 1 if not voids else 1):

@@ -255,7 +255,7 @@ def _play_one(
 
 @small
 def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: BatchBuffers) -> None:
-    """Store both players' odds of winning from this position, as the side on turn sees it."""
+    """Store both players' odds of winning from this position, as seen by the side whose turn it is."""
     side = buffers.row[pos.TURN]
     player = side + seating & 1
     chance = value(buffers.row, setting.book, setting.odds, side, 0, setting.network, buffers.network_buffers)

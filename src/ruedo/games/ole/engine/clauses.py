@@ -172,7 +172,7 @@ def lose_ball(row: Ints, book: Ints, slot: int) -> None:
 
 @compiled
 def score(row: Ints, book: Ints, points: int) -> bool:
-    """OL-T10: add points to the side on turn. Return whether the side has won."""
+    """OL-T10: add points to the side whose turn it is. Return whether the side has won."""
     row[pos.SCORES + row[pos.TURN]] += points
     if row[pos.SCORES + row[pos.TURN]] < book[pos.TARGET]:
         return False

@@ -20,7 +20,7 @@ FACES = 6
 
 
 def seat_of(row: Ints) -> int:
-    """Return the seat that must choose, or the seat on turn if no choice is awaited."""
+    """Return the seat that must choose, or the seat whose turn it is if no choice is awaited."""
     awaited, turn = int(row[layout.AWAITED]), int(row[layout.TURN])
     if awaited == layout.LINE_UP:
         return int(row[layout.FIRST])

@@ -35,7 +35,7 @@ def tier_of(row: Ints, team: int, slot: int) -> int:
 
 @small
 def on_turn(row: Ints) -> int:
-    """Return the first column of the team on turn.
+    """Return the first column of the team whose turn it is.
 
     `& 1` does not change the value. It shows the compiler that indices are not negative, so no check is necessary.
     """
@@ -44,7 +44,7 @@ def on_turn(row: Ints) -> int:
 
 @small
 def other_team(row: Ints) -> int:
-    """Return the first column of the team that is not on turn."""
+    """Return the first column of the team that is waiting for its turn."""
     return pos.TEAMS + pos.TEAM - pos.TEAM * (row[pos.TURN] & 1)
 
 
@@ -91,7 +91,7 @@ def choice_set(row: Ints, book: Ints) -> ChoiceSet:
 
 @small
 def _plays(row: Ints, book: Ints) -> ChoiceSet:
-    """OL-T: return the plays that the side on turn can afford with its action points."""
+    """OL-T: return the plays that are possible with the action points of the side whose turn it is."""
     team, other, points = on_turn(row), other_team(row), row[pos.POINTS]
     has_ball = row[pos.BALL_SIDE] == row[pos.TURN]
     carrier = row[pos.BALL_PLAYER]

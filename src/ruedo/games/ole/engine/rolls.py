@@ -23,7 +23,7 @@ def stat_of(row: Ints, book: Ints, team: int, slot: int, stat: int) -> int:
 
 @small
 def open_worldie(row: Ints, book: Ints) -> int:
-    """Return the first column of the open Worldie of the side on turn."""
+    """Return the first column of the open Worldie of the side whose turn it is."""
     return book[pos.WORLDIES_AT] + pos.WORLDIE_CARD * row[on_turn(row) + pos.OPEN_WORLDIE]
 
 

@@ -86,7 +86,10 @@ def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
 
 @compiled
 def _scores(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, beaten: int) -> float:
-    """Return the probability of a goal if the side on turn shoots from a tier, with the opponent `beaten` inactive."""
+    """Return the probability of a goal from a tier for the side whose turn it is.
+
+    The opponent `beaten` counts as inactive.
+    """
     if tier == DEFENCE:
         return 0.0
     team, other = legal.on_turn(row), legal.other_team(row)
@@ -152,7 +155,7 @@ def _pass(row: Ints, book: Ints, odds: Floats, to: int) -> float:
 
 @compiled
 def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int) -> float:
-    """Return the value of a dribble up a tier. If `past` is negative, there is no opponent."""
+    """Return the value of a dribble that moves up a tier. If `past` is negative, there is no opponent."""
     slot = row[pos.BALL_PLAYER]
     tier = legal.tier_of(row, legal.on_turn(row), slot)
     up = min(tier + 1, ATTACK)
@@ -206,7 +209,7 @@ def _discard(row: Ints, kind: int) -> float:
 
 @compiled
 def _wanted(row: Ints) -> int:
-    """Return the kind of card that the side on turn needs most."""
+    """Return the kind of card that is most needed by the side whose turn it is."""
     if row[pos.BALL_SIDE] != row[pos.TURN]:
         return TACKLE
     return DRIBBLE_CARD if row[legal.on_turn(row) + pos.HAND + SHOT] else SHOT

@@ -7,7 +7,7 @@ from ruedo.games.ole.state import State
 
 
 def winning_chances(state: State) -> tuple[float, float]:
-    """Return each side's odds of winning, from the facts that the side on turn may see."""
+    """Return each side's odds of winning, from the facts that are visible to the side whose turn it is."""
     book = cached_book(state.deck, state.options)
     own = value(encode(book, state), book.numbers, book.odds, state.turn, 0, load_network(), network_buffers())
     return (own, 1 - own) if state.turn == 0 else (1 - own, own)

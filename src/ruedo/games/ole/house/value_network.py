@@ -1,7 +1,7 @@
 """The value of a position for a seat, in compiled code: the odds of winning, from a trained neural network.
 
 The network was trained on games of the house against itself. It consists of two small networks with one hidden layer:
-one for the seat on turn, and one for the other seat.
+one for the seat whose turn it is, and one for the other seat.
 """
 
 import math
@@ -20,7 +20,7 @@ HIDDEN: Final = 32
 
 
 class Network(NamedTuple):
-    """The weights of both networks. Index 1 is for the seat on turn."""
+    """The weights of both networks. Index 1 is for the seat whose turn it is."""
 
     inner: Singles
     """The weights of the hidden layer, with shape `(2, SIZE, HIDDEN)`."""

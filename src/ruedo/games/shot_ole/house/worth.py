@@ -167,10 +167,10 @@ def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
 def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], stay: Floats, sure: Floats) -> None:
     """Fill in all positions in which both players together need `total` strides.
 
-    If a spin does not change the score, the other player spins, and the position is mirrored. For given aims of both
-    players, there are two equations: x = passed + stay (1 - y), and the same for y in the mirrored position. In each
-    round, both players take the best aim against the other player's last value, and the equations are solved. The
-    rounds are repeated until nothing changes.
+    If a spin does not change the score, the other player spins, and the position is mirrored. Let x be the value of a
+    position, and y the value of its mirror image. For given aims of both players, there are two equations: x = passed +
+    stay (1 - y), and the corresponding one for y. In each round, both players take the best aim against the other
+    player's last value, and the equations are solved. The rounds are repeated until nothing changes.
     """
     size = len(won) - 1
     own = np.arange(max(1, total - size), min(size, total - 1) + 1)
