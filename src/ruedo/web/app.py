@@ -1,4 +1,4 @@
-"""The ASGI application: the page, the API and the sockets. They share one store and one worker pool."""
+"""The ASGI application. It serves the page, the API and the sockets, which share one store and one worker pool."""
 
 import asyncio
 import gc
@@ -81,7 +81,7 @@ PAGES = (
 
 
 def served() -> App:
-    """Return the application that runs in a server process, with the settings in the environment."""
+    """Return the application that runs in a server process. Its settings come from the environment variables."""
     log_no_strangers_faults()
     settings = from_environment()
     app = application(settings, store_for(Path(settings.data), settings.database))
@@ -104,7 +104,7 @@ def _settle() -> None:
 def application(settings: Settings, store: Store) -> App:
     """Return the application that serves the tables of a store."""
     metrics, workers = Metrics(), WorkerPool()
-    # A program can send requests to every process. So each process grants only its part of the allowed bytes.
+    # A program can send requests to every process. So each process allows only its share of the bytes.
     storage = StorageBudgets(settings.bytes_per_second / settings.workers)
     service = TableService(store, workers, metrics, storage)
     housekeeping = Housekeeping(store, service, settings, metrics)
@@ -178,10 +178,10 @@ def application(settings: Settings, store: Store) -> App:
         405: no_such_method,
     }
     app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-    app.router.redirect_slashes = False  # A redirect would hide that an address is invalid
+    app.router.redirect_slashes = False  # A redirect would hide the error in an invalid address
 
     async def served(scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve sockets without Starlette's middleware, because there are many sockets and each stays open."""
+        """Serve sockets without Starlette's middleware, because there are many sockets and each of them stays open."""
         if scope["type"] == "websocket" and (found := SOCKET.fullmatch(scope["path"])):
             scope["path_params"] = found.groupdict()
             await sockets.serve(WebSocket(scope, receive, send))

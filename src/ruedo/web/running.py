@@ -40,7 +40,7 @@ def write_note(folder: Path, note: RunningNote) -> None:
 
 @contextmanager
 def only_server(folder: Path, *, wait: bool = False) -> Iterator[None]:
-    """Make this the only server that uses a data folder until the block ends. Then delete this server's note.
+    """Prevent other servers from using a data folder until the block ends. Then delete this server's note.
 
     Raises `OtherServer` if another server uses the folder, `InUse` if that server has no note, and `OSError`. If `wait`
     is true, this waits up to `PATIENCE` seconds for the note of a server that has just started.
@@ -57,7 +57,7 @@ def only_server(folder: Path, *, wait: bool = False) -> Iterator[None]:
 
 
 def _enter(folder: Path, locks: ExitStack, deadline: float) -> None:
-    """Lock a folder. Try again until the deadline, because the other server may end or write its note."""
+    """Lock a folder. Try again until the deadline, because another server may end or write its note in that time."""
     while True:
         try:
             locks.enter_context(only_writer(folder))

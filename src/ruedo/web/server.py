@@ -34,7 +34,7 @@ FAREWELL = 5
 
 
 def serve(settings: Settings, listener: socket, ready: Callable[[str, bool], None]) -> None:
-    """Run the server on a listening socket until a signal arrives.
+    """Run the server on a listening socket until the process receives a signal to stop.
 
     `ready` is called with the address and True as soon as the server answers. If it does not answer within `PATIENCE`
     seconds, `ready` is called with False.

@@ -46,7 +46,7 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Operation(Struct, frozen=True):
-    """An HTTP operation. The server and the OpenAPI document are built from it."""
+    """An HTTP operation. The server's routes and the OpenAPI document are built from these operations."""
 
     method: str
     path: str
@@ -197,14 +197,14 @@ class Api:
         return json_response(bodies.Rulebook(clauses=found, learn=learn, examples=examples))
 
     async def equipment(self, request: Request) -> Response:
-        """Check an equipment file. Return the equipment as it must be in a request for a new table."""
+        """Check an equipment file. Return the equipment in the form that a request for a new table must contain."""
         game = find(request.path_params["game"])
         things = read_text(await body_of(request), "equipment")
         game.admit_equipment(game.load_equipment(things))
         return json_response(things)
 
     async def draft(self, request: Request) -> Response:
-        """Check the equipment in an editor. Return it with all defaults filled in, as a TOML file, and as shapes."""
+        """Check the equipment in an editor. Return it with all defaults filled in, as TOML, and as shapes to draw."""
         game = find(request.path_params["game"])
         return json_response(checked_draft(game, read(await body_of(request), bodies.Draft).equipment))
 
@@ -264,7 +264,7 @@ class Api:
         return Response(status_code=204)
 
     async def message(self, request: Request) -> Response:
-        """Handle a message that programs can also send over the socket, and return the answer to it."""
+        """Handle a message of a type that programs can also send over the socket. Return the answer."""
         live, guest = await self._at(request)
         body = await body_of(request, MESSAGE_LIMIT)
         message = read(body, wire.FromProgram)
@@ -275,7 +275,7 @@ class Api:
         return json_response(await self._service.messages.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Return a part of a game's replay, with only the facts that the request's place may see."""
+        """Return a part of a game's replay. It contains only facts that the place of the request may see."""
         live, guest = await self._at(request)
         after = number(request, "after", len(live.hosted.table.events), 0)
         return json_response(await self._service.queries.replay(live, guest, after))
@@ -326,7 +326,7 @@ class Api:
         return json_response(chance_proof.proof(live.hosted))
 
     async def picture(self, request: Request) -> Response:
-        """Return a picture of a position, with only the facts that the request's place may see."""
+        """Return a picture of a position. It shows only facts that the place of the request may see."""
         live, guest = await self._at(request)
         hosted = live.hosted
         theme: Theme = among(request, "theme", get_args(Theme))
@@ -335,7 +335,7 @@ class Api:
         return svg_response(hosted.table.picture_at(at, guest.place.viewer, theme, hosted.setup, speaker))
 
     async def card(self, request: Request) -> Response:
-        """Return a card of a finished game for sharing: a picture of a position, the names, the score and the event."""
+        """Return a picture of a finished game for sharing, with a position, the names, the score and the event."""
         live, guest = await self._at(request)
         hosted = live.hosted
         if not hosted.over:
@@ -351,7 +351,7 @@ class Api:
         return svg_response(card(picture, f"{' – '.join(names)} {scores}", filter(None, sentences)))
 
     async def clip(self, request: Request) -> Response:
-        """Return the throw that led to an event as an animated picture. By default, this is the last throw."""
+        """Return an animated picture of the throw that led to an event, by default of the last throw."""
         live, guest = await self._at(request)
         table = live.hosted.table
         theme: Theme = among(request, "theme", get_args(Theme))

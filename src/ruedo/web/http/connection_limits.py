@@ -1,4 +1,4 @@
-"""Limits for connections that have not sent a complete request: time, size, and number of connections per address."""
+"""Limits for connections that have not sent a complete request: their time, size, and number for each address."""
 
 import asyncio
 import logging
@@ -127,7 +127,7 @@ class ConnectionLimits(HttpToolsProtocol):
 class Frames(WebSocketsSansIOProtocol):
     """Uvicorn's WebSocket protocol, extended to send several texts in one write (`TEXTS`).
 
-    It also prevents an exception in uvicorn that any client could cause.
+    This class also prevents an exception in uvicorn that any client could cause.
     """
 
     async def send(self, message: Any) -> None:
@@ -144,8 +144,8 @@ class Frames(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """Pass a message to the application.
 
-        Invalid text is dropped if a close frame was received with it. Otherwise uvicorn would close the connection
-        twice, and raise an exception.
+        Invalid text is dropped if a close frame arrived together with it. If the text were passed on, uvicorn would
+        close the connection twice and raise an exception.
         """
         with suppress(InvalidState):
             super().send_receive_event_to_app()

@@ -47,7 +47,7 @@ PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
 
 
 class Phones(NamedTuple):
-    """The phones of club nights. `registered` returns whether a hash belongs to the key of a phone."""
+    """The phones of club nights. The method `registered` returns whether a hash belongs to the key of a phone."""
 
     registered: Callable[[str], bool]
     requests: Allowances
@@ -66,8 +66,8 @@ class Guard:
     ) -> None:
         """Protect an application. `origins` are allowed in addition to the addresses of this machine.
 
-        `home` is the address that a visitor should open, or None if it is unknown. Each phone of a club night has its
-        own limit of requests, because many phones share one address.
+        `home` is the address that a visitor should open, or None if that address is unknown. Each phone of a club night
+        has its own limit for requests, because many phones share one address.
         """
         self._app = app
         self._origins = frozenset(map(origin_of, origins))
@@ -96,9 +96,9 @@ class Guard:
         await answer(scope, receive, with_headers(send))
 
     def _take(self, scope: Scope, headers: Headers) -> bool:
-        """Charge a request to a phone of a club night, or to its address if no phone sent it.
+        """Charge a request to the club night's phone that sent it, or otherwise to the address of the request.
 
-        Return whether it is allowed.
+        Return whether the request is allowed.
         """
         kind, _, key = headers.get("authorization", "").partition(" ")
         if self._phones and kind.lower() == "bearer" and self._phones.registered(hashed := key_hash(key)):
@@ -158,7 +158,7 @@ def with_headers(send: Send) -> Send:
 
 
 def address(scope: Scope) -> str:
-    """Return the address of a request as rate limits count it: see `client_address`."""
+    """Return the address to which rate limits charge a request. See `client_address`."""
     client = scope.get("client")
     return client_address(str(client[0])) if client else ""
 

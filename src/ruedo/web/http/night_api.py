@@ -101,7 +101,7 @@ class NightApi:
         )
 
     async def night_join(self, request: Request) -> Response:
-        """Let a phone join a night, or let the host add a player."""
+        """Let a player join a night with a phone, or let the host add a player."""
         live, role, _ = await self._at(request)
         body = await body_of(request, MESSAGE_LIMIT)
         join = read(body, wire.JoinNight)
@@ -133,7 +133,7 @@ class NightApi:
         return _download(export.standings_csv((await self._find(request)).night), "text/csv", "standings.csv")
 
     async def _from_phone(self, live: LiveNight, player: int, message: Any) -> wire.NightDone:
-        """Run a phone's command for its own player."""
+        """Run a command that a phone has sent for its own player."""
         sender = Sender(now(), "phone", f"{player}:{message.id}")
         if getattr(message, "player", None) not in (None, player):
             raise NotAllowed("night_host_only")
@@ -169,7 +169,7 @@ class NightApi:
     async def _give_phone(self, live: LiveNight, message: wire.GivePhone, sender: Sender) -> wire.NightDone:
         """Make a new key for a player's phone.
 
-        If the command is repeated, it makes another key, because keys are not stored.
+        If the command is sent again, it makes another key, because keys are not stored.
         """
         key = new_key()
 
@@ -179,7 +179,7 @@ class NightApi:
         return wire.NightDone(seq=await self._nights.run(live, judge), key=key, player=message.player)
 
     async def _open_seats(self, live: LiveNight, message: wire.OpenSeats, sender: Sender) -> wire.NightDone:
-        """Make keys for the seats of players without a phone. If the command is repeated, it makes other keys."""
+        """Make keys for the seats of players without a phone. If the command is sent again, it makes different keys."""
         founding = live.night.founding
         if founding.real and not find(founding.game).hides:
             raise NotAllowed("night_needs_no_seat")
@@ -197,7 +197,7 @@ class NightApi:
         return wire.NightDone(seq=seq, seats=tuple(seats))
 
     def _take_payer(self, request: Request, live: LiveNight) -> None:
-        """Charge the stored bytes of a request to its address.
+        """Charge the bytes that a request stores to the address of the request.
 
         Raises `NotAllowed` if the address may not store anything at the moment.
         """
@@ -213,7 +213,7 @@ class NightApi:
         return live
 
     async def _at(self, request: Request) -> tuple[LiveNight, wire.NightRole, int | None]:
-        """Return the night of a request, and the role and the player that the request's key belongs to."""
+        """Return the night of a request, and the role and the player to which the request's key belongs."""
         live = await self._find(request)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         found = live.role(key if kind.lower() == "bearer" else None)

@@ -1,4 +1,4 @@
-"""Functions that all HTTP operations share: they read bodies and queries, and build refusals."""
+"""Functions that all HTTP operations share. They read bodies and queries, and build the responses for refusals."""
 
 import asyncio
 import logging
@@ -37,7 +37,7 @@ STATUS = {
 
 
 class RequestRefused(Exception):
-    """An error for a request that is refused for a reason that does not depend on a table."""
+    """An error: a request is refused for a reason that has nothing to do with a table."""
 
     def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
         """Store the HTTP status, the key for programs, the id of the sentence for people, and the sentence's facts."""
@@ -47,9 +47,9 @@ class RequestRefused(Exception):
 
 
 async def no_such_method(request: Request, _: Exception) -> Response:
-    """Return a response with status 405, and with the allowed methods in its header `Allow`.
+    """Return a response with status 405 whose header `Allow` lists the allowed methods.
 
-    Several routes may share one path, and Starlette lists only the methods of the first one.
+    Starlette itself lists only the methods of the first route with this path, but several routes may share one path.
     """
     routes = (route for route in request.app.routes if isinstance(route, Route))
     allowed = {
@@ -91,7 +91,7 @@ def json_response(value: Any, status: int = 200) -> Response:
 def among(request: Request, name: str, known: tuple[Value, ...]) -> Value:
     """Return a query parameter, by default the first value of `known`.
 
-    Raises `RequestRefused` for a value not in `known`.
+    Raises `RequestRefused` for a value that is not in `known`.
     """
     value = request.query_params.get(name, known[0])
     for each in known:
@@ -112,7 +112,7 @@ def number(request: Request, name: str, most: int, otherwise: int) -> int:
 
 
 def read(body: bytes, form: Any) -> Any:
-    """Decode a request's body from JSON as the type `form`, and return it.
+    """Decode the body of a request from JSON and return it as a value of the type `form`.
 
     Raises `RequestRefused` if the body is invalid.
     """

@@ -1,4 +1,4 @@
-"""Continues tables without input from people: it adds choices of the house and events of the world, and runs clocks."""
+"""Continue tables without input from people: add choices of the house and events of the world, and run clocks."""
 
 import asyncio
 import logging
@@ -29,7 +29,7 @@ table."""
 
 @dataclass(frozen=True, slots=True)
 class Autoplay:
-    """Continues tables that do not wait for a person. It requests events from the workers and commits them."""
+    """Continues tables that are not waiting for a person. It requests events from the workers and commits them."""
 
     _workers: WorkerPool
     _commits: Commits
@@ -52,7 +52,7 @@ class Autoplay:
     def _set_clock(self, live: LiveTable, due: int | None) -> None:
         """Start the timer for a person's deadline.
 
-        If the deadline has not changed, the running timer stays, even if the system clock was changed.
+        If the deadline is unchanged, the running timer continues, even if the system clock was changed.
         """
         if live.clock is not None:
             if due == live.deadline:
@@ -69,14 +69,14 @@ class Autoplay:
         self._start(live, change)
 
     def _go_on_for_guests(self, live: LiveTable) -> None:
-        """Continue the table if a guest is connected. Otherwise it continues when the next guest comes."""
+        """Continue the table if a guest is connected. If not, the table continues when the next guest connects."""
         if live.guests:
             self.go_on(live)
 
     def _start(self, live: LiveTable, late: int | None) -> None:
         """Start the table's task, unless it is already running.
 
-        If a person's time ran out, `late` is the `last_change` of the table for which that person had to choose.
+        If a person's time has run out, `late` is the value of `last_change` that the table had when the clock started.
         """
         if live.autoplay is None:
             live.autoplay = asyncio.create_task(self._run(live, late))
@@ -105,7 +105,7 @@ class Autoplay:
     async def _let_happen(self, live: LiveTable, what: Literal["choice", "happening"]) -> None:
         """Compute and commit the next event of the house or of the world.
 
-        Drop it if the game has changed in the meantime.
+        Drop the event if the game has changed in the meantime.
         """
         hosted, change = live.hosted, live.hosted.last_change
         if what == "happening" and not world_of(hosted.game.name).computed:

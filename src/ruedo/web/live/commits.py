@@ -1,4 +1,4 @@
-"""Commits. The server judges a command, stores it, applies it in memory, and only then broadcasts it."""
+"""Commit commands. The server judges a command, stores it, applies it in memory, and only then broadcasts it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -64,13 +64,13 @@ class Commits:
                 if await self._stored(live, decision):
                     self._swap_in(live, decision)
                     return first
-                live.stale = True  # Another process stored an entry first, perhaps of the same command
+                live.stale = True  # Another process stored an entry first, perhaps for the same command
                 await self._refresh(live)
 
     async def _stored(self, live: LiveTable, decision: Decision) -> bool:
         """Store a decision. Return False if another process has stored an entry first."""
         start = time.perf_counter()
-        live.stale = True  # It is unknown whether memory equals the store until the store answers
+        live.stale = True  # Until the store answers, memory and the store may differ
         bodies = [entries.write(entry) for entry in decision.entries]
         hosted, motion = live.hosted, _motion_of(live.hosted, decision)
         kept = await self._store.append(hosted.id, hosted.seq, bodies, summary_of(hosted, decision), motion)
@@ -97,10 +97,10 @@ class Commits:
         await self._take_news(live, kept.entries[known:])
 
     async def catch_up(self, live: LiveTable, change: Change | None = None) -> None:
-        """Apply the entries of other processes. Without them, guests here would see an older game.
+        """Apply the entries that other processes have stored, so that guests here see the present state of the game.
 
-        The entries come from `change` if it has them, otherwise from the store. If more entries arrive while they are
-        loaded, those are loaded too, so that a guest who connects at that time receives them.
+        The entries come from `change` if it contains them, otherwise from the store. If more entries arrive during
+        loading, this loads them too, so that a guest who connects at that time receives all of them.
         """
         await self._refresh(live)
         while True:
@@ -128,7 +128,7 @@ class Commits:
             live.hosted.bytes += len(body)
 
     async def _motions(self, hosted: HostedTable, news: Sequence[AnyEntry]) -> dict[int, bytes]:
-        """Return the motions of entries that other processes added. The keys are the numbers of the entries.
+        """Return the motions of entries that other processes have added. The keys are the numbers of the entries.
 
         If the store fails, the result is empty. Callers must accept missing motions, because the cache can lose them.
         """
@@ -157,7 +157,7 @@ class Commits:
 
 
 def _motion_of(hosted: HostedTable, decision: Decision) -> Motion | None:
-    """Return the motion of a decision. Its number is the number that the entry of its event will have in the log."""
+    """Return the motion of a decision, with the number that the entry of the motion's event will have in the log."""
     if decision.motion is None:
         return None
     before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, EventEntry))
@@ -171,7 +171,7 @@ def _broadcast(live: LiveTable, entry: AnyEntry, before: Any) -> None:
             _send_event(live, before)
         case TakenBack():
             _send_taken_back(live)
-        case Seated() if live.hosted.awaited_seat is not None:  # All persons have come, so the first choice begins
+        case Seated() if live.hosted.awaited_seat is not None:  # The last person has come, so the first choice begins
             _send_taken_back(live)
         case SeatGiven():
             live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)

@@ -14,7 +14,7 @@ FRESH_S = 1.0
 
 
 async def check_store(store: Store) -> None:
-    """Raise `StoreUnavailable` if the store itself is damaged. Single damaged tables raise no error."""
+    """Raise `StoreUnavailable` if the store itself is damaged. Individual damaged tables do not cause an error."""
     await store.count()
     first: StoreUnavailable | None = None
     for table in await store.ids("", SAMPLE):
@@ -56,7 +56,7 @@ class Health:
         """
         try:
             ids = await self._store.ids(token_urlsafe(9), SAMPLE)
-            if len(ids) < SAMPLE:  # Continue at the beginning, so that a sample near the end has the same size
+            if len(ids) < SAMPLE:  # Continue with the first ids, so that a sample near the end is as large
                 ids = (*ids, *await self._store.ids("", SAMPLE))
         except StoreUnavailable as gone:
             return gone

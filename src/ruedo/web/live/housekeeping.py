@@ -1,4 +1,4 @@
-"""Deletes abandoned tables, but never a table that a guest is connected to."""
+"""Delete abandoned tables, but never a table to which a guest is connected."""
 
 import asyncio
 import logging
@@ -50,7 +50,7 @@ class Housekeeping:
             await asyncio.sleep(EVERY)
 
     async def tidy(self) -> int:
-        """Delete the tables that may be deleted now. Return how many tables were deleted."""
+        """Delete all tables that may be deleted now. Return the number of deleted tables."""
         async with self._tidying:
             return await self._tidy()
 
@@ -60,7 +60,7 @@ class Housekeeping:
         if self._settings.keep_days is not None:
             forgotten += await self._forget(self._settings.keep_days, AT_ONCE)
         if self._settings.max_tables is not None:
-            # Delete one more than necessary, so that a new table can be made.
+            # Delete one more table than necessary, so that a new table can be made.
             too_many = self._metrics.kept_tables + 1 - self._settings.max_tables
             forgotten += await self._forget(LEFT_ALONE, min(too_many, AT_ONCE)) if too_many > 0 else 0
         return forgotten

@@ -21,7 +21,7 @@ DELETED = Ending(4404, "closed-night_deleted")
 
 @dataclass
 class Shown:
-    """The state of a night that was last sent to the connected pages."""
+    """The state of a night as it was last sent to the connected pages."""
 
     head: wire.NightHead
     players: dict[int, Player]
@@ -62,15 +62,15 @@ class LiveNight:
     """The standings. They are cached with the number of entries, because many phones connect at the same time."""
 
     def __post_init__(self) -> None:
-        """Note the present state as the state that the followers have received."""
+        """Store the present state as the state that was last sent to the followers."""
         self.shown = Shown.of(self.night)
 
     # Keys
 
     def role(self, key: str | None) -> tuple[wire.NightRole, int | None] | None:
-        """Return the role and the player that a key belongs to, or None for an unknown key.
+        """Return the role and the player to which a key belongs, or None for an unknown key.
 
-        Only phones have a player.
+        The player is None for all keys except those of phones.
         """
         return self.role_of(None if key is None else key_hash(key))
 
@@ -118,7 +118,7 @@ class LiveNight:
     # Sending
 
     def send_changes(self) -> None:
-        """Send the changes to the followers. Disconnect each follower whose key is not valid any more."""
+        """Send the changes to the followers. Disconnect each follower whose key is no longer valid."""
         before, self.shown = self.shown, Shown.of(self.night)
         after = self.shown
         another = before.head.round != after.head.round
@@ -164,7 +164,7 @@ class LiveNight:
         self._send_to_all(lambda _: message)
 
     def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _: True) -> None:
-        """Disconnect the followers for whom `which` returns true, after their queued messages are sent."""
+        """Disconnect the followers for whom `which` returns true, after sending their queued messages."""
         leaving = {guest for guest in self.followers if which(guest)}
         self.followers -= leaving
         for guest in leaving:

@@ -1,4 +1,4 @@
-"""A hosted table in memory, its connections, and the messages that wait to be sent."""
+"""A hosted table in memory, its connections, and the messages that are waiting to be sent."""
 
 import asyncio
 import time
@@ -38,7 +38,7 @@ PRESENCE_EVERY = 1.0
 
 
 class Ending(Struct, frozen=True):
-    """The reason why a connection is closed: a WebSocket code, and the id of a sentence of at most 123 bytes."""
+    """The reason for closing a connection: a WebSocket code, and the id of a sentence of at most 123 bytes."""
 
     code: int
     key: str
@@ -84,7 +84,7 @@ class Guest:
             self._wake()
 
     def leave(self, ending: Ending = AWAY) -> None:
-        """Disconnect the guest after its queued messages are sent, or at once if the queue is full."""
+        """Disconnect the guest after sending its queued messages, or at once if the queue is full."""
         if len(self.queue) >= QUEUE:
             self.queue.clear()
         self.queue.append(ending)
@@ -164,7 +164,7 @@ class LiveTable:
 
     @contextmanager
     def working(self) -> Iterator[None]:
-        """Measure the time of the block and add it to this table's `work`. The block must not await anything."""
+        """Measure the time of the block and add this time to the table's `work`. The block must not await anything."""
         start = time.perf_counter()
         try:
             yield
@@ -191,7 +191,7 @@ class LiveTable:
         return self._here
 
     def note_players(self, at: int) -> None:
-        """Update `since` after a guest came or left. `at` is the present time in milliseconds since 1970."""
+        """Update `since` after a guest has come or left. `at` is the present time in milliseconds since 1970."""
         self._here = None
         if not any(present.seats for present in (self.here, *self.remote.present)):
             self.since = None
@@ -232,9 +232,9 @@ class LiveTable:
         )
 
     def revoked(self, guest: Guest) -> Ending | None:
-        """Return the reason why a guest has lost its place and must be disconnected.
+        """If a guest has lost its place and must be disconnected, return the reason.
 
-        Returns None if it still has its place.
+        Returns None if the guest still has its place.
         """
         if self.door is not None:
             return None if self.door(guest.night_key) == guest.place else SEAT_GIVEN
@@ -269,7 +269,7 @@ class LiveTable:
     def check_places(self) -> None:
         """At a table of a night, move each guest to the place that its key opens now.
 
-        Guests whose key opens no place any more are disconnected.
+        Guests whose key no longer opens a place are disconnected.
         """
         if self.door is None:
             return
@@ -302,7 +302,7 @@ class LiveTable:
         self._deliver(news)
 
     def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
-        """Disconnect the guests for whom `which` returns true, after their queued messages are sent."""
+        """Disconnect the guests for whom `which` returns true, after sending their queued messages."""
         leaving = {guest for guest in self.guests if which(guest)}
         self.guests -= leaving
         self._here = None
@@ -322,7 +322,7 @@ class LiveTable:
         self.send_to_all(message_for)
 
     def send_phrase(self, seat: int, phrase: wire.Phrase) -> None:
-        """Send the phrase that a seat has chosen to all guests here."""
+        """Send a phrase from a seat to all guests who are connected through this process."""
         self.send_to_all(lambda _place, _language: wire.Said(seat=seat, phrase=phrase))
 
     def send_presence(self) -> None:

@@ -1,4 +1,4 @@
-"""The handlers of all messages that programs send over the socket or over HTTP, in one table by message type."""
+"""The handlers of all messages that programs send over the socket or over HTTP, listed by message type."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -38,7 +38,7 @@ Handler: TypeAlias = Callable[[LiveTable, Guest, Any], Awaitable[wire.ToProgram]
 
 @dataclass(frozen=True)
 class MessageHandler:
-    """Answers messages. Commands wait for their turn. A command that is sent twice with the same id runs only once."""
+    """Answers messages. Each command waits for its turn. If it is sent twice with the same id, it runs only once."""
 
     _commits: Commits
     _autoplay: Autoplay
@@ -135,9 +135,9 @@ class MessageHandler:
         return wire.Stored(id=message.id, seq=seq)
 
     async def _give_seat(self, live: LiveTable, guest: Guest, message: wire.GiveSeat) -> wire.NewKey | wire.Stored:
-        """Hand a seat over. If a guest hands over its own seat, it is disconnected after it has received the answer.
+        """Hand a seat over. A guest that hands over its own seat is disconnected after it has received the answer.
 
-        Other guests at this seat are disconnected at once.
+        All other guests at this seat are disconnected at once.
         """
         if message.player == PERSON and live.hosted.night is not None:
             raise NotAllowed("night_seat")
@@ -159,7 +159,7 @@ class MessageHandler:
                 live.add(guest)
             raise
         self._autoplay.go_on(live)
-        # If an earlier command had this id, this command did not run. Then the seat has another key, or does not exist.
+        # If an earlier command had this id, this command did not run. The seat has a different key, or does not exist.
         if key and live.hosted.seats.key_hashes.seats[message.seat : message.seat + 1] == (new_hash,):
             return wire.NewKey(id=message.id, seat=message.seat, key=key)
         return wire.Stored(id=message.id, seq=seq)

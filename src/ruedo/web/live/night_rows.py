@@ -22,7 +22,7 @@ KINDS: dict[type[AnyEntry], wire.UndoKind] = {
 
 
 def head_of(night: Night) -> wire.NightHead:
-    """Return the state of a night, without its players, pairings and standings."""
+    """Return the `NightHead` of a night: its state without its players, pairings and standings."""
     founding, last = night.founding, undoable(night)
     worth = POINTS[founding.form]
     return wire.NightHead(

@@ -49,7 +49,7 @@ Judge = Callable[[Night], Entries]
 
 
 class LiveNights:
-    """The nights of a store. Some of them are in the memory of this process."""
+    """The nights of a store. This process has some of them in memory."""
 
     def __init__(self, store: Store, workers: WorkerPool, tables: LiveTables, storage: StorageBudgets) -> None:
         """Start without nights in memory."""
@@ -161,7 +161,7 @@ class LiveNights:
             self._tables.forget(table)
 
     def forget(self, live: LiveNight) -> None:
-        """Disconnect everybody from a deleted night, and drop it from memory."""
+        """Disconnect everybody from a deleted night, and drop the night from memory."""
         live.dismiss(DELETED)
         live.stop()
         self.by_id.pop(live.night.id, None)
@@ -198,7 +198,7 @@ class LiveNights:
     # Commands
 
     async def run(self, live: LiveNight, judge: Judge, sender: str = "host", name: str = "") -> int:
-        """Judge, store and apply a command, and open the tables that can open now.
+        """Judge, store and apply a command. Then open all tables that can be opened now.
 
         Return the number of the command's entry. A command that its sender repeats with the same id (`name`) does not
         run again. Raises any `RuedoError` of the judge, and `StoreUnavailable`. After an error nothing has changed.
@@ -230,7 +230,7 @@ class LiveNights:
         night = live.night
         if night.seq + len(entries) > LOG_LIMIT:
             raise NotAllowed("night_log_full")
-        live.stale = True  # It is unknown whether memory equals the store until the store answers
+        live.stale = True  # Until the store answers, memory and the store may differ
         summary = Summary(open=False, over=night.finished, updated=entries[0].at, card=b"{}")
         written = [write(entry) for entry in entries]
         kept = await self._store.append(night.id, night.seq, written, summary)
@@ -254,7 +254,7 @@ class LiveNights:
     async def catch_up(self, live: LiveNight, change: Change | None = None) -> None:
         """Apply entries that other processes stored.
 
-        They come from `change` if it has them, and otherwise from the store.
+        The entries come from `change` if it contains them, and otherwise from the store.
         """
         async with live.lock:
             await self._refresh(live)
@@ -316,7 +316,7 @@ class LiveNights:
     # Tables
 
     async def _open_tables(self, live: LiveNight) -> None:
-        """Open the tables that can open now: create them, and add them to the log of the night."""
+        """Open all tables that can be opened now: create them, and add them to the log of the night."""
         async with live.opening:
             while due := list(commands.to_open(live.night)):
                 await asyncio.gather(*(self._keep_table(live, pairing) for pairing, _ in due))
@@ -330,7 +330,7 @@ class LiveNights:
         await self._tables.keep_once(table_id(night, pairing), founding, live.payer, night.id)
 
     async def _catch_up_tables(self, live: LiveNight) -> None:
-        """Follow the tables of the present round, report missing results, and open the tables that can open now."""
+        """Listen to the tables of this round, report missing results, and open all tables that can be opened now."""
         wanted = {p.table for p in live.night.of_round(live.night.round) if p.table is not None}
         for table in live.tables.keys() - wanted:
             self._let_go(live, table)
@@ -353,7 +353,7 @@ class LiveNights:
     async def _readable(self, live: LiveNight, table: str) -> LiveTable | None:
         """Return a table, or None if it does not exist or is damaged.
 
-        If it is None, the host must report the result.
+        If the table cannot be returned, the host must report the result of its pairing.
         """
         try:
             return await self._tables.find(table)
@@ -375,7 +375,7 @@ class LiveNights:
             return
         live.send_score(pairing, table)
         state = _game_state(table.hosted)
-        if live.seen.get(table.hosted.id) == state:  # The game is the same. Only the people at the table have changed
+        if live.seen.get(table.hosted.id) == state:  # The game has not changed, but only the people at the table
             return
         live.seen[table.hosted.id] = state
         if table.hosted.over or (pairing.result is not None and pairing.result.by == "table"):
@@ -385,11 +385,11 @@ class LiveNights:
         """Report the result of a game to its night. If the end of the game was taken back, take the result back."""
         try:
             await self.run(live, partial(_result_of, hosted=table.hosted), "table")
-        except RuedoError as error:  # The host may have reported another result
+        except RuedoError as error:  # The host may have reported a different result
             log.info("A night did not take the result of a table: %s", error)
 
     def _start(self, live: LiveNight, work: Coroutine[Any, Any, None]) -> None:
-        """Run work in the background. If the store fails, the tables of the night are checked again later."""
+        """Run `work` in the background. If the store fails, check the tables of the night again later."""
         task = asyncio.create_task(self._tend(live, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -410,7 +410,7 @@ class LiveNights:
     # Changes by other processes
 
     async def changed(self, change: Change) -> None:
-        """Apply a change by another process to the nights that are in memory here."""
+        """Apply a change that another process has made to the nights that are in memory here."""
         for night in [change.table] if change.table is not None else list(self.by_id):
             live = self.by_id.get(night)
             if live is None or change.word:
@@ -424,12 +424,12 @@ class LiveNights:
 
 
 def _game_state(hosted: HostedTable) -> object:
-    """Return values that change with every event of a game and at its end, so that callers can detect a change."""
+    """Return values that differ after every event of a game and after its end, so that callers can detect a change."""
     return hosted.last_change, hosted.agreement.ended
 
 
 def _paired(night: Night, sender: Sender, number: int, answer: Round, seen: object) -> Entries:
-    """Return the entries of a round. They are empty if players came or left while a worker paired the round."""
+    """Return the entries of a round. The result is empty if players came or left while a worker paired the round."""
     _check_next(night, number)
     return commands.pair(night, sender, answer) if _condition(night) == seen else ()
 
@@ -444,7 +444,7 @@ def _check_next(night: Night, number: int) -> None:
 def _condition(night: Night) -> object:
     """Return the values on which a pairing depends.
 
-    If they change while a worker pairs the round, its result is stale.
+    If these values change while a worker pairs the round, the worker's result is stale.
     """
     return tuple(player.left for player in night.players.values()), len(night.undone), night.round
 
@@ -459,7 +459,7 @@ def _opened(night: Night, made: set[int]) -> Entries:
 
 
 def _result_of(night: Night, hosted: HostedTable) -> Entries:
-    """Return the entries that add the result of a game to the night, or that take it back if the game is not over."""
+    """Return the entries that add the result of a game to the night. If the game is not over, take the result back."""
     pairing = night.at_table(hosted.id)
     if pairing is None or pairing.cancelled:
         return ()
@@ -472,9 +472,9 @@ def _result_of(night: Night, hosted: HostedTable) -> Entries:
 
 
 def _results(night: Night, pairing: Pairing, by: str) -> list[tuple[int, Resulted]]:
-    """Return the numbers and entries of a pairing's results from one sender.
+    """Return the entries with which one sender reported results of a pairing, together with the entries' numbers.
 
-    Results that were taken back are left out.
+    Entries that were taken back are left out.
     """
     return [
         (number, entry)

@@ -1,4 +1,4 @@
-"""The people who are connected to a table through any server process, and the messages about them."""
+"""The people who are connected to a table through any server process, and the messages about these people."""
 
 import time
 from secrets import token_hex
@@ -58,7 +58,7 @@ class Presence(Struct, frozen=True):
 
 
 class RemotePresence:
-    """The people who are connected to a table through other processes, as these processes have announced."""
+    """The people who are connected to a table through other processes. These processes announce them."""
 
     def __init__(self) -> None:
         """Start without announcements."""

@@ -1,4 +1,4 @@
-"""Communication with other server processes that use the same store: new entries, phrases and connected people."""
+"""Exchange new entries, phrases and lists of connected people with other server processes that use the same store."""
 
 import asyncio
 import logging
@@ -33,9 +33,9 @@ class OtherProcesses:
     _broadcasts: set[asyncio.Task[None]] = field(default_factory=set)
 
     def announce(self, live: LiveTable, *, asks: bool = False) -> None:
-        """Announce the people here to the other processes.
+        """Announce the people who are connected here to the other processes.
 
-        If `asks` is true, the other processes announce their people too.
+        If `asks` is true, the other processes then announce the people who are connected to them.
         """
         self.send(live, replace(live.here, asks=asks))
 
@@ -50,7 +50,7 @@ class OtherProcesses:
             await self._store.broadcast(table, word)
 
     async def keep_announcing(self) -> None:
-        """Announce the people here at intervals. These announcements also show that this process is running."""
+        """At intervals, announce the people who are connected here. This also shows that this process is running."""
         while True:
             await asyncio.sleep(presence.AGAIN)
             for live in list(self._tables.by_id.values()):
@@ -61,7 +61,7 @@ class OtherProcesses:
                     live.send_presence()
 
     async def changed(self, change: Change) -> None:
-        """Apply a change by another process to a table, if the table is in memory here."""
+        """Apply a change that another process has made to a table, if the table is in memory here."""
         for table in [change.table] if change.table is not None else list(self._tables.by_id):
             live = self._tables.by_id.get(table)
             if live is None:
@@ -96,7 +96,7 @@ class OtherProcesses:
             self.announce(live)
 
     async def follow(self) -> None:
-        """Apply the changes by other processes as the store reports them."""
+        """Apply the changes that other processes make, as soon as the store reports them."""
         async for change in self._store.changes():
             try:
                 await self.changed(change)

@@ -1,4 +1,4 @@
-"""Requests that only read a table: its state, its replay, its motions."""
+"""Answer requests that only read a table: its state, its replay, its motions."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from ruedo.web.workers.pool import WorkerPool
 
 @dataclass(frozen=True, slots=True)
 class Queries:
-    """Answers requests that only read tables. Workers compute the answers that take long."""
+    """Answers requests that only read tables. Worker processes compute the answers that need much time."""
 
     _store: Store
     _workers: WorkerPool

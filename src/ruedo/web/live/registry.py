@@ -29,7 +29,7 @@ KEPT_ALIVE = 512
 
 
 class LiveTables:
-    """The tables of a store. Some of them are in the memory of this process."""
+    """The tables of a store. This process has some of them in memory."""
 
     def __init__(
         self, store: Store, workers: WorkerPool, metrics: Metrics, storage: StorageBudgets, autoplay: Autoplay
@@ -68,7 +68,7 @@ class LiveTables:
             raise StoreUnavailable("store-not_kept")
 
     async def keep_once(self, table: str, founding: Founding, address: str, night: str | None = None) -> bool:
-        """Store a table, unless a table with its id exists. Return whether it was stored. Raises `StoreUnavailable`.
+        """Store a table unless a table with its id exists. Return whether it was stored. Raises `StoreUnavailable`.
 
         The stored bytes are charged to `address`. `night` is the night that the table belongs to.
         """
@@ -138,7 +138,7 @@ class LiveTables:
         last = next((n for n in range(len(hosted.played), 0, -1) if hosted.moves(n)), 0)
         if last:
             seq = hosted.played[last - 1].seq
-            with suppress(StoreUnavailable):  # Without the motion the page shows the board at rest
+            with suppress(StoreUnavailable):  # Without the motion, the page shows the board at rest
                 for motion in await self._store.motions(hosted.id, seq, seq):
                     live.motions.keep(*motion)
 
@@ -159,7 +159,7 @@ class LiveTables:
         self.forget(live)
 
     def forget(self, live: LiveTable) -> None:
-        """Disconnect everybody from a deleted table, and drop it from memory."""
+        """Disconnect everybody from a deleted table, and drop the table from memory."""
         dismiss_all(live)
         self.by_id.pop(live.hosted.id, None)
 
@@ -169,7 +169,7 @@ class LiveTables:
         return len(self.by_id), sum(len(live.guests) for live in self.by_id.values())
 
     async def close(self) -> None:
-        """Disconnect all guests, and wait until everything is stored."""
+        """Disconnect all guests, and wait until all changes are stored."""
         for live in self.by_id.values():
             live.stop()
             for guest in live.guests:

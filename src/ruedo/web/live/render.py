@@ -1,4 +1,4 @@
-"""Makes the messages about a table in one language. Each viewer receives only the facts that it may see."""
+"""Make the messages about a table in one language. Each viewer receives only facts that the viewer may see."""
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -52,7 +52,7 @@ class Motions:
             self._bodies.popitem(last=False)
 
     def get(self, seq: int) -> bytes | None:
-        """Return the motion that led to the event of entry `seq`, or None if the motion is not in memory."""
+        """Return the motion that led to the event in entry `seq`, or None if the motion is not in memory."""
         return self._bodies.get(seq)
 
 
@@ -87,7 +87,7 @@ class Renderer:
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return the game's view for a viewer.
 
-        The view has a field `unseen` until people have seen all events completely.
+        As long as people have not seen all events completely, the view has a field `unseen`.
         """
         hosted, table = self._hosted, self._hosted.table
         rendered = position_view(hosted.game, table.state, viewer, table.events, hints=hosted.setup.hints)
@@ -98,7 +98,7 @@ class Renderer:
         return rendered | unseen_of(hosted.game, table.state, table.events, sight_of(hosted), seen)
 
     def _learnt(self, viewer: int | None) -> Mapping[str, Any]:
-        """Return the fields of a view with facts about the world that a person has learnt from their own throws."""
+        """Return fields for a view with facts about the world that the viewer has learnt from their own throws."""
         hosted = self._hosted
         setup = hosted.setup
         if viewer is None or hosted.real or not setup.hints or setup.name(viewer) != PERSON:
@@ -113,8 +113,8 @@ class Renderer:
     ) -> wire.EventMessage:
         """Return the message about event n. `before` is the state before the event.
 
-        Only the message about the last event has a view. If `motion` is true, the message contains the motion if it is
-        in memory. `possible` contains the fields that `Renderer.possible` returns.
+        Only the message about the last event has a view. If `motion` is true and the motion of the event is in memory,
+        the message contains the motion. `possible` contains the fields that `Renderer.possible` returns.
         """
         hosted = self._hosted
         event, played = hosted.table.events[n - 1], hosted.played[n - 1]
@@ -135,7 +135,7 @@ class Renderer:
         )
 
     def rulings(self, before: Any, rulings: tuple[Ruling, ...], viewer: int | None) -> tuple[wire.RulingText, ...]:
-        """Return rulings together with their sentences."""
+        """Return rulings with their sentences, as a viewer may see them."""
         if rulings is not self._sentences[0]:
             self._sentences = rulings, tuple(map(self.speaker.say, rulings))
         return visible_rulings(self._hosted.game, before, rulings, self._sentences[1], viewer, sight_of(self._hosted))
@@ -157,7 +157,7 @@ class Renderer:
         return self._last[viewer][1]
 
     def state(self, place: Place, presence: Presence) -> wire.TableState:
-        """Return the complete state of the table, as a place may see it."""
+        """Return the complete state of the table, as the person at a place may see it."""
         hosted = self._hosted
         n = len(hosted.table.events)
         return wire.TableState(
@@ -192,9 +192,9 @@ class Renderer:
         return {"choices": self._choices_to_send(found), "offers": offers(self._hosted, found)}
 
     def _choices_to_send(self, found: Sequence[Event] | None) -> list[Any] | None:
-        """Return choices as a message contains them.
+        """Return choices in the form in which messages contain them.
 
-        All throws of one type become a single choice with ranges of numbers.
+        All throws of one type become a single choice that contains ranges of numbers.
         """
         world = None if self._hosted.real else find_world(self._hosted.game.name)
         if found is None or world is None:
@@ -209,9 +209,9 @@ class Renderer:
         return list(rendered.values())
 
     def possible(self, place: Place) -> dict[str, Any]:
-        """Return the fields of a message about an event that say what a place can do now.
+        """Return the fields of a message that contain what a place can do after an event.
 
-        They contain its choices, its offers, and the number of events that it can take back.
+        These are its choices, its offers, and the number of events that it can take back.
         """
         return {**self.offered(place), "can_take_back": can_take_back(self._hosted, place)}
 
@@ -221,7 +221,7 @@ class Renderer:
         return None if hand is None else HandSpread(level=hand.level, spread=dict(hand.spread))
 
     def status(self, place: Place, presence: Presence) -> wire.TableStatus:
-        """Return the status of the table. It contains everything except the game itself."""
+        """Return the status of the table. It contains all data about the table except the game itself."""
         hosted = self._hosted
         made_of, rendered = self._status
         if rendered is None or made_of != (presence, hosted.status):

@@ -1,6 +1,6 @@
-"""Fair scheduling. The command of the table and address that caused the least work recently runs first.
+"""Fair scheduling. The command whose table and address have caused the least work recently runs first.
 
-If the server has time for all commands, no command waits. Under load, senders that cause much work wait longer than
+If the server can run all commands at once, no command waits. Under load, senders that cause much work wait longer than
 senders that cause little work. No command is refused.
 """
 
@@ -23,9 +23,9 @@ MOST_HALVINGS = 40.0
 
 
 class Usage:
-    """The work of each table and address, in which older work counts less (exponential decay).
+    """The work that each table and address has caused. Older work counts less (exponential decay).
 
-    All values are scaled to one reference time, so that they can be compared directly.
+    All values are scaled to the same reference time, so that they can be compared directly.
     """
 
     def __init__(self) -> None:
@@ -51,10 +51,10 @@ class Usage:
 
 
 class Turns:
-    """Lets work wait for its turn, and measures how long it takes."""
+    """Lets commands wait for their turns, and charges their work to tables and addresses."""
 
     def __init__(self) -> None:
-        """Start without any waiting work."""
+        """Start without any waiting commands."""
         self.usage = Usage()
         self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
         """The waiting tasks of each table and address, in the order in which they came."""
@@ -65,7 +65,7 @@ class Turns:
         self._next: asyncio.Handle | None = None
 
     async def take(self, table: str, address: str) -> None:
-        """Wait for a turn. Return at once if the present slice has time left and nobody waits."""
+        """Wait for a turn. Return at once if the present slice has time left and no command is waiting."""
         self._schedule()
         if self._spent < SLICE and not self._waiting:
             return
@@ -104,7 +104,7 @@ class Turns:
         turns = self._waiting[key]
         while turns:
             turn = turns.popleft()
-            if not turn.done():  # The task of this turn was cancelled and does not wait any more
+            if not turn.done():  # A turn that is already done belongs to a cancelled task
                 turn.set_result(None)
                 break
         if not turns:
@@ -122,7 +122,7 @@ class Turn:
     """
 
     def __init__(self, turns: Turns, live: LiveTable, address: str) -> None:
-        """Take the table and the address to which the work is charged."""
+        """Store the table and the address to which the work is charged."""
         self._turns = turns
         self._live = live
         self._address = address

@@ -1,4 +1,4 @@
-"""Lets guests come to tables and leave them."""
+"""Lets guests join and leave tables."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from ruedo.web.table.seats import Place
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Lets guests come to tables and leave them, and announces this to the other processes."""
+    """Lets guests join and leave tables, and announces this to the other processes."""
 
     _commits: Commits
     _autoplay: Autoplay
@@ -26,7 +26,7 @@ class Company:
     async def admit(self, live: LiveTable, key: str | None) -> Place | None:
         """Return the place that a key opens, or None if it opens no place.
 
-        A person whose seat the referee handed over gets the seat back by coming with its old key.
+        If the referee has handed a person's seat over, the person gets the seat back by connecting with its old key.
         """
         if live.behind or self._commits.shared:  # Another process may have stored this person's last command
             async with live.lock:
@@ -42,7 +42,7 @@ class Company:
         return place
 
     async def enter(self, live: LiveTable, guest: Guest) -> None:
-        """Add a guest to a table. Queue the state of the table, and from now on all further messages."""
+        """Add a guest to a table. Queue the state of the table for the guest, followed by all later messages."""
         async with self._turns.turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
             if ending := live.revoked(guest):  # The guest may have lost its place while it was connecting
@@ -61,7 +61,7 @@ class Company:
         self._others.announce(live, asks=first)
 
     async def sit(self, live: LiveTable, place: Place) -> None:
-        """Seat the person of a place, without a nonce, if the table waits for this person.
+        """Seat the person at a place, without a nonce, if the table is waiting for this person.
 
         Raises `StoreUnavailable`.
         """

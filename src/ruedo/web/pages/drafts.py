@@ -22,7 +22,7 @@ def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
 
 
 def _drawings(game: Game[Any], things: Json) -> Json:
-    """Return the shapes with which the page draws a table with this equipment, or None if the game has no shapes."""
+    """Return the shapes with which the page draws a table with this equipment, or None for a game without shapes."""
     if game.drawings is None:
         return None
     sides = tuple(tuple("?" for _ in range(count)) for count in game.seatings[0])

@@ -44,7 +44,7 @@ COMPRESSED = {".woff2", ".png"}
 
 
 class File(Struct, frozen=True):
-    """A file, as the server sends it to browsers."""
+    """A file in the form in which the server sends it to browsers."""
 
     body: bytes
     zipped: bytes | None
@@ -81,13 +81,13 @@ def _read(name: str) -> File:
 
 
 def _zipped(body: bytes) -> bytes:
-    """Return a body compressed by gzip."""
+    """Return a body that is compressed with gzip."""
     packing = zlib.compressobj(9, zlib.DEFLATED, GZIP, zlib.DEF_MEM_LEVEL + 1)
     return packing.compress(body) + packing.flush()
 
 
 def served(request: Request, name: str) -> Response:
-    """Return the response with a file, or with status 304 if the browser already has this version."""
+    """Return a response with a file, or with status 304 if the browser already has this version of the file."""
     found = file(name)
     if found is None:
         return Response(f"{shell(language_of(request)).format('http-no_page')}\n", 404, media_type="text/plain")

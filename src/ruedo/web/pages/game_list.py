@@ -45,7 +45,7 @@ def ways_of(game: Game[Any]) -> tuple[Way, ...]:
 def measured(game: Game[Any]) -> str | None:
     """Return the name of the board whose constants the owner of a game can measure.
 
-    This is the board whose package defines the class of the game's equipment. Returns None if there is no such board.
+    This is the board whose package defines the class of the game's equipment. If no board does so, the result is None.
     """
     package, _, _ = type(game.load_equipment(None)).__module__.rpartition(".")
     return next((board for board in columns_by_board() if package == f"{PACKAGE}.{board}"), None)
@@ -60,8 +60,8 @@ def about(game: str) -> dict[Language, str]:
 def simple_choices(game: Game[Any]) -> tuple[str, ...]:
     """Return the types of choices that have no fields of their own, such as `hold`.
 
-    At any time, at most one choice of such a type is possible. So the page can ask the server why that choice is not
-    allowed.
+    At most one choice of each of these types is possible at a time. So the page can ask the server why the choice is
+    not allowed.
     """
     choices = (kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, Choice))
     return tuple(type_of(kind) for kind in choices if {field.name for field in fields(kind)} <= {"seat", "note"})
@@ -112,7 +112,7 @@ def game_kind(game: Game[Any]) -> bodies.GameKind:
 
 
 def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[bodies.RuleOption, ...]:
-    """Return the rule options in `form`, for a list on the page. Values in `usual` replace their defaults."""
+    """Return the rule options in `form` for a list on the page. The values in `usual` replace the defaults."""
     return tuple(
         bodies.RuleOption(
             name=field.name,

@@ -1,4 +1,4 @@
-"""Returns a game's introduction for beginners and its worked examples, as HTML for the page with the rules."""
+"""Return a game's introduction for beginners and its worked examples as HTML for the page with the rules."""
 
 import re
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ def examples_html(game: str, language: Language = "en") -> str | None:
 
 def _html(body: str, language: Language) -> str:
     """Convert Markdown in a language to HTML for the page. Ids of clauses become links to the rulebook."""
-    from markdown_it import MarkdownIt  # Imported here, because the import is slow and rarely needed
+    from markdown_it import MarkdownIt  # Imported here, because the module is slow to import and rarely needed
 
     reader = MarkdownIt("commonmark", {"html": False}).enable("table")
     reader.add_render_rule("text", _text)
@@ -61,7 +61,7 @@ def _html(body: str, language: Language) -> str:
 
 
 def _lead_into_the_page(token: "Token", language: Language) -> None:
-    """Replace the documentation's address of a link or picture by its address on this server."""
+    """Replace a link or picture address from the documentation with its address on this server."""
     if token.type == "image":
         folder = "/static/rules/" if language == "en" else f"/static/rules/{language}/"
         token.attrs["src"] = PICTURES.sub(folder, str(token.attrs["src"]))

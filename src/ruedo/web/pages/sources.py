@@ -1,7 +1,7 @@
 """The sources of the page's files: scripts, styles and messages of this package, the boards and the games.
 
 A file of a package is served at the package's own path: `ruedo/games/NAME/page/play.js`, `ruedo_pig/page/board.js`. So
-a relative import in a script names the same file in the browser and on disk.
+a relative import in a script refers to the same file in the browser and on disk.
 """
 
 from collections.abc import Iterator, Mapping
@@ -76,8 +76,9 @@ def made_files() -> Mapping[str, bytes]:
 def page_files() -> Mapping[str, Traversable]:
     """Return all files of the page, with their paths as keys. The server serves no other file of the page.
 
-    They are in the folder `web/static` and in the folders `page` of `throws`, of each board and of each game's package.
-    The rulebook's pictures have paths that begin with `rules/`, and those of a translation with `rules/LANGUAGE/`.
+    The files are in the folder `web/static` and in the folders `page` of `throws`, of each board and of each game's
+    package. The rulebook's pictures have paths that begin with `rules/`, and those of a translation with
+    `rules/LANGUAGE/`.
     """
     found = dict(_below(files("ruedo.web").joinpath("static"), PAGE))
     found |= _below(rules_folder().joinpath("pictures"), "rules/")
@@ -99,7 +100,7 @@ def page_folder(package: str) -> str:
 
 @cache
 def word_files() -> Mapping[str, tuple[Traversable, ...]]:
-    """Return the files of messages for the page. Each key is an area with a language, such as `words/page/en.ftl`.
+    """Return the files with messages for the page. Each key is an area with a language, such as `words/page/en.ftl`.
 
     A game with the file `words/LANGUAGE/page.ftl` has several areas, such as `games/NAME/words/new`. Other games have
     all their messages in `games/NAME/words/page`. If a language is missing, the English messages are used. All boards

@@ -1,4 +1,4 @@
-"""Rate limits: a token bucket, or a token bucket for each address or table."""
+"""Rate limits. A limit is a token bucket, or a set of token buckets with one for each address or table."""
 
 import time
 from collections import OrderedDict
@@ -9,7 +9,7 @@ KEYS = 10_000
 
 
 def phone_name(hashed: str) -> str:
-    """Return the name under which limits count a phone of a club night. `hashed` is the hash of the phone's key."""
+    """Return the name under which limits count a club night's phone. `hashed` is the hash of the phone's key."""
     return f"phone {hashed}"
 
 

@@ -6,7 +6,7 @@ from ruedo.words import LANGUAGES, Language
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """Return the language of a request: the one in its query, or in its `Accept-Language` header, or English."""
+    """Return the language of a request, from its query or its header `Accept-Language`. The default is English."""
     requested = request.query_params.get("language") or request.headers.get("accept-language", "")
     for wish in requested.split(","):
         for language in LANGUAGES:

@@ -37,7 +37,7 @@ class Metrics:
         self._by_bucket[bisect_left(BUCKETS, seconds)] += 1
 
     def text(self, tables: int, guests: int) -> bytes:
-        """Return all counts in the format of Prometheus, and the numbers of tables and guests that are in memory."""
+        """Return all counts, and the numbers of tables and guests in memory, as text in the format of Prometheus."""
         from prometheus_client import CollectorRegistry, generate_latest  # Imported here, because few servers need it
 
         registry = CollectorRegistry(auto_describe=False)

@@ -1,4 +1,4 @@
-"""The addresses and ports of this machine, and a check whether a server is ready."""
+"""The addresses and ports of this machine, and a function that checks whether a server is ready."""
 
 import errno
 import ipaddress
@@ -67,10 +67,10 @@ def is_ready(host: str, port: int, timeout: float) -> bool:
 
 @lru_cache(REMEMBERED)
 def client_address(written: str) -> str:
-    """Return the address under which limits count a client: its IPv4 address, or the network of its IPv6 address.
+    """Return the address by which limits identify a client: its IPv4 address, or the network of its IPv6 address.
 
-    One host has many IPv6 addresses in its network. If the text is not an address, this returns "". So all clients with
-    such texts share one limit.
+    The network is used because one host has many IPv6 addresses in its network. If the text is not an address, this
+    returns "". So all clients without a valid address share one limit.
     """
     try:
         address = ipaddress.ip_address(written.partition("%")[0])
@@ -82,7 +82,7 @@ def client_address(written: str) -> str:
 
 
 def lan_address() -> str | None:
-    """Return the address of this machine in its network, or None if it has no network. No packet is sent."""
+    """Return the address of this machine in its network, or None if it has no network. This sends no packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # An address that is reserved for documentation

@@ -1,4 +1,4 @@
-"""Origins and host names, as browsers send them."""
+"""Origins and host names in the form in which browsers send them."""
 
 from urllib.parse import urlsplit
 
@@ -8,11 +8,11 @@ DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class BadOrigin(RuedoError):
-    """An error for a text that is not an origin as browsers send it."""
+    """An error: a text does not have the form in which browsers send origins."""
 
 
 def origin_of(written: str) -> str:
-    """Return an origin as browsers send it: the name is in punycode and lower case, and a default port is left out.
+    """Return an origin as browsers send it: with the name in punycode and lower case, and without a default port.
 
     Raises `BadOrigin` for a text without a scheme, or with a path.
     """

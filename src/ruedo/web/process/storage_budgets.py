@@ -1,6 +1,6 @@
-"""Limits for the stored bytes of each address and each table. They limit how fast the store grows.
+"""Limits for the bytes that each address and each table may store. They limit how fast the store grows.
 
-With the default rate, one address can store at most 0.5 MiB a second over five minutes, and 2 GiB a day.
+At the default rate, one address can store at most 0.5 MiB a second over five minutes, and 2 GiB a day.
 """
 
 import math
@@ -25,7 +25,7 @@ PAGE = 4096
 
 
 class StorageBudgets:
-    """The budgets of stored bytes of all addresses and tables.
+    """The budgets of all addresses and tables for stored bytes.
 
     A commit is charged in full, even if the budget is too small for it. The budget is then in debt, and the next
     command has to wait.
