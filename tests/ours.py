@@ -1,4 +1,4 @@
-"""The games and clauses of this repository. Ruedo's tests leave out games of other installed packages."""
+"""The games and clauses of this repository. Ruedo's tests leave out games from other installed packages."""
 
 from collections.abc import Mapping
 

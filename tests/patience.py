@@ -9,7 +9,7 @@ PATIENCE = 120.0
 
 
 def interrupt(terminal: "pexpect.spawn[str]", until: Any = pexpect.EOF) -> None:
-    """Press Ctrl-C, and repeat it until a program prints something or ends.
+    """Press Ctrl-C again and again until a program prints something or ends.
 
     If Ctrl-C comes between a prompt and the wait for an answer, it is lost, and Python's `input` keeps waiting.
     """

@@ -1,4 +1,4 @@
-"""Installation of games from other packages. As with pip, they are in a folder on the path and have entry points."""
+"""Installs games from other packages. As with pip, the games are in a folder on the path and have entry points."""
 
 import os
 from collections.abc import Mapping

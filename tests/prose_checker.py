@@ -61,7 +61,7 @@ def tics(file: Path) -> Iterator[Tic]:
 
 
 def tics_of(text: str) -> Iterator[tuple[str, str]]:
-    """Yield each unclear phrase in a text, as the name of its kind and its sentence. Questions may begin with "who"."""
+    """Yield the kind and the sentence of each unclear phrase in a text. Questions may begin with "who"."""
     for sentence in SENTENCES.split(" ".join(QUOTED.sub("`", text).split())):
         for name, pattern in TICS.items():
             asked = name.startswith("headless") and QUESTION.search(sentence)

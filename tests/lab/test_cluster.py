@@ -101,7 +101,7 @@ def cluster() -> Iterator[Any]:
 def machine(made: Any, cores: int, **more: Any) -> Any:
     """Add a machine to a cluster and return it.
 
-    Ray gives up after 30 s, so try several times if this computer is busy.
+    Ray gives up after 30 s. So the function tries several times, in case this computer is busy.
     """
     for _ in range(10):
         try:
@@ -135,7 +135,7 @@ def test_a_cluster_computes_the_same_results_as_one_process(tmp_path: Path) -> N
 
 
 def measures_and_refuses(hands: Workers) -> None:
-    """Check that worths are the same as in one process, and that errors of a worker reach the caller."""
+    """Check that the measured worths are the same as in one process, and that a worker's errors reach the caller."""
     simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
     measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local_workers(1), hands)]
     assert measured[0] == measured[1]
@@ -145,7 +145,7 @@ def measures_and_refuses(hands: Workers) -> None:
 
 
 def refuse(number: int) -> int:
-    """Raise an error for the second job, as if the game were not installed on that worker."""
+    """Raise an error for the second job, as a worker on which the game is not installed would."""
     if number == 2:
         raise BadHeader("unknown_game", field="game", answer=str(number))
     return number
@@ -168,7 +168,7 @@ def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) ->
 
 
 def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], alone: tuple[bytes, str]) -> None:
-    """Kill a worker and a machine during a study. Check that journal and report are the same as from one process."""
+    """Kill a worker and a machine during a study. Check that journal and report are the same as in one process."""
     marks = folder / "marks"
     marks.mkdir()
 

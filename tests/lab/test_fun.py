@@ -50,7 +50,7 @@ def test_a_figure_is_unusual_only_if_its_whole_interval_is_outside_the_range() -
     assert compare(Estimate(2.5, 2.1, 2.9), shipped) == "more"
 
 
-def test_the_script_measures_about_the_stored_figures_on_a_small_sample(tmp_path: Path) -> None:
+def test_on_a_small_sample_the_script_measures_roughly_the_stored_figures(tmp_path: Path) -> None:
     """The stored figures lie within twice the margin of a small sample."""
     main(["--game", "ole", "--games", "100", "--workers", "1", "--folder", str(tmp_path)])
     small = msgspec.json.decode((tmp_path / "ole.json").read_bytes(), type=FunFigures)

@@ -58,7 +58,7 @@ def test_the_lead_changes_when_a_different_player_becomes_the_only_leader() -> N
     assert lead_changes(game([], None)) == 0
 
 
-def test_a_comeback_is_as_large_as_the_winner_was_behind() -> None:
+def test_the_size_of_a_comeback_is_how_far_the_winner_was_behind() -> None:
     assert most_behind(THERE_AND_BACK) == 1
     assert most_behind(WALK) == 0
     assert most_behind(replace(WALK, winner=1)) == 3
@@ -74,7 +74,7 @@ def test_the_margin_is_the_difference_between_the_scores_of_the_first_and_the_se
     assert (margin(THERE_AND_BACK), margin(WALK)) == (1, 3)
 
 
-def test_a_game_is_decided_when_the_leader_at_its_score_nearly_always_wins() -> None:
+def test_a_game_is_decided_at_a_score_from_which_the_leader_nearly_always_wins() -> None:
     """The leader won all forty games with a score of 2:0, and half of the games with a score of 1:0."""
     lost = game([(20, 2, 1, 0), (50, 5, 1, 1), (70, 7, 1, 2), (100, 9, 1, 3)], winner=1)
     games = [WALK] * 40 + [lost] * 40
@@ -88,7 +88,7 @@ def test_a_game_is_decided_when_the_leader_at_its_score_nearly_always_wins() -> 
     assert chances.course()[-1] == (1.0, 1.0)
 
 
-def test_figures_are_means_over_units_of_games() -> None:
+def test_each_figure_is_a_mean_over_units_of_games() -> None:
     assert by_unit([1.0, 0.0, 1.0, 1.0], 2) == [0.5, 1.0]
     games = [
         WALK,
@@ -170,7 +170,7 @@ def test_the_known_worth_of_a_card_is_found() -> None:
     assert found.without.low < 0.45 < found.without.high
 
 
-def test_the_figure_spread_is_the_effective_number_of_different_choices() -> None:
+def test_the_figure_for_spread_is_the_effective_number_of_different_choices() -> None:
     assert spread([5, 5, 5, 5]) == pytest.approx(4)
     assert spread([7, 0, 0]) == pytest.approx(1)
     assert spread([]) == 0

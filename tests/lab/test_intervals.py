@@ -69,7 +69,7 @@ def test_the_interval_of_a_share_of_single_games_is_wilsons_interval() -> None:
     assert (found.low, found.high) == pytest.approx(wilson(95, 100), abs=1e-4)
 
 
-def test_the_interval_of_a_share_of_100_percent_has_a_width() -> None:
+def test_the_interval_of_a_share_of_100_percent_is_not_a_single_point() -> None:
     assert share([1.0] * 20).low == pytest.approx(wilson(20, 20)[0], abs=1e-4)
 
 
@@ -84,7 +84,7 @@ def test_intervals_of_quantiles_contain_the_true_quantile_often_enough() -> None
 
 @pytest.mark.parametrize(("tables", "apart"), [(4, 0.0), (12, 0.0), (12, 0.5), (40, 0.5)])
 def test_intervals_of_medians_of_groups_contain_the_true_median_often_enough(tables: int, apart: float) -> None:
-    """Each table has twenty events. All events of a table are multiplied by one factor, so some tables are quicker."""
+    """Each table has twenty event times. They are all multiplied by one factor, so some tables are faster."""
     rng = np.random.default_rng(7)
     hits = 0
     for _ in range(TRIALS):
@@ -106,7 +106,7 @@ def test_the_intervals_of_few_values_are_wide() -> None:
 
 
 @pytest.mark.parametrize("value", [0.0, 1.0, 1 / 3, 2.3])
-def test_the_interval_of_a_thousand_equal_games_has_a_width(value: float) -> None:
+def test_the_interval_of_a_thousand_equal_games_is_not_a_single_point(value: float) -> None:
     values = [value] * 1000
     assert mean(values).low < mean(values, least=0.0).high
     assert quantile([*values, value - 1, value + 1], 0.5) == (value, value - 1, value + 1)
@@ -120,7 +120,7 @@ def test_student_quantiles_equal_the_published_table() -> None:
 
 
 @pytest.mark.parametrize("truth", [0.0, 0.04])
-def test_a_sequential_interval_contains_the_true_value_at_every_check(truth: float) -> None:
+def test_a_sequential_interval_usually_contains_the_true_value_at_every_check(truth: float) -> None:
     """The test checks the interval after every twenty values. A trial fails if one of its checks fails."""
     rng, trials, missed = np.random.default_rng(5), 400, 0
     for _ in range(trials):

@@ -43,7 +43,7 @@ def test_the_stronger_player_is_found_whether_it_is_named_first_or_second() -> N
     assert result(turned, list(play(turned, 10, workers=1))).interval[1] < 0.5
 
 
-def test_a_match_accepts_players_that_throw_with_a_level_of_their_hands() -> None:
+def test_a_match_accepts_players_whose_names_state_the_level_of_their_hands() -> None:
     match = Match("shot-ole", ("simple:expert", "simple:novice"), rules={"target": 2})
     assert result(match, [play_pair(match, number) for number in range(2)]).pairs == 2
 
@@ -85,7 +85,7 @@ def test_a_match_is_not_decided_after_a_few_pairs_even_if_one_player_won_them_al
 
 
 @pytest.mark.parametrize(("mean", "verdict"), [(0.5, "no_better"), (0.55, "better")])
-def test_the_sequential_test_rarely_gives_the_wrong_verdict(mean: float, verdict: str) -> None:
+def test_the_sequential_test_rarely_reaches_the_wrong_verdict(mean: float, verdict: str) -> None:
     chance, test, wrong = Random(7), SequentialTest(0.05), 0
     for _ in range(200):
         scores: list[float] = []
@@ -98,7 +98,7 @@ def test_the_sequential_test_rarely_gives_the_wrong_verdict(mean: float, verdict
 def test_an_unfinished_game_counts_for_no_player() -> None:
     """The score leaves out a pair with an unfinished game.
 
-    The other game of this pair still counts among the won games.
+    If the other game of this pair was won, it still counts as a won game.
     """
     won = PairGame(1.0, 10, (5, 5), (1.0, 1.0), (0.5, 0.5))
     endless = replace(won, score=0.5, events=100_000, ended=False)
@@ -111,8 +111,8 @@ def test_an_unfinished_game_counts_for_no_player() -> None:
     assert "No pair of games was played to the end, so the match has no result." in text
 
 
-def test_a_match_accepts_names_of_players_with_mistakes_and_barred_choices() -> None:
-    """In the name of a player, the sign `~` is followed by the rate of mistakes, and `^` by a barred choice."""
+def test_a_match_accepts_player_names_with_a_rate_of_mistakes_and_barred_choices() -> None:
+    """In the name of a player, the rate of mistakes follows the sign `~`, and a barred choice follows `^`."""
     match = Match("ole", ("simple", "simple~0.9"), seed=3, rules={"target": 2})
     check(match)
     assert result(match, [play_pair(match, number) for number in range(8)]).score > 0.5
@@ -212,7 +212,7 @@ def test_the_command_reports_an_unknown_player() -> None:
     assert "Traceback" not in said.stderr
 
 
-def test_a_match_consists_of_the_given_number_of_games() -> None:
+def test_a_match_has_the_requested_number_of_games() -> None:
     words = ("ole", "random", "random", "--rule", "target=1", "--json")
     assert json.loads(ruedo(*words, "--games", "6").stdout)["pairs"] == 3
     odd = ruedo(*words, "--games", "7")

@@ -1,4 +1,4 @@
-"""Pilot games. They decide when a game counts as endless, and estimate how long a study takes."""
+"""Pilot games. Their lengths show when a game counts as endless, and how long a study will take."""
 
 from pathlib import Path
 
@@ -68,7 +68,9 @@ def test_the_estimated_time_of_a_sweep_is_the_sum_over_all_trials() -> None:
     ],
     ids=lambda words: words[0],
 )
-def test_commands_print_how_long_they_take(words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_commands_print_how_long_they_will_take(
+    words: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
     done = CliRunner().invoke(app, [*words, "--workers", "1", "--language", "en"])
     assert done.exit_code == 0, done.output

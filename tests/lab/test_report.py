@@ -1,4 +1,4 @@
-"""The report of a study. It is a single file in either language, it can be printed, and all games can be exported."""
+"""The report of a study is one file, in English or Spanish. It can be printed, and all games can be exported."""
 
 import csv
 import dataclasses
@@ -119,7 +119,7 @@ def test_the_report_explains_when_a_game_is_decided(found: Findings) -> None:
     assert "the winner’s odds at their lowest" not in rows_
 
 
-def test_the_report_names_its_table_of_seconds(found: Findings) -> None:
+def test_the_report_names_the_table_of_seconds_that_it_uses(found: Findings) -> None:
     own = report(found, "en").sections[2]
     assert "makers of the game estimated" in own.sentences[0]
     timed = replace(found.plan, seconds={"roll": 60.0}, durations="measured at 12 real tables")
@@ -246,7 +246,7 @@ def test_the_exported_record_of_a_game_leads_to_the_same_result(found: Findings,
 
 
 def test_a_report_first_states_how_many_games_did_not_end(found: Findings) -> None:
-    """These games count for no player. The answers and all figures come from the other games."""
+    """Unfinished games count for no player. The answers and all figures come from the finished games."""
     first, *others = found.games
     games = tuple(replace(one, finished=False, winner=None) if one.unit % 5 == 0 else one for one in first)
     document = report(dataclasses.replace(found, games=(games, *others)), "en")
@@ -261,7 +261,7 @@ def test_a_report_first_states_how_many_games_did_not_end(found: Findings) -> No
 
 
 def test_the_main_result_has_the_same_interval_everywhere_in_the_report(found: Findings) -> None:
-    """The headline and the table are compared."""
+    """The test compares the headline with the table."""
     document = report(found, "en")
     fair = document.sections[0]
     assert fair.table is not None

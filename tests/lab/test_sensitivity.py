@@ -1,4 +1,4 @@
-"""Elasticities and intervals of a simulation whose answers are known."""
+"""Elasticities and intervals from a simulation for which the right answers are known."""
 
 import math
 from collections.abc import Mapping

@@ -18,7 +18,7 @@ def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
     assert simulate(GAMES, workers=5) == one
 
 
-def test_a_longer_run_starts_with_the_same_games() -> None:
+def test_a_longer_run_starts_with_the_games_of_a_shorter_run() -> None:
     few, more = (
         simulate(Experiment("ole", ("random", "random"), games, rules={"turn_limit": 5})) for games in (30, 60)
     )
@@ -61,7 +61,7 @@ def test_endless_games_count_as_unfinished() -> None:
 
 @pytest.mark.rule("OL-T11")
 def test_games_of_ole_without_discarding_can_be_endless() -> None:
-    """The house rule about discarding prevents endless games.
+    """The house rule about discarding cards prevents endless games.
 
     The test plays the same games with and without this rule.
     """

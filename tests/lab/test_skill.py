@@ -35,14 +35,14 @@ def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None 
 def test_the_ladder_reports_its_progress(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     climb(tmp_path, told=told)
-    games = 4 * UNITS + 3 * 2 * UNITS  # equal players do not need a second game with exchanged seats
+    games = 4 * UNITS + 3 * 2 * UNITS  # two identical players do not need a second game with exchanged seats
     assert told == sorted(told)
     assert len(told) == STEPS
     assert told[-1] == (games, games)
 
 
 def test_stored_results_are_not_played_again(tmp_path: Path) -> None:
-    """Ctrl-C stops the ladder after three of seven steps. The first level is reported, and the next call continues."""
+    """Ctrl-C stops the ladder after three of seven steps. The first level is reported. The next call continues."""
     whole = measure_skill(VARIANT, 0, local_workers(1), UNITS)
     steps = 0
 

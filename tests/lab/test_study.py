@@ -51,8 +51,8 @@ def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
     assert [len(games) for games in one.games] == [25, 25]
 
 
-def test_games_of_different_players_are_mirrored_and_games_of_equal_players_are_not() -> None:
-    """Equal players would win one game each of every mirrored pair. So they need no game with exchanged seats."""
+def test_games_of_different_players_are_mirrored_and_games_of_identical_players_are_not() -> None:
+    """Two identical players would each win one game of a mirrored pair. So no game with exchanged seats is needed."""
     variant = Variant("ole", (player_from("simple"), player_from("simple~0")), {"target": 2})
     plan = StudyPlan((variant,), ("",), "win", 0.01, most=100)
     found = run(
@@ -66,7 +66,7 @@ def test_games_of_different_players_are_mirrored_and_games_of_equal_players_are_
 
 
 def test_a_changed_rule_does_not_change_the_random_numbers_of_a_game() -> None:
-    """Both variants have the same deal, dice and choices until the changed rule matters."""
+    """Both variants have the same deal, dice and choices until the changed rule makes a difference."""
     short, long = (Variant("ole", SIMPLE, {"target": target}) for target in (1, 5))
     one, other = events_of(short, 3, 0, 0), events_of(long, 3, 0, 0)
     assert len(one) < len(other)
@@ -82,7 +82,7 @@ def test_each_type_of_random_event_has_its_own_stream_of_random_numbers() -> Non
     )
 
 
-def test_players_also_exchange_seats_in_games_with_the_readable_rules() -> None:
+def test_players_exchange_seats_in_games_with_the_readable_rules_too() -> None:
     variant = Variant("shot-ole", (player_from("simple:good"), player_from("random:good")), {"target": 3})
     first, second = (GameRunner(variant, 0, seating, CommonStreams(0, 0)).play() for seating in (0, 1))
     assert (first.first, second.first) == (0, 1)
@@ -110,7 +110,7 @@ def test_players_make_mistakes_and_obey_barred_choices_with_the_readable_rules_t
         assert played.uses.get(use, (0, 0))[0] == 0
 
 
-def test_a_study_stops_when_a_difference_is_decided() -> None:
+def test_a_study_stops_when_it_is_clear_which_variant_is_better() -> None:
     variants, names = variants_of("ole", ["simple,simple"], [], [("target", 1), ("target", 5)], {})
     found = run(StudyPlan(variants, names, "turns", 1.0, most=100_000), workers=local_workers(1))
     assert found.end == "decided"
@@ -149,7 +149,7 @@ def test_an_option_with_several_values_makes_several_variants() -> None:
     assert usual_question(variants) == "win"
 
 
-def test_the_text_that_describes_a_player_can_be_read_as_the_same_player() -> None:
+def test_a_player_can_be_read_back_from_the_text_that_describes_it() -> None:
     for text in ("simple", "simple:good", "simple~0.2", "simple^skill:nutmeg", "random~0.05^choice:shoot"):
         assert player_text(player_from(text)) == text
     assert player_from("simple^shoot").barred == "choice:shoot"
@@ -207,7 +207,7 @@ def stored(folder: Path, most: int = 6) -> list[bytes]:
 
 
 def refused(folder: Path) -> NotStudied:
-    """Return the error on resuming the study in a folder. Check that the files do not change."""
+    """Try to resume the study in a folder, and return the error. Check that the files do not change."""
     before = {file: file.read_bytes() for file in folder.iterdir()}
     with pytest.raises(NotStudied) as fault:
         Journal(folder, founding(THROWS), STUDY, resume=True)
@@ -260,7 +260,7 @@ def test_a_study_plays_at_most_its_maximum_of_games() -> None:
     assert (len(found.games[0]), found.end) == (200, "budget")
 
 
-def test_the_option_for_games_counts_games_instead_of_pairs(tmp_path: Path) -> None:
+def test_the_option_games_counts_single_games_and_not_pairs(tmp_path: Path) -> None:
     words = ["study", "ole", "--players", "simple,random", "--rule", "target=1", "--to", "0.01", "--no-skill"]
     words += ["--workers", "1", "--json", "--folder"]
     done = CliRunner().invoke(app, [*words, str(tmp_path / "study"), "--games", "301"])
@@ -272,7 +272,7 @@ def test_the_option_for_games_counts_games_instead_of_pairs(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("most", [4, 7, 24])
 def test_a_resumed_study_has_as_many_games_as_its_new_maximum(most: int, tmp_path: Path) -> None:
-    """With a larger maximum the incomplete shard is played again. With a smaller maximum later games are ignored."""
+    """With a larger maximum, the incomplete shard is played again. With a smaller one, later games are ignored."""
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=7), journal, workers=local_workers(1))
     asked = replace(THROWS, most=most)
@@ -384,7 +384,7 @@ def test_a_killed_study_can_be_resumed(tmp_path: Path) -> None:
 
 
 def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
-    """If two perfect players play Pig, the first one wins a known share of 0.5305927 of the games."""
+    """If two perfect players play Pig, the first one is known to win a share of 0.5305927 of the games."""
     install(tmp_path, "pig", PIG)
     words = ruedo("pig", "--players", "best,best", "--games", "1500", "--json", "--folder", str(tmp_path / "study"))
     done = subprocess.run(words, capture_output=True, text=True, check=True, env=environment(tmp_path))

@@ -1,4 +1,4 @@
-"""Sweeps. They find known answers, do not depend on the number of workers, and can be resumed."""
+"""Sweeps find known answers. Their results do not depend on the number of workers, and they can be resumed."""
 
 import json
 import os
@@ -121,7 +121,7 @@ def depth(point: Point) -> float:
 def test_bayes_searches_good_regions_without_repeats() -> None:
     """The best of 10,000 points are in a small region.
 
-    The last rounds are close to it, and the first points are not.
+    The points of the last rounds are close to this region, and the first points are not.
     """
     space = (Dimension("a", tuple(range(100))), Dimension("b", tuple(range(100))))
     search = ParameterSearch(space, "bayes", 64)
@@ -180,7 +180,7 @@ FOUNDED = StudyFounding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep o
 
 @pytest.mark.long
 def test_a_sweep_has_the_same_result_on_any_number_of_workers_and_after_an_interruption(tmp_path: Path) -> None:
-    """The test uses `--method bayes`, because there every round depends on the earlier rounds."""
+    """The test uses `--method bayes`, because with this method every round depends on the earlier rounds."""
     asked = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=1..30"]), "bayes", 20))
     founding = replace(FOUNDED, plan=asked)
     files = []

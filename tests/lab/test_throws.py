@@ -42,7 +42,7 @@ def test_the_lab_counts_the_lie_of_the_weight_after_every_shot() -> None:
     assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted once, as a whole
 
 
-def test_the_lab_counts_a_knock_if_a_shot_changes_the_lie_of_another_weight() -> None:
+def test_a_shot_that_changes_the_lie_of_another_weight_counts_as_a_knock() -> None:
     game = find("horse-collar")
     state = game.begin((("Ana",), ("Ben",)), {}, None)
     for rest in (WeightsRest(((4.0, 0.0),)), WeightsRest((None, (4.0, 0.0)))):
@@ -68,7 +68,7 @@ def test_the_lab_counts_a_shot_by_its_aim(slide: Slide, aim: Sequence[str]) -> N
         assert measures_of("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
     assert slide.throw is not None
     strayed = replace(slide, y=0.0, angle=0.1, note={"aim": slide.throw._asdict()})
-    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # the errors of the hand do not count
+    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # the random errors of the hand do not count
     assert measures_of("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
 
 
@@ -105,7 +105,7 @@ def test_the_lab_counts_a_spin_by_its_aim(spin: Spin, aim: Sequence[str]) -> Non
     strayed = replace(spin, at=(0.0, 0.055), velocity=(0.0, 0.1), note={"aim": spin.throw._asdict()})
     assert measures_of("shot-ole").uses(state, strayed)[1:] == tuple(
         f"aim:{one}" for one in aim
-    )  # the errors of the hand do not count
+    )  # the random errors of the hand do not count
 
 
 def test_the_lab_counts_every_spin_under_one_start_one_direction_and_one_lean() -> None:

@@ -1,4 +1,4 @@
-"""The worth of choices and cards. Known worths are found, and the result does not depend on the number of workers."""
+"""The worth of choices and cards. Known worths are found, and the number of workers does not change the result."""
 
 from pathlib import Path
 
@@ -43,7 +43,7 @@ def test_the_measured_worth_of_a_higher_saving_is_not_clearly_negative() -> None
     assert found.effect.high > 0
 
 
-def test_all_options_with_few_values_are_tried() -> None:
+def test_every_option_with_only_a_few_values_is_tried() -> None:
     tried = {(job.use, job.what) for job in worth_jobs(SIMPLE, ("options",), 0, 0.01)}
     assert tried == {("discard", "none"), ("missed_worldie", "goal_kick")}
 
@@ -115,7 +115,7 @@ def test_a_stopped_command_can_be_resumed_and_plays_no_game_twice(
     assert "worth.jsonl" in other.stderr
 
 
-def test_endless_games_count_for_no_player_and_end_at_the_limit_from_pilot_games() -> None:
+def test_endless_games_count_for_no_player_and_end_at_the_limit_set_by_pilot_games() -> None:
     """Without discarding, many games never end. Pilot games with the default rules decide how long a game may be."""
     job = replace(asked("options", "discard"), precision=0.5)
     assert 400 < job.most_events < 20_000

@@ -50,7 +50,7 @@ def brute_rest(
 
 
 def _face(board: Equipment) -> Floats:
-    """Return the points of a weight's face: metres sideways and ahead of its centre, and shares of the pressure."""
+    """Return the points of a weight's face: metres beside and ahead of its centre, and shares of the pressure."""
     angles = (np.arange(SECTORS) + 0.5) * np.pi / SECTORS - np.pi / 2
     if board.law == "ring":
         radii, shares = np.array([board.contact_radius or 0.9 * board.radius]), np.ones(1)
@@ -64,7 +64,7 @@ def _face(board: Equipment) -> Floats:
 
 @fast
 def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) -> tuple[float, float]:
-    """Return by how much friction changes speed and spin in a second, summed over the points of the face."""
+    """Return how much friction changes speed and spin in a second, summed over the points of the face."""
     force = moment = 0.0
     for k in range(face.shape[0]):
         across, ahead, share = face[k, 0], face[k, 1], face[k, 2]
@@ -119,7 +119,7 @@ def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
 
 @fast
 def _collide(state: Floats, i: int, j: int, numbers: Floats) -> None:
-    """Let two weights collide with Newton's restitution, and with Coulomb friction between the rims until these stop
+    """Let two weights collide, with Newton's restitution. Coulomb friction acts between the rims until they stop
     slipping.
     """
     radius, square, bounce, rub = numbers[2], numbers[3], numbers[4], numbers[5]

@@ -1,4 +1,4 @@
-"""The same ring, board and post in MuJoCo. They check the outcomes and the speed of our simulation.
+"""The same ring, board and post in MuJoCo. They serve to check the outcomes and the speed of our simulation.
 
 The ring is a polygon of capsules with the inertia of our torus. Board, edges, post and table are exact.
 """

@@ -1,4 +1,4 @@
-"""Compute the standings of a club night only from its export. This script imports no module of Ruedo.
+"""Compute the standings of a club night from its export alone. This script imports no module of Ruedo.
 
     python tests/oracles/night_standings.py night.jsonl
 

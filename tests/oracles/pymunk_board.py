@@ -12,7 +12,7 @@ from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch
 def pymunk_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float, longest: float = 60.0
 ) -> tuple[Place | None, ...]:
-    """Return the resting positions of all weights, the shot weight last. A fallen weight has None. `step` is in s.
+    """Return the resting positions of all weights, the shot weight last, or None for a fallen weight. `step` is in s.
 
     Friction on the board is a joint to the ground with a largest force, and one with a largest torque. This is exactly
     the simple law. The engine moves a weight before it slows the weight down. So the launch is slower by the friction

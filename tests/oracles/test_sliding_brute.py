@@ -61,8 +61,8 @@ slide.
 
 
 def apart(shot: Shot, board: Equipment) -> float:
-    """Return the largest distance in metres between our resting positions and the brute-force ones. Return inf if
-    different weights fell.
+    """Return the largest distance in metres between our resting positions and the brute-force ones. Return inf if not
+    the same weights fell.
     """
     lying, release = shot
     ours, theirs = simulate(lying, release, board).rest, brute_rest(lying, release, board)

@@ -26,7 +26,7 @@ def shot_into_seven(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def error(lying: list[Place | None], release: Launch, step: float) -> float:
-    """Return the largest distance in metres from PyMunk's resting positions to ours, or inf if other weights fell."""
+    """Return the largest distance in m from PyMunk's resting positions to ours, or inf if not the same weights fell."""
     ours, theirs = simulate(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf
@@ -34,7 +34,7 @@ def error(lying: list[Place | None], release: Launch, step: float) -> float:
 
 
 def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
-    """Return whether a tiny shift keeps the events and moves the resting positions by less than ten times the shift."""
+    """Return whether a tiny shift changes no event and moves the resting positions by less than ten times the shift."""
     here = simulate(lying, release, BOARD)
     for aside in (-1e-3, 1e-3):
         there = simulate(lying, replace(release, y=release.y + aside), BOARD)

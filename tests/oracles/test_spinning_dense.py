@@ -1,5 +1,5 @@
-"""A comparison of our ring with a second integrator. Paths agree until they become chaotic, and so do the shares
-of the classes of rest.
+"""A comparison of our ring with a second integrator. Paths agree until they become chaotic. The shares of the
+classes of rest agree, too.
 """
 
 from dataclasses import replace
@@ -37,7 +37,7 @@ def shares(rests: NDArray[np.int8]) -> Floats:
 
 
 @pytest.mark.long
-def test_rings_rest_in_each_way_equally_often_in_both_integrators() -> None:
+def test_both_integrators_compute_the_same_share_for_each_class_of_rest() -> None:
     launches = ensemble(LAUNCHES, seed=21)
     theirs, _ = dense_ring.spun(RING, PHYSICS, launches)
     ours = simulate_many(launches, RING, PHYSICS).rest

@@ -57,7 +57,7 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
 def test_the_shares_of_the_outcomes_agree_with_mujoco(pytestconfig: pytest.Config) -> None:
     """The shares of 80 launches agree within 2.8 standard errors (20 points). With --whole, 300 agree within 6 points.
 
-    research/mujoco_series.py prints the change of shares with finer rings and shorter steps.
+    research/mujoco_series.py prints how the shares change with finer rings and shorter steps.
     """
     count = 300 if pytestconfig.getoption("--whole") else 80
     ours_is = Physics(resistance=RESISTANCE, friction=0.3, pivot=1e-4)

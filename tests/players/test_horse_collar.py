@@ -1,4 +1,4 @@
-"""The players of the house play Horse Collar legally and sensibly, and win more often with a steadier hand."""
+"""The house plays Horse Collar legally and sensibly, and wins more often with a steadier hand."""
 
 import dataclasses
 from collections.abc import Sequence
@@ -45,7 +45,7 @@ def choice(state: State, events: Sequence[Event], skill: str, seed: int = 0) -> 
 
 
 def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
-    """Return the distance x in metres at which the chosen shot would stop if it hit no weight."""
+    """Return the x coordinate in metres at which the weight of the chosen shot would stop if it hit no other weight."""
     shot = choice(state, events, skill)
     assert shot.speed is not None
     assert shot.y is not None
@@ -54,7 +54,7 @@ def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
 
 
 def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, count: int) -> list[State]:
-    """Return the states after a shot that the hand executes `count` times with its errors."""
+    """Return the states after a shot that the hand executes `count` times, each time with its random errors."""
     setup = Setup(("simple", "simple"), seed=0)
     after: list[State] = []
     for seed in range(count):
@@ -121,7 +121,7 @@ def test_a_player_who_is_uncertain_about_the_friction_aims_shorter() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 3])
-def test_the_house_can_play_doubles(seats: int) -> None:
+def test_the_house_can_play_games_of_doubles(seats: int) -> None:
     """Each seat shoots for its own side, with any number of sides."""
     state: Any = GAME.begin((("A", "a"), ("B", "b"), ("C", "c"))[:seats], {"target": 10}, None)
     setup, events, rng = Setup(("simple",) * 2 * seats, seed=0), list[Event](), Random(5)
@@ -160,7 +160,7 @@ def test_a_steadier_hand_wins_more_often(better: int) -> None:
 
 @settings(max_examples=60)
 @given(st.integers(0, 2**32), st.sampled_from(SKILLS), st.integers(0, 7), st.integers(0, 80), st.integers(0, 80))
-def test_in_any_position_the_house_chooses_a_complete_shot_that_starts_over_the_board(
+def test_the_house_always_chooses_a_shot_with_every_value_and_a_start_inside_the_board(
     seed: int, skill: str, shot: int, own: int, other: int
 ) -> None:
     rng = Random(seed)
@@ -210,7 +210,7 @@ def test_the_last_weight_is_aimed_at_the_3_zone_if_no_weight_is_there_yet() -> N
 
 
 def test_the_house_takes_risks_if_it_is_behind_at_the_end() -> None:
-    """With four weights left in the last turn, it aims at the far end if it needs 13 points, but not if it needs 4."""
+    """With four weights left in the last turn the house aims at the end if it needs 13 points, but not for 4 points."""
     behind, events = position([THREE, None, None, None], scores=(60, 45), turn=1)
     close, _ = position([THREE, None, None, None], scores=(60, 54), turn=1)
     for skill in ("casual", "club"):
@@ -233,7 +233,7 @@ def test_the_last_weight_knocks_a_short_weight_off_the_board(skill: str) -> None
     assert saved >= (20 if skill == "beginner" else 30)
 
 
-def test_a_short_weight_is_not_knocked_away_if_it_costs_no_other_points() -> None:
+def test_a_short_weight_that_costs_no_points_is_not_knocked_away() -> None:
     state, events = position(SHORT_LEFT, short_weight="dead")
     shot = choice(state, events, "club")
     assert all(after.turns[-1].lies[0] == "short" for after in outcomes(state, events, shot, "club", 20))
@@ -254,7 +254,7 @@ def test_weights_at_the_point_of_release_do_not_stop_a_shot() -> None:
     assert choice(closed, more, "beginner").speed
 
 
-def test_the_house_finds_a_shot_even_if_many_short_weights_lie_in_the_way() -> None:
+def test_the_house_finds_a_shot_even_if_many_short_weights_are_in_the_way() -> None:
     state, events = position([(1.5, -0.2 + 0.07 * k) for k in range(6)])
     assert choice(state, events, "club").speed
 

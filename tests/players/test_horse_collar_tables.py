@@ -1,4 +1,4 @@
-"""The tables, the values of turns, and the view of the players of the house in Horse Collar."""
+"""The tables of the house for Horse Collar, the values of turns, and the view of the board that the house has."""
 
 import runpy
 from collections.abc import Mapping, Sequence
@@ -67,13 +67,13 @@ def test_the_values_of_the_closed_form_are_close_to_the_table(skill: str) -> Non
     st.lists(st.tuples(st.floats(-0.1, 6.4), st.floats(-0.3, 0.3)), min_size=1, max_size=8),
     st.sampled_from(["short", "long"]),
 )
-def test_the_tables_decide_lies_as_the_rules_do(places: list[Place], foul_line: str) -> None:
+def test_the_tables_and_the_rules_agree_about_every_lie(places: list[Place], foul_line: str) -> None:
     state = begun({"foul_line": foul_line})
     numbers = lies_at(Marks.of(state), np.array(places)).tolist()
     assert [LIES[number] for number in numbers] == [lie_of(state, place) for place in places]
 
 
-def test_a_weight_without_a_position_is_off() -> None:
+def test_a_weight_without_a_position_counts_as_off() -> None:
     assert lies_at(Marks.of(begun()), np.array([[np.nan, np.nan]])).tolist() == [0]
 
 
@@ -91,7 +91,7 @@ def test_the_value_of_the_last_weight_is_the_expected_result_of_the_turn() -> No
     assert values.of_aims(0, 1, True, 4) == pytest.approx([0.0, 0.0])
 
 
-def test_the_value_of_a_turn_includes_that_a_short_weight_can_still_be_knocked_away() -> None:
+def test_the_value_of_a_turn_takes_into_account_that_a_short_weight_can_be_knocked_away() -> None:
     values = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=True)
     assert values.left[1][1, 1, 20] == pytest.approx(10.0)
     assert values.left[2][1, 1, 20] > 15.0
@@ -176,7 +176,7 @@ def test_the_points_of_lies_are_those_of_the_rules() -> None:
 
 
 def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) -> Observation:
-    """Return what the house observes at a table with this option `sight`. If it is None, the setup leaves it out."""
+    """Return what the house observes at a table with this value of `sight`. If it is None, the setup has no `sight`."""
     seat = GAME.seat_to_choose(state)
     assert seat is not None
     setup = Setup(("simple:club", "simple:club"), seed=0, world={} if sight is None else {"sight": sight})
@@ -226,7 +226,7 @@ def test_the_house_makes_the_same_choice_for_positions_that_look_alike(sight: st
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_house_estimates_the_wax_from_the_seen_positions() -> None:
+def test_the_house_estimates_the_wax_from_the_positions_it_has_seen() -> None:
     setup = Setup(("simple:champion", "simple:champion"), seed=3, world={"practice": 0, "sight": "shooter"})
     aim = {"y": 0.0, "speed": 1.75, "angle": 0.0, "spin": 0.0}
     shot = Slide(0, **aim, note={"aim": aim})
@@ -243,7 +243,7 @@ def test_the_house_estimates_the_wax_from_the_seen_positions() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_advantage_of_exact_positions_is_measured_with_the_same_randomness() -> None:
+def test_turns_with_and_without_exact_positions_are_compared_with_the_same_randomness() -> None:
     script = runpy.run_path(str(SIGHT_SCRIPT))
     turns = [script["points"]("national", number) for number in range(3)]
     assert turns == [script["points"]("national", number) for number in range(3)]

@@ -1,4 +1,4 @@
-"""The players of the house play OLÉ legally, use only visible information, and beat random choices."""
+"""The house's players make legal choices in OLÉ, use only visible information, and beat random choices."""
 
 from collections.abc import Sequence
 from copy import deepcopy
@@ -41,7 +41,7 @@ def test_two_simple_players_finish_their_games() -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_simple_beats_a_player_that_only_waits(seed: int) -> None:
-    """If `simple` has the ball, a full hand and no pass card, it must not wait as well."""
+    """The opponent waits. `simple` must not wait, too, even with the ball, a full hand and no pass card."""
     table = Table.of("ole", [["Ana"], ["Ben"]], {"target": 3})
     setup = Setup(("person", "simple"), seed)
     while not table.standing.over:
@@ -118,7 +118,7 @@ def test_simple_ignores_points_beyond_the_target() -> None:
 
 
 def test_simple_considers_the_cost_of_a_missed_worldie() -> None:
-    """A missed Worldie costs more if more of the game is left. A lost ball also has a cost."""
+    """A missed Worldie costs more if more of the game is left. Losing the ball also has a cost."""
     assert worth(before_a_worldie(3, 3, target=5)) < worth(before_a_worldie(3, 3, target=2))
     assert worth(before_a_worldie(3, 3, missed_worldie="goal_kick")) < worth(before_a_worldie(3, 3))
 
@@ -138,7 +138,7 @@ def test_simple_plays_its_least_useful_card_if_a_worldie_accepts_any_card() -> N
 
 @pytest.mark.parametrize("factor", [1, 9, 14])
 def test_simple_plays_the_same_with_stats_of_any_scale(factor: int) -> None:
-    """If all stats are multiplied by a factor, the order of results stays the same. So the choices stay the same."""
+    """If all stats are multiplied by a factor, each roll-off has the same winner. So the choices stay the same."""
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for card in (*deck["keepers"], *deck["players"]):
         card |= {stat: value * factor for stat, value in card.items() if isinstance(value, int)}
@@ -171,7 +171,7 @@ def test_with_the_eased_deck_8_to_15_per_cent_of_the_points_come_from_worldies()
     assert 0.08 <= worldies_share("eased", 300, 4) <= 0.15
 
 
-def test_the_refusal_of_an_unknown_player_names_it() -> None:
+def test_the_error_for_an_unknown_player_contains_the_name() -> None:
     with pytest.raises(BadHeader) as refusal:
         player_of("ole", "champion")
     assert refusal.value.facts["known"] == ("person", *players("ole"))

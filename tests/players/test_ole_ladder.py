@@ -1,4 +1,4 @@
-"""The levels of the house for OLÉ evaluate correctly and see no hidden cards. Each level beats the level below it."""
+"""The levels of the house for OLÉ. They evaluate positions correctly without hidden cards, and beat lower levels."""
 
 from math import isclose
 from random import Random
@@ -87,7 +87,7 @@ def test_the_features_of_a_position_do_not_depend_on_hidden_information(seed: in
 def test_the_compiled_search_one_choice_ahead_has_the_same_result_as_a_search_in_python(
     seed: int, steps: int, answers: int
 ) -> None:
-    """The search in Python uses exact odds, the opponent's worst answer for the seat, and the value of the position.
+    """The search in Python uses exact odds, the answer that is worst for the seat, and the value of the position.
 
     With `answers`, the opponent's hand is visible. The opponent's next turn begins with the worst choice for the seat.
     """
@@ -175,7 +175,7 @@ def test_a_level_stops_waiting_after_a_long_wait() -> None:
     assert compared
 
 
-def test_two_players_who_have_waited_very_long_try_any_choice() -> None:
+def test_two_players_who_have_waited_for_a_very_long_time_try_any_choice() -> None:
     found = np.array([0.118, 0.115, 0.113])
     assert (add_urge(found, DEADLOCK, Random(1)) == found).all()
     tried = {int(add_urge(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
@@ -203,7 +203,7 @@ def test_the_levels_differ_in_strength(above: str, below: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("below", "above"), list(zip(ladder("ole"), ladder("ole")[1:], strict=False)))
 def test_each_level_beats_the_level_below_it(below: str, above: str, pytestconfig: pytest.Config) -> None:
-    """The stronger level wins most of 30 pairs, or 150 with --whole. docs/ole-house.md has the shares of more pairs."""
+    """The stronger level wins most of 30 pairs, or of 150 with --whole. docs/ole-house.md shows more results."""
     whole = pytestconfig.getoption("--whole")
     match = Match("ole", (above, below), seed=11)
     assert result(match, list(play(match, 150 if whole else 30))).score > (0.55 if whole else 0.5)

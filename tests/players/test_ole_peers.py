@@ -19,7 +19,7 @@ SMALLEST = 33
 
 
 def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
-    """As in `resample_from_infostate`, the new state contains the same cards, and the seat has the same view of it."""
+    """The new state has the same cards, and the seat sees no difference. `resample_from_infostate` does the same."""
     rng = Random(3)
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=300)"), 5)):
         seat = state.current_player()

@@ -1,4 +1,4 @@
-"""The players of the house play Shot-Olé legally and sensibly, and win more often with a steadier hand."""
+"""The house plays Shot-Olé legally and sensibly, and wins more often with a steadier hand."""
 
 from math import hypot, isfinite
 from random import Random
@@ -100,7 +100,7 @@ def test_a_steadier_hand_wins_more_often(better: int) -> None:
     st.sampled_from(["basic", "advanced"]),
     st.booleans(),
 )
-def test_in_any_position_the_house_chooses_a_complete_legal_spin(
+def test_the_house_always_chooses_a_legal_spin_with_every_value(
     seed: int, skill: str, own: int, other: int, mode: str, again: bool
 ) -> None:
     state = at_score(own, other, mode=mode, void_spin="again" if again else "lose_turn")
@@ -148,9 +148,9 @@ def test_one_point_below_the_target_the_house_aims_for_any_point(skill: str) -> 
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
-    """The closest ring starts (SO-T1), so the house aims the opening spin closer to the post than a spin for points.
+    """The closest ring starts (SO-T1). So the house aims the opening spin closer to the post than a spin for points.
 
-    The test uses the counts in the table. An aim that is best for both purposes counts as half a win.
+    The test uses the counts in the table. If the same aim is best for both purposes, this counts as half a win.
     """
     shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     opening, usual = (
@@ -174,8 +174,8 @@ def test_an_opening_spin_of_the_house_is_a_valid_spin(
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_after_a_spin_that_ranks_last_the_house_aims_only_for_a_valid_spin(skill: str) -> None:
-    """Then any valid spin that stays on the board wins the start.
+def test_after_an_opening_spin_that_ranks_last_the_house_aims_only_for_a_valid_spin(skill: str) -> None:
+    """If the other spin ranks last, any valid spin that stays on the board wins the right to start.
 
     If both spins rank last, they are repeated (SO-T2).
     """
@@ -186,9 +186,9 @@ def test_after_a_spin_that_ranks_last_the_house_aims_only_for_a_valid_spin(skill
 
 
 def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
-    """Return the probability of each gap for the aim of the house in the basic game.
+    """Return the probability of each gap for the aim that the house chooses in the basic game.
 
-    The last entry is for ranking last.
+    The last entry is the probability of ranking last.
     """
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
@@ -196,7 +196,7 @@ def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
     return np.append(on_board, max(0.0, 1.0 - on_board.sum()))
 
 
-def test_the_house_uses_the_double_score_zone_if_this_scores_more() -> None:
+def test_the_house_uses_the_double_score_zone_if_it_scores_more_from_there() -> None:
     """Starts beyond the outer ring double the points (SO-A2). In the basic game they are void (SO-T9)."""
     doubled = [shares_of(at_score(0, 0, mode="advanced"), skill)["started beyond"] > 0.5 for skill in SKILLS]
     assert any(doubled)

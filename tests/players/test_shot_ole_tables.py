@@ -80,7 +80,7 @@ def chances(
     again: bool = False,
     void_off: bool = True,
 ) -> Chances:
-    """Return the probabilities of the results for each aim. If `off` is None, only valid spins leave the board."""
+    """Return the probability of each result for each aim. If `off` is None, only valid spins leave the board."""
     off = (launch + beyond)[:, REST.index("off")] if off is None else off
     started_beyond = beyond.sum(axis=1)
     return chances_of(launch, beyond, started_beyond, off, advanced=advanced, again=again, void_off=void_off)
@@ -121,7 +121,7 @@ def test_a_void_spin_off_the_board_costs_a_point_unless_the_option_prevents_it()
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_with_the_shipped_tables_a_void_spin_off_the_board_costs_a_point(skill: str) -> None:
+def test_a_void_spin_off_the_board_also_costs_a_point_with_the_shipped_tables(skill: str) -> None:
     shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     costs, free = (
         chances_of(
@@ -143,7 +143,7 @@ def test_with_the_shipped_tables_a_void_spin_off_the_board_costs_a_point(skill: 
 
 
 def test_the_house_is_more_careful_if_a_void_spin_costs_a_point() -> None:
-    """The first aim stays on the board. The second aim scores more often, but half of its spins are void and go off."""
+    """The first aim stays on the board. The second scores more often, but half of its spins are void and go off."""
     launch, off = np.array([[0, 0.7, 0.3, 0, 0, 0], [0, 0, 0.4, 0, 0, 0]]), np.array([0.0, 0.5])
     ahead = {}
     for void_off in (True, False):
@@ -200,7 +200,7 @@ def any_chances(seed: int, aims: int) -> Chances:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32), st.integers(1, 6), st.integers(1, 9), st.sampled_from([1, 2, 8, 4096]), st.integers(1, 7))
-def test_the_value_of_a_position_is_that_of_the_best_aim_if_the_opponent_answers_best(
+def test_the_value_of_a_position_assumes_the_best_aim_and_the_best_answers_of_the_opponent(
     seed: int, aims: int, size: int, stride: int, rivals: int
 ) -> None:
     """The test computes the expected values in the simplest way, position by position."""
@@ -269,7 +269,7 @@ def test_the_tables_of_a_long_game_are_few_and_small() -> None:
 
 
 def test_in_a_very_long_game_the_house_aims_only_for_an_ole() -> None:
-    """Somebody makes an Olé long before a million points. So the house uses the aim with the best odds of an Olé."""
+    """Somebody makes an Olé long before a million points are reached. So the house aims for the best odds of an Olé."""
     state = at_score(0, 0, target=1_000_000)
     shot_table = tables.shot_table_of(state.equipment, HANDS.levels["good"])
     assert shares_of(state, "good")["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))
@@ -286,7 +286,7 @@ def test_far_from_the_end_the_odds_rise_with_the_lead() -> None:
     assert shares[2] == pytest.approx(0.5, abs=0.1)
 
 
-def test_the_odds_of_the_smallest_gap_depend_on_the_smallest_gap_so_far() -> None:
+def test_the_odds_of_being_closest_depend_on_the_smallest_gap_so_far() -> None:
     gaps = np.array([[0.2, 0.2, 0.6, 0.0], [0.0, 0.9, 0.0, 0.1]])
     assert nearest(gaps, 0, 0) == pytest.approx([0.1, 0.0])
     assert nearest(gaps, 1, 0) == pytest.approx([0.3, 0.45])

@@ -1,4 +1,4 @@
-"""Printed sheets, and measurements on their rendered pages."""
+"""Functions that print sheets, and that measure lengths on the rendered pages."""
 
 import subprocess
 import sys

@@ -17,7 +17,7 @@ def test_the_command_writes_the_sheets_and_prints_their_file_name(tmp_path: Path
     assert said == ruedo("print", "horse-collar", "--paper", "letter", "--language", "es", folder=tmp_path)
 
 
-def test_the_command_prints_how_to_install_a_missing_package(tmp_path: Path) -> None:
+def test_the_command_explains_how_to_install_a_missing_package(tmp_path: Path) -> None:
     said = ruedo("print", "ole", folder=tmp_path, status=2, without="fpdf")
     command = said.removeprefix("Printing needs one more package. Install it with: ").split()
     assert not list(tmp_path.iterdir())
@@ -27,7 +27,7 @@ def test_the_command_prints_how_to_install_a_missing_package(tmp_path: Path) -> 
 
 
 @pytest.mark.parametrize(("has_pip", "installer"), [(True, "-m pip install"), (False, "uv pip install --python")])
-def test_an_installed_ruedo_names_an_installer_that_exists_on_the_machine(
+def test_the_command_recommends_an_installer_that_exists_on_the_machine(
     has_pip: bool, installer: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     monkeypatch.setattr(missing, "CHECKOUT", tmp_path)
@@ -38,7 +38,7 @@ def test_an_installed_ruedo_names_an_installer_that_exists_on_the_machine(
     assert re.search(r"'fpdf2>=[\d.]+'$", command)
 
 
-def test_the_command_refuses_bad_input_with_a_sentence(tmp_path: Path) -> None:
+def test_the_command_refuses_bad_input_with_an_explanation(tmp_path: Path) -> None:
     assert "no game called chess" in ruedo("print", "chess", folder=tmp_path, status=2)
     assert "cannot be written" in ruedo("print", "horse-collar", "-o", "no/where.pdf", folder=tmp_path, status=2)
     (tmp_path / "deck.toml").write_text("name = 1", encoding="utf-8")

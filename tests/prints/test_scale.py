@@ -79,7 +79,7 @@ def test_the_printed_rings_are_true_to_scale(paper: Paper) -> None:
 
 
 @on_every_paper
-def test_logo_and_post_are_true_to_scale(paper: Paper) -> None:
+def test_the_logo_and_the_post_are_true_to_scale(paper: Paper) -> None:
     scan = Scan(sheets("shot-ole", paper).pdf, 0)
     x, y = scan.width / 2, scan.height / 2
     logo = edges(scan.down(x, y - 20, y + 20), hexadecimal("blood"))
@@ -118,7 +118,7 @@ def test_the_strips_that_mark_the_lines_are_true_to_scale(paper: Paper) -> None:
 
 
 @on_every_paper
-def test_the_cards_have_poker_size(paper: Paper) -> None:
+def test_the_cards_are_poker_size(paper: Paper) -> None:
     for page in (0, 1):
         scan = Scan(sheets("ole", paper).pdf, page)
         left, top = (scan.width - 3 * CARD[0]) / 2, (scan.height - 3 * CARD[1]) / 2

@@ -23,7 +23,7 @@ def sheets_for(game: str, sides: Sides, paper: Paper = "a4", language: Language 
 
 
 def longest_set(wins: tuple[int, ...], tied: bool = False) -> int:
-    """Return how many games a set can still have at most (SO-M3)."""
+    """Return the largest number of games that a set can still have (SO-M3)."""
     tied = tied or (wins.count(4) >= 2 and 5 not in wins)
     if max(wins) >= (6 if tied else 5):
         return 0

@@ -1,4 +1,4 @@
-"""The printed sheets of each game contain the right texts and fonts, and have the right page size."""
+"""The printed sheets of each game contain the right texts and fonts. Their pages have the right size."""
 
 import os
 import re
@@ -64,7 +64,7 @@ def test_no_text_extends_beyond_the_page(game: str, paper: Paper, language: Lang
 
 @of_every_game
 @every_sheet
-def test_every_font_is_embedded_and_no_other_file_is_needed(game: str, language: Language) -> None:
+def test_every_font_is_embedded_and_the_sheets_need_no_other_file(game: str, language: Language) -> None:
     for page in reader(game, "a4", language).pages:
         resources: Any = page["/Resources"]
         assert "/XObject" not in resources
@@ -77,7 +77,7 @@ def test_every_font_is_embedded_and_no_other_file_is_needed(game: str, language:
 
 
 @of_every_game
-def test_printing_the_same_sheets_twice_makes_the_same_bytes(game: str, tmp_path: Path) -> None:
+def test_printing_the_same_sheets_twice_produces_the_same_bytes(game: str, tmp_path: Path) -> None:
     file = tmp_path / "again.pdf"
     command = [sys.executable, "-m", "ruedo", "print", game, "-o", str(file)]
     subprocess.run(command, check=True, capture_output=True, env={**os.environ, "PYTHONHASHSEED": "7"})
@@ -169,7 +169,7 @@ def test_inches_are_written_as_fractions_if_they_are_multiples_of_a_thirty_secon
     assert [inches(metres) for metres in measures] == ["1", "1-1/2", "1-1/16", "1/4", "1-29/32", "27.60"]
 
 
-def test_the_shipped_fonts_are_small_and_include_their_licences() -> None:
+def test_the_shipped_fonts_are_small_and_come_with_their_licences() -> None:
     folder = Path(sys.modules["ruedo.prints"].__path__[0]) / "fonts"
     assert {file.name for file in folder.glob("*.ttf")} == set(FONTS.values())
     assert sum(file.stat().st_size for file in folder.iterdir()) < 200_000
