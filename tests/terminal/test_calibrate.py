@@ -1,4 +1,4 @@
-"""`ruedo calibrate` prints its result in only one format on standard output. Its JSON contains every number."""
+"""`ruedo calibrate` writes its result to standard output in a single format. The JSON contains every number."""
 
 import json
 import re

@@ -40,7 +40,7 @@ COMMANDS_OF_GAMES = (
 
 
 class Refusals:
-    """A function that runs commands which must end with an error message."""
+    """A function that runs a command. The command must end with an error message."""
 
     def __init__(self, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
         self._capsys, self._monkeypatch = capsys, monkeypatch
@@ -71,7 +71,7 @@ def refusal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
         ("es", "target tiene que ser un número entero de 1 a 1.000.000, no «abc»."),
     ],
 )
-def test_a_rule_with_a_word_instead_of_a_number_is_explained_in_a_sentence(
+def test_the_error_for_a_word_instead_of_a_number_in_a_rule_is_a_sentence(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     said = refusal("play", "shot-ole", "--real", "--sides", "A/B", "--rule", "target=abc", language=language)
@@ -104,7 +104,7 @@ def test_the_error_about_a_world_option_lists_its_values(refusal: Refusals, lang
         ),
     ],
 )
-def test_a_simulation_with_too_few_players_is_explained_in_a_sentence(
+def test_the_error_for_a_simulation_with_too_few_players_is_a_sentence(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     assert refusal("simulate", "ole", "--players", "simple", language=language) == sentence
@@ -161,7 +161,9 @@ def test_the_error_about_unknown_rules_suggests_a_similar_name(refusal: Refusals
         ("es", "El puerto {port} ya está en uso. Elige otro con --port, "),
     ],
 )
-def test_a_port_that_is_in_use_is_explained_in_a_sentence(refusal: Refusals, language: Language, sentence: str) -> None:
+def test_the_error_for_a_port_that_is_in_use_is_a_sentence(
+    refusal: Refusals, language: Language, sentence: str
+) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
@@ -169,7 +171,7 @@ def test_a_port_that_is_in_use_is_explained_in_a_sentence(refusal: Refusals, lan
         assert refusal("serve", "--port", port, language=language).startswith(sentence.format(port=port))
 
 
-def test_an_address_of_another_machine_is_explained_in_a_sentence(refusal: Refusals) -> None:
+def test_the_error_for_an_address_of_another_machine_is_a_sentence(refusal: Refusals) -> None:
     # This address is reserved for documentation, so no machine has it.
     said = refusal("serve", "--host", "192.0.2.1", "--port", "8765")
     assert said == "“192.0.2.1” is not an address of this machine. Choose another with --host, or leave --host out."
@@ -197,7 +199,7 @@ WRITERS = {
 
 
 @pytest.mark.parametrize("command", WRITERS.values(), ids=WRITERS)
-def test_a_folder_that_does_not_exist_is_explained_in_a_sentence(refusal: Refusals, command: tuple[str, ...]) -> None:
+def test_the_error_for_a_folder_that_does_not_exist_is_a_sentence(refusal: Refusals, command: tuple[str, ...]) -> None:
     Path("game.jsonl").write_bytes(RECORD)
     Path("tables").mkdir()
     Path("tables/ruedo.sqlite").touch()
@@ -218,7 +220,7 @@ def test_a_folder_that_does_not_exist_is_explained_in_a_sentence(refusal: Refusa
     ("language", "sentence"), [("en", "This is not a Ruedo record."), ("es", "Esto no es un acta de Ruedo.")]
 )
 @pytest.mark.parametrize("content", [b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", b"\x89PNG\r\n", b"{}\n", b"[1]\n", b"Ana 5\n"])
-def test_a_file_that_is_not_a_record_is_explained_in_a_sentence(
+def test_the_error_for_a_file_that_is_not_a_record_is_a_sentence(
     refusal: Refusals, command: str, language: Language, sentence: str, content: bytes
 ) -> None:
     Path("game.pdf").write_bytes(content)
@@ -239,7 +241,7 @@ def test_a_damaged_header_is_not_reported_as_another_kind_of_file(refusal: Refus
         ("es", "línea 2, type: Horse Collar no tiene ningún evento llamado «shoot». Elige uno de estos: dust, foul, "),
     ],
 )
-def test_a_wrong_event_in_a_record_is_explained_in_a_sentence(
+def test_the_error_for_a_wrong_event_in_a_record_is_a_sentence(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     Path("game.jsonl").write_bytes(RECORD + b'{"type":"shoot","seat":0}\n')
@@ -258,7 +260,7 @@ def test_the_error_about_a_misspelt_event_suggests_the_right_word(refusal: Refus
         ("es", "deck.toml: keepers[0], OL-E6: Falta `saving` en Amparo Roca (k1). Añade ese dato."),
     ],
 )
-def test_a_deck_with_a_missing_stat_is_explained_in_a_sentence(
+def test_the_error_for_a_deck_with_a_missing_stat_is_a_sentence(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     deck = (files("ruedo.games.ole") / "decks" / "classic.toml").read_text(encoding="utf-8")
@@ -276,7 +278,7 @@ def test_a_deck_with_a_missing_stat_is_explained_in_a_sentence(
     ],
 )
 @pytest.mark.parametrize("command", ["deck check", "play ole --real --sides A/B --equipment", "study ole --equipment"])
-def test_a_broken_toml_file_is_explained_in_a_sentence(
+def test_the_error_for_a_broken_toml_file_is_a_sentence(
     refusal: Refusals, command: str, language: Language, sentence: str
 ) -> None:
     Path("deck.toml").write_text("name = 1\nsize = huge\n", encoding="utf-8")
@@ -309,7 +311,7 @@ def test_each_kind_of_error_in_toml_has_its_own_explanation(toml: str, key: str)
     assert reason.key == key, str(refused.value)
 
 
-def test_a_deck_that_is_not_text_is_explained_in_a_sentence(refusal: Refusals) -> None:
+def test_the_error_for_a_deck_that_is_not_text_is_a_sentence(refusal: Refusals) -> None:
     Path("deck.toml").write_bytes(b"\xff\xfe\x00")
     sentence = "deck.toml is not a text file. Choose another file, or save it as UTF-8."
     assert refusal("deck", "check", "deck.toml") == sentence
@@ -317,7 +319,7 @@ def test_a_deck_that_is_not_text_is_explained_in_a_sentence(refusal: Refusals) -
 
 @pytest.mark.parametrize("option", ["--record", "--picture"])
 @pytest.mark.parametrize(("language", "sentence"), [("en", "is a folder."), ("es", "es una carpeta.")])
-def test_a_folder_instead_of_a_file_is_explained_in_a_sentence(
+def test_the_error_for_a_folder_instead_of_a_file_is_a_sentence(
     refusal: Refusals, option: str, language: Language, sentence: str
 ) -> None:
     assert sentence in refusal("play", "ole", option, "", language=language)
@@ -336,13 +338,13 @@ def test_every_command_suggests_a_similar_name_for_an_unknown_game(refusal: Refu
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_type_of_event_has_words_that_refusals_use(game: str, language: Language) -> None:
+def test_each_type_of_event_has_a_description_that_error_messages_use(game: str, language: Language) -> None:
     speaker = Speaker(game, language=language)
     events = event_types(find(game).events)
     assert [event for event in events if not any(speaker.knows(f"{kind}-{event}") for kind in KINDS)] == []
 
 
-def test_a_refusal_uses_the_words_for_a_type_of_event() -> None:
+def test_an_error_message_describes_an_event_in_words_instead_of_its_type() -> None:
     refused = NotAllowed("said_too_often", type="take_ball", most=9)
     assert "choose who takes the ball" in Speaker("ole").explain(refused)
     assert "take_ball" not in Speaker("ole", language="es").explain(refused)

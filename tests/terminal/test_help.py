@@ -22,7 +22,7 @@ WIDTH = 80
 
 @cache
 def commands() -> dict[str, Any]:
-    """Return every command and every group of commands by the words that call it."""
+    """Return every command and every group of commands. The keys are the words that call them."""
     root: Any = get_command(app)
     return dict(walk(root, (), root.make_context("ruedo", [], resilient_parsing=True)))
 
@@ -85,7 +85,7 @@ def limits(command: Any) -> list[Any]:
 
 
 @pytest.mark.parametrize("words", [words for words, command in commands().items() if limits(command)])
-def test_a_range_is_written_in_words(help_text: Any, words: str) -> None:
+def test_the_help_describes_a_range_in_words(help_text: Any, words: str) -> None:
     limited = limits(commands()[words])
     shown = " ".join(help_text("en", *words.split(), *GAMES).split())
     for param in limited:

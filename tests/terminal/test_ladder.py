@@ -96,7 +96,7 @@ def test_a_game_without_a_ladder_has_one_state(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("person", [0, 1])
 def test_a_finished_game_against_a_level_of_the_ladder_counts_as_a_result(tmp_path: Path, person: int) -> None:
-    """In the test, two players of the house play the game. Afterwards a setup names a person for one seat."""
+    """In the test, two players of the house play the game. Then a setup is written that names a person for one seat."""
     file = tmp_path / "game.jsonl"
     header = Header(1, "ole", (("Ana",), ("House",)), {"target": 1})
     keep(file, header, [], setup=Setup(("simple", "simple"), seed=7))

@@ -1,4 +1,4 @@
-"""A game whose setup file is lost. The program asks before it lets a person play the seat of the house."""
+"""Games whose setup file is lost. The program asks before it lets a person play the seat of the house."""
 
 import json
 import subprocess
@@ -92,7 +92,7 @@ def test_quit_at_the_question_stores_no_setup(tmp_path: Path, setup: Path) -> No
     assert not setup.exists()
 
 
-def test_without_a_terminal_to_ask_at_the_game_continues_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
+def test_if_the_program_cannot_ask_the_game_continues_as_at_a_real_table(tmp_path: Path, setup: Path) -> None:
     out = run(tmp_path, *RESUME)
     assert "x.jsonl.setup.json is missing" in out
     assert "The game continues as at a real table" in out

@@ -1,4 +1,4 @@
-"""Stepping through a record, forward and back."""
+"""The command that steps through a record, forward and back."""
 
 from collections.abc import Sequence
 from io import StringIO
@@ -31,20 +31,20 @@ def test_the_enter_key_shows_the_next_ruling() -> None:
     assert text.index("HC-S5") < text.index("HC-G1")
 
 
-def test_the_answer_end_shows_the_last_table_of_a_replay_and_the_winner() -> None:
+def test_answering_end_shows_the_final_position_of_a_replay_and_the_winner() -> None:
     text = shown("hc-hammer", ["end", ""])
     assert "B won." in text
     assert "This is the end." in text
 
 
-def test_the_answer_b_leads_to_the_beginning_of_a_replay() -> None:
+def test_answering_b_leads_to_the_beginning_of_a_replay() -> None:
     text = shown("so-double-zone", ["n", "n", "b", "p", "p", "b"])
     assert text.count("SO-S2") == 1
     assert "The beginning." in text
     assert "This is the beginning." in text
 
 
-def test_a_typed_number_leads_to_that_line_of_the_record_and_its_table() -> None:
+def test_typing_a_number_leads_to_the_position_after_that_line_of_the_record() -> None:
     text = shown("ole-goal-kick-off", ["12", "s"])
     assert "line 12: roll (faces [5 5])" in text
     assert "OL-T8" in text
@@ -62,5 +62,5 @@ def test_a_hand_is_shown_only_to_its_own_seat() -> None:
     assert shown("ole-goal-kick-off", ["2"], viewer=1).count("hand [tackle pass shot dribble dribble]") == 1
 
 
-def test_the_replay_prints_help_after_any_other_answer() -> None:
+def test_the_replay_prints_help_after_an_unknown_answer() -> None:
     assert shown("hc-hammer", ["what?"]).count("previous ruling") == 2

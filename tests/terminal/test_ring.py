@@ -1,4 +1,4 @@
-"""Shot-Olé on the simulated board in the terminal. Persons aim, and see the path of the ring and how it rests."""
+"""Shot-Olé on the simulated board in the terminal. People aim, and see the path of the ring and how it rests."""
 
 import json
 import math
@@ -48,7 +48,7 @@ def rows_of(text: str) -> list[str]:
 # A game
 
 
-def test_a_spin_is_reported_and_its_path_and_the_resting_ring_are_shown(path: Path) -> None:
+def test_the_terminal_reports_a_spin_and_shows_its_path_and_the_resting_ring(path: Path) -> None:
     shown = played(path, "0,-2.2 0 0.3 6 -5")
     assert (
         "Start: +0.00,-2.20 (inches). Direction: +0 degrees from the post. "
@@ -61,7 +61,7 @@ def test_a_spin_is_reported_and_its_path_and_the_resting_ring_are_shown(path: Pa
     assert "·" in board
 
 
-def test_enter_accepts_a_proposed_spin_and_the_last_numbers_can_be_left_out(path: Path) -> None:
+def test_enter_accepts_the_proposed_spin_and_the_last_numbers_can_be_left_out(path: Path) -> None:
     played(path, "", "1,-2", "0.5,-2.1 5 0.4")
     usual, placed, pushed = spins(path)
     assert usual["at"] == [USUAL[0] * INCH, USUAL[1] * INCH]
@@ -100,7 +100,7 @@ def test_an_aim_leads_to_the_same_throw_relative_to_the_post_from_every_side_of_
         aimed(float("nan"), 0, 0, 0.3, 6, 0)
 
 
-def test_the_help_names_every_part_of_a_throw(path: Path) -> None:
+def test_the_help_explains_every_part_of_a_throw(path: Path) -> None:
     shown = played(path, "help")
     assert all(word in shown for word in ("position", "direction", "speed", "spin", "lean"))
 
@@ -118,7 +118,7 @@ def test_the_picture_shows_the_ring_at_rest_after_each_throw(path: Path) -> None
 # Games of the house, and interrupted games
 
 
-def test_two_players_of_the_house_play_the_same_whole_game_for_the_same_seed(path: Path) -> None:
+def test_two_players_of_the_house_play_the_same_whole_game_from_the_same_seed(path: Path) -> None:
     over, shown = keep(path, shot_ole(), [], setup=BOTS)
     assert over
     assert "SO-T1" in shown
@@ -130,7 +130,7 @@ def test_two_players_of_the_house_play_the_same_whole_game_for_the_same_seed(pat
 
 
 @pytest.mark.parametrize("lines", [1, 2, 3, 8, 15])
-def test_an_interrupted_game_has_the_same_continuation_after_any_event(path: Path, lines: int) -> None:
+def test_a_game_that_is_interrupted_after_any_event_continues_in_the_same_way(path: Path, lines: int) -> None:
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes()
     path.write_bytes(b"".join(whole.splitlines(keepends=True)[:lines]))
@@ -138,7 +138,7 @@ def test_an_interrupted_game_has_the_same_continuation_after_any_event(path: Pat
     assert path.read_bytes() == whole
 
 
-def test_a_throw_is_stored_with_its_aim(path: Path) -> None:
+def test_a_throw_is_stored_together_with_its_aim(path: Path) -> None:
     played(path, "0,-2.2 0 0.3 6 0", setup=Setup(("person:novice", "person"), seed=4))
     (spin,) = spins(path)
     aim = {"at": [0.0, -2.2 * INCH], "velocity": [pytest.approx(0), 0.3], **ROUND}

@@ -1,4 +1,4 @@
-"""The terminal's width and colours, and suggestions for an unknown word."""
+"""The width and the colours of the terminal, and its suggestions after an unknown word."""
 
 import os
 import re
@@ -30,7 +30,7 @@ def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environm
 
 
 def shown(terminal: "pexpect.spawn[str]", answers: list[str]) -> str:
-    """Answer each question with one of `answers`, and return the whole text of the screen."""
+    """Answer the questions with `answers`, one after another, and return the whole text of the screen."""
     seen = ""
     for answer in answers:
         terminal.expect(r" > $")
@@ -45,7 +45,7 @@ ANSWERS = ["1 / 2 3 / 4 5", "1", "pass", "pass Iov", "scroe", "help", "tackle", 
 
 
 @pytest.mark.parametrize(("lines", "columns"), [(24, 80), (40, 120), (24, 60)])
-def test_ole_fits_the_terminal(tmp_path: Path, lines: int, columns: int) -> None:
+def test_a_game_of_ole_fits_on_the_screen_of_the_terminal(tmp_path: Path, lines: int, columns: int) -> None:
     names = ("--sides", "/".join(WIDE_NAMES), "--players", "person,simple")
     seen = shown(at_terminal(tmp_path, (lines, columns), *OLE, *names), ANSWERS)
     text = STYLED.sub("", seen).replace("\r", "")
@@ -54,7 +54,7 @@ def test_ole_fits_the_terminal(tmp_path: Path, lines: int, columns: int) -> None
     assert len(re.findall(r"\b\d+ [a-z]", menu)) == {60: 1, 80: 2, 120: 3}[columns]
 
 
-def test_a_position_of_ole_fits_24_lines_together_with_its_menu_and_the_question(tmp_path: Path) -> None:
+def test_a_position_of_ole_fits_into_24_lines_together_with_its_menu_and_the_question(tmp_path: Path) -> None:
     seen = shown(at_terminal(tmp_path, (24, 80), *OLE), [*ANSWERS[:2], "quit"])
     position = seen.replace("\r", "").split("kicks off for Visitor.\n\n")[1].partition(" > ")[0]
     assert "what do you do?" in position
@@ -69,7 +69,7 @@ def test_sides_and_the_ball_look_different(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
-def test_without_colours_the_words_are_the_same(tmp_path: Path, environment: dict[str, str]) -> None:
+def test_the_words_are_the_same_without_colours(tmp_path: Path, environment: dict[str, str]) -> None:
     plain = shown(at_terminal(tmp_path, (24, 80), *OLE, "--record", "a", **environment), ANSWERS)
     coloured = shown(at_terminal(tmp_path, (24, 80), *OLE, "--record", "b"), ANSWERS)
     assert "\x1b" not in plain

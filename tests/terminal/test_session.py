@@ -1,4 +1,4 @@
-"""Whole games in the terminal, with wrong inputs."""
+"""Whole games in the terminal, including wrong inputs."""
 
 import json
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def keep(
     language: Language = "en",
     setup: Setup | None = None,
 ) -> tuple[bool, str]:
-    """Play with these answers, then leave. Return whether the game ended, and the whole text of the screen."""
+    """Play with these answers, then leave. Return whether the game was over, and the whole text of the screen."""
     out, waiting = StringIO(), iter(answers)
 
     def answer(question: str) -> str:
@@ -83,7 +83,7 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "game.jsonl"
 
 
-def test_a_whole_game_of_shot_ole_can_be_reported(path: Path) -> None:
+def test_a_person_can_report_a_whole_game_of_shot_ole(path: Path) -> None:
     opening = ["", "logo .5", "launch", "clear 1.25"]
     play = [
         "",
@@ -155,7 +155,7 @@ def test_the_reason_why_an_opening_spin_ranks_last_is_shown(path: Path) -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_after_two_rounds_in_which_all_rank_last_a_named_opening_is_suggested(path: Path) -> None:
+def test_after_two_rounds_in_which_all_rank_last_the_terminal_suggests_another_opening(path: Path) -> None:
     _, shown = keep(path, shot_ole(), ["", "off", "", "off"] * 2)
     assert "Every opening spin has ranked last for 2 rounds." in shown
     assert "make a new table with “Starting player: you choose” (opening=named)." in shown
@@ -191,7 +191,7 @@ def test_dusting_a_real_board_is_not_offered_twice_in_a_row(path: Path) -> None:
     assert ["dust" in question for question in questions] == [True, False, True, True, False, True]
 
 
-def test_a_whole_game_of_horse_collar_can_be_reported_by_lies_and_counts(path: Path) -> None:
+def test_a_person_can_report_a_whole_game_of_horse_collar_by_lies_and_counts(path: Path) -> None:
     answers = [
         "ben",
         "dust",
@@ -245,7 +245,7 @@ def test_a_player_can_be_named_by_the_name_or_its_beginning(path: Path) -> None:
     assert "“b” could be" in shown
 
 
-def test_in_a_whole_game_of_ole_the_screen_never_shows_the_hand_of_the_other_team(path: Path) -> None:
+def test_the_screen_never_shows_the_hand_of_the_other_team_in_a_whole_game_of_ole(path: Path) -> None:
     turn = ["kick celia", "pass samir", "", "2", "1 1", "", "shoot", "1 1", "6 1"]
     over, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, *turn])
     assert over
@@ -269,7 +269,7 @@ def test_the_next_player_at_the_screen_sees_what_happened_before(path: Path) -> 
     assert "OL-A1  Celia Duarte passes to Samir Haddad." in since
 
 
-def test_an_impossible_play_is_refused_with_its_clause(path: Path) -> None:
+def test_an_impossible_play_is_refused_and_the_clause_is_named(path: Path) -> None:
     plays = ["kick celia", "worldie", "pass nadia", "tackle samir", "shoot"]
     _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT, *LINED_UP, *plays])
     assert "No: OL-T3" in shown
@@ -337,7 +337,7 @@ def test_the_terminal_prints_how_to_resume_a_game_and_this_command_resumes_it(pa
     assert "Ana won." in shown
 
 
-def test_rulings_are_printed_in_spanish_too(path: Path) -> None:
+def test_rulings_can_also_be_printed_in_spanish(path: Path) -> None:
     _, shown = keep(path, shot_ole(opening="fixed"), ["", "around"], "es")
     assert "poste" in shown
 
@@ -352,7 +352,7 @@ def test_a_truncated_line_of_a_record_is_left_out(path: Path) -> None:
     assert path.read_bytes() == b"".join(whole.splitlines(keepends=True)[:3])
 
 
-def test_a_last_line_that_lacks_only_its_newline_is_kept(path: Path) -> None:
+def test_a_complete_last_line_without_a_newline_is_kept(path: Path) -> None:
     keep(path, shot_ole(opening="fixed"), ["", "around"])
     whole = path.read_bytes()
     path.write_bytes(whole[:-1])

@@ -1,6 +1,6 @@
 """Horse Collar on the simulated board in the terminal.
 
-Persons aim, and see the path of the weight and where it rests.
+People aim, and see the path of the weight and where it rests.
 """
 
 import re
@@ -50,7 +50,7 @@ def played(path: Path, *answers: str, header: Header | None = None, setup: Setup
 # A game
 
 
-def test_a_shot_is_reported_and_its_path_and_the_resting_weight_are_shown(path: Path) -> None:
+def test_the_terminal_reports_a_shot_and_shows_its_path_and_the_resting_weight(path: Path) -> None:
     shown = played(path, "0.1 1.83")
     assert "Shot: position +0.100 m, speed 1.830 m/s" in shown
     assert "Weights at 6.192,+0.100" in shown
@@ -103,7 +103,7 @@ def test_a_slanted_shot_draws_a_slanted_path_and_a_cross_where_the_weight_fell(p
     assert "These weights are off the board: 1." in shown
 
 
-def test_weights_are_shown_by_their_numbers(path: Path) -> None:
+def test_the_board_shows_weights_as_their_numbers(path: Path) -> None:
     answers = ["-0.2 1.83", "-0.1 1.83", "0 1.83", "0.1 1.83", "0.2 1.75", "0.1 1.75", "0 1.75"]
     text = "".join(rows_of(played(path, *answers)))
     assert all(f"({number})" in text for number in (1, 2, 3, 4))
@@ -122,7 +122,7 @@ def test_the_terminal_shows_the_shots_of_the_house(path: Path) -> None:
     assert shown.count(f"+{'-' * (NEAR + FAR)}+") == 16
 
 
-def test_a_game_continues_although_several_weak_shots_stop_at_the_same_position(path: Path) -> None:
+def test_a_game_continues_even_if_several_slow_shots_stop_at_the_same_position(path: Path) -> None:
     shown = played(path, *["0 0.05"] * 8, "0 1.83")
     assert shown.count("short") >= 8
     assert "Ben shoots weight 1." in shown
@@ -230,7 +230,7 @@ def test_the_picture_shows_the_last_slide(path: Path) -> None:
     assert not list(path.parent.glob("*.new"))
 
 
-def test_a_picture_of_another_game_shows_the_view_of_the_only_person(path: Path) -> None:
+def test_a_picture_of_another_game_shows_what_the_only_person_can_see(path: Path) -> None:
     picture, setup, file = path.with_name("table.svg"), Setup(("person", "simple"), seed=3), RecordFile(path)
 
     def answer(_: str) -> str:

@@ -1,4 +1,4 @@
-"""During a turn people in the terminal see the board from the shooter's end. A caller may announce lies (HC-C1)."""
+"""During a turn, people in the terminal see the board from the shooter's end. A caller may announce lies (HC-C1)."""
 
 import re
 from io import StringIO
@@ -183,7 +183,7 @@ def test_an_unknown_value_of_the_option_sight_is_refused(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-T3", "HC-T4")
-def test_prompts_name_the_shooter_the_colour_and_the_end(path: Path) -> None:
+def test_prompts_state_the_shooter_the_colour_and_the_end_of_the_board(path: Path) -> None:
     doubles = Header(1, "horse-collar", (("Ana", "Bea"), ("Ben", "Bo"), ("Cal", "Cleo")))
     _, shown = keep(path, doubles, ["3 2 2 1 1 1 off off", "slide", "off"])
     assert "Ana and Bea: eight weights, Ana 4 red, then Bea 4 blue. Where did they stop?" in shown
@@ -196,7 +196,7 @@ def test_prompts_name_the_shooter_the_colour_and_the_end(path: Path) -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_table_without_its_setup_is_shown_from_above() -> None:
+def test_a_table_is_shown_from_above_if_its_setup_is_missing() -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
     table.take({"type": "slide", "seat": 0})
     assert table.seen(Setup(("person", "person"))) == 1

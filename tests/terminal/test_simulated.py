@@ -50,7 +50,7 @@ def test_an_interrupted_game_continues_with_the_same_dice_from_any_event(path: P
     assert path.read_bytes() == whole
 
 
-def test_against_the_house_the_screen_is_never_covered_and_shows_no_other_hand(path: Path) -> None:
+def test_against_the_house_the_screen_is_never_covered_and_shows_only_the_persons_hand(path: Path) -> None:
     _, shown = keep(path, OLE, [], setup=Setup(("person", "simple"), seed=3))
     assert "Ana, who plays in defence" in shown
     assert "may read" not in shown
@@ -58,7 +58,7 @@ def test_against_the_house_the_screen_is_never_covered_and_shows_no_other_hand(p
     assert "hand (" not in shown
 
 
-def test_the_screen_is_covered_between_two_persons_at_one_screen(path: Path) -> None:
+def test_the_screen_is_covered_before_the_other_person_looks(path: Path) -> None:
     # Seat 1 sets up first.
     _, shown = keep(path, OLE, ["", "1 / 2 3 / 4 5", ""], setup=Setup(("person", "person"), seed=3))
     assert shown.index("Only House may read") < shown.index("House, who plays in defence")
@@ -129,7 +129,7 @@ def test_a_setup_with_a_byte_order_mark_can_be_read(path: Path) -> None:
     assert RecordFile(path).setup(OLE) == Setup(("person", "random"), seed=2)
 
 
-def test_a_setup_of_another_version_is_refused_with_the_version(path: Path) -> None:
+def test_the_error_for_a_setup_from_another_version_names_the_version(path: Path) -> None:
     keep(path, OLE, [], setup=Setup(("person", "simple"), seed=1))
     file = path.with_name("game.jsonl.setup.json")
     file.write_bytes(MARK.replace(b"1", b"2") + b'"players": ["person", "simple"], "seed": 1}')

@@ -46,7 +46,7 @@ def test_a_single_shot_is_reported_with_its_final_position_and_lie() -> None:
     assert "(1)" in out
 
 
-def test_hits_stops_and_falls_are_reported_in_order() -> None:
+def test_hits_stops_and_falls_are_reported_in_the_order_in_which_they_happen() -> None:
     out = told("--lying", TWO, "--y", "0", "--speed", "2.15", "--spin", "1")
     sentences = ["Weight 3 hits weight 1 at ", "Weight 1 falls over the far end at ", "Weight 3 stops at "]
     places = [out.index(sentence) for sentence in sentences]
@@ -63,7 +63,7 @@ def test_hits_stops_and_falls_are_reported_in_order() -> None:
         (("--angle", "-10"), "right edge"),
     ],
 )
-def test_the_edge_that_a_weight_falls_over_is_named(arguments: tuple[str, str], edge: str) -> None:
+def test_the_report_names_the_edge_that_a_weight_falls_over(arguments: tuple[str, str], edge: str) -> None:
     assert f"falls over the {edge} at" in told("--y", "0", *arguments)
 
 
@@ -119,7 +119,7 @@ def test_the_shares_of_many_shots_come_with_their_counts_and_wilsons_intervals()
     assert 0.1 < many["spread"][0] < 0.2
 
 
-def test_in_each_of_many_shots_the_hand_executes_the_aim_with_its_errors() -> None:
+def test_in_each_of_many_shots_the_hand_executes_the_aim_with_random_errors() -> None:
     on, aim = slides.trial(lying=[(5.9, 0.02), (6.1, -0.05)]), Slide(0, 0.02, 1.9, 0.0, 0.0)
     many = slides.many(on, aim, 20, "club", 3)
     ones = [slides.tried(on, execute(aim, "club", generator(3, number))) for number in range(20)]
@@ -131,7 +131,7 @@ def test_in_each_of_many_shots_the_hand_executes_the_aim_with_its_errors() -> No
         assert all(counted[lie] == sum(one.lies[weight] == lie for one in ones) for lie in counted)
 
 
-def test_many_shots_begin_with_the_same_shots_as_fewer_shots_with_the_same_seed() -> None:
+def test_a_larger_number_of_shots_begins_with_the_shots_of_a_smaller_number() -> None:
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     few, more, other = (slides.many(on, aim, *how) for how in ((9, "club", 1), (12, "club", 1), (9, "club", 2)))
     assert np.array_equal(few.places, more.places[:9], equal_nan=True)
@@ -164,7 +164,7 @@ def test_many_shots_are_reported_even_if_no_weight_stays(speed: str, said: str) 
 
 
 @pytest.mark.parametrize("skill", ["exact", "casual"])
-def test_many_shots_are_drawn(tmp_path: Path, skill: str) -> None:
+def test_the_picture_shows_many_shots(tmp_path: Path, skill: str) -> None:
     file = tmp_path / "many.svg"
     told("--many", "200", "--skill", skill, "--speed", "1.83", "--y", "0", "-o", str(file))
     drawn = file.read_text(encoding="utf-8")
@@ -211,13 +211,13 @@ def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
         (("--many", "5", "--skill", "x"), "There is no level called x"),
     ],
 )
-def test_bad_input_is_explained_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_the_error_for_bad_input_is_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     said = told(*arguments, status=2)
     assert sentence in said
     assert "Traceback" not in said
 
 
-def test_a_picture_that_cannot_be_written_is_explained_in_a_sentence(tmp_path: Path) -> None:
+def test_the_error_for_a_picture_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 

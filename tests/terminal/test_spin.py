@@ -48,7 +48,7 @@ def told_json(*arguments: str) -> dict[str, object]:
 # One spin
 
 
-def test_the_steps_of_a_spin_are_reported_in_order_with_the_resting_ring_and_the_rulings() -> None:
+def test_a_spin_is_reported_step_by_step_with_the_resting_ring_and_the_rulings() -> None:
     out = told(*AT_POST)
     assert out.startswith(
         "Start at +0.00,-2.00 inches from the post, at 0.350 m/s, +0.0 degrees to the left of the post, "
@@ -119,7 +119,7 @@ def test_the_mode_of_the_game_decides_the_points_of_a_start_beyond_the_outer_rin
     assert "SO-T9" not in told("--at", "0,-3", "--speed", "0.1", "--mode", "advanced")
 
 
-def test_the_command_and_the_referee_have_the_same_rulings_however_the_ring_rests() -> None:
+def test_the_command_and_the_referee_make_the_same_rulings_however_the_ring_rests() -> None:
     on = spins.trial(mode="advanced")
     beyond = Spin(0, at=(0.0, 0.08), velocity=(0.0, 0.0), spin=40.0, lean=0.0)
     clauses = {
@@ -142,7 +142,7 @@ def test_the_report_names_the_icons_that_a_ring_touches() -> None:
     assert "SO-D1  Single shot: Ana takes one 1 oz drink." in out
 
 
-def test_a_spin_that_does_not_come_to_rest_is_reported_as_repeated() -> None:
+def test_the_report_says_that_a_spin_without_a_rest_is_repeated() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.2))
     one = spins.tried(on, trial_text.aim_of("0,-2", 0, 0, 10, 0))
     assert one.report is None
@@ -216,7 +216,7 @@ def test_the_shares_of_many_spins_come_with_their_counts_and_wilsons_intervals()
     assert sum(many["void"].values()) >= 300 - sum(share["counted"] for share in many["rests"].values())
 
 
-def test_in_each_of_many_spins_the_hand_executes_the_aim_with_its_errors() -> None:
+def test_in_each_of_many_spins_the_hand_executes_the_aim_with_random_errors() -> None:
     on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     many = spins.many(on, aim, 12, "good", 3)
     assert len({throw.at for throw in many.throws}) == 12
@@ -227,7 +227,7 @@ def test_in_each_of_many_spins_the_hand_executes_the_aim_with_its_errors() -> No
         assert spun.place == tuple(many.outcomes.place[number].tolist())
 
 
-def test_many_spins_begin_with_the_same_spins_as_fewer_spins_with_the_same_seed() -> None:
+def test_a_larger_number_of_spins_begins_with_the_spins_of_a_smaller_number() -> None:
     on, aim = spins.trial(), trial_text.aim_of("0,-2", 0, 0.35, 8, 0)
     few, more, other = (spins.many(on, aim, *how) for how in ((9, "good", 1), (12, "good", 1), (9, "good", 2)))
     assert few.throws == more.throws[:9]
@@ -262,7 +262,7 @@ def test_spins_that_do_not_come_to_rest_are_counted_separately() -> None:
 
 
 @pytest.mark.parametrize("skill", ["exact", "average"])
-def test_many_spins_are_drawn(tmp_path: Path, skill: str) -> None:
+def test_the_picture_shows_many_spins(tmp_path: Path, skill: str) -> None:
     file = tmp_path / "many.svg"
     told(*AT_POST, "--many", "200", "--skill", skill, "-o", str(file))
     drawn = file.read_text(encoding="utf-8")
@@ -316,13 +316,13 @@ def test_every_plot_in_the_documentation_exists() -> None:
         (("--equipment", "no-such-file.toml"), "no-such-file.toml"),
     ],
 )
-def test_bad_input_is_explained_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_the_error_for_bad_input_is_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     said = told(*arguments, status=2)
     assert sentence in said
     assert "Traceback" not in said
 
 
-def test_a_picture_that_cannot_be_written_is_explained_in_a_sentence(tmp_path: Path) -> None:
+def test_the_error_for_a_picture_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 

@@ -1,4 +1,4 @@
-"""Two programs open the same record. The second program is refused, and the first one loses no event."""
+"""If two programs open the same record, the second one is refused, and the first one loses no event."""
 
 import os
 import signal

@@ -41,6 +41,6 @@ def test_no_measurement_is_reported_if_there_are_only_two() -> None:
     assert odd_rows(values([0.0, 2.0], [0.03] * 2)) == []
 
 
-def test_a_wrong_measurement_is_found_separately_for_each_constant() -> None:
+def test_wrong_measurements_are_searched_separately_for_each_constant() -> None:
     some = values([0.0, 0.0, 5.0], [0.1] * 3) + values([9.0, 3.0, 3.0], [0.1] * 3, "restitution")
     assert [odd.row for odd in odd_rows(some)] == [2, 3]

@@ -7,7 +7,7 @@ from ruedo.throws.boards import board_names, board_part
 from ruedo.throws.readings import columns_by_board, measured_board, measurement, read_rows, readings_by_board
 
 
-def test_boards_are_found_by_their_names() -> None:
+def test_a_board_is_found_by_its_name() -> None:
     assert {"ring", "shuffleboard"} <= set(board_names())
     assert board_part("ring", "no_such_part") is None
 
@@ -71,13 +71,13 @@ def test_a_table_can_be_read_in_each_format_that_spreadsheets_save(text: str) ->
         ("way;time\n1;2\n", "with `;` between the names. One of them must be “kind”. The line is “way;time”."),
     ],
 )
-def test_a_table_that_could_mean_two_things_is_refused(text: str, sentence: str) -> None:
+def test_an_ambiguous_table_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(NotMeasured) as refused:
         read_rows(text)
     assert sentence in str(refused.value)
 
 
-def test_a_slope_in_another_notation_is_refused() -> None:
+def test_a_slope_in_an_unknown_notation_is_refused() -> None:
     kinds = readings_by_board()["ring"].KINDS
     for slope in ("1/2", "1.234,5", "1_0", "٣"):
         (row,) = read_rows(f'kind,slope\nslip,"{slope}"\n')

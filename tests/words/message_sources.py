@@ -59,7 +59,7 @@ FOLDERS = sorted(
 
 
 class Said:
-    """A place in the source that names a message, and the function around it."""
+    """A place in the source that uses a message key, and the function around it."""
 
     def __init__(self, file: Path, function: Function, call: ast.Call) -> None:
         package = file.relative_to(SOURCE).parts

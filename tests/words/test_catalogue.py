@@ -84,16 +84,16 @@ def test_the_search_finds_keys_in_every_kind_of_expression() -> None:
     assert "no_such_board" in found["common"]
 
 
-def test_every_key_that_the_source_names_has_a_sentence() -> None:
+def test_every_message_key_in_the_source_has_a_sentence() -> None:
     boards = {key for folder in SOURCE.glob("boards/*/words") for key in messages(folder, "en")}
-    # the command line may ask with messages of any game
+    # the command line may ask questions with the messages of any game
     every_game = {key for game in GAMES for key in table(game, "en")}
     known = {name: {*(every_game if name == "common" else table(name, "en")), *shell("en"), *boards} for name in TABLES}
     assert {(place.place, key) for place in said() for key in place.keys if key not in known[place.table]} == set()
 
 
 def literals() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Return all texts of the source that could be ids, and patterns for composed ids."""
+    """Return all strings in the source that could be ids, and patterns for ids that are composed of several strings."""
     whole, templates = set[str](), set[str]()
     for file in [*SOURCE.rglob("*.py"), *EXAMPLES.rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -118,7 +118,7 @@ def literals() -> tuple[set[str], list[re.Pattern[str]]]:
     return whole, [re.compile(r"[\w-]+".join(map(re.escape, one.split("\0")))) for one in named if one != "word-\0"]
 
 
-def test_names_of_shipped_decks_are_translated_and_names_of_other_decks_are_not() -> None:
+def test_the_names_of_shipped_decks_are_translated_and_those_of_other_decks_are_not() -> None:
     names = {"w1": "Overhead kick", "w2": "Chut de Lola", "s1": "Nutmeg"}
     english, spanish = Speaker("ole", names=names), Speaker("ole", names=names, language="es")
     assert [english.name(card) for card in names] == ["Overhead kick", "Chut de Lola", "Nutmeg"]
@@ -154,7 +154,7 @@ def test_every_message_is_used() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_code_gives_every_sentence_the_facts_that_it_needs(language: Language) -> None:
+def test_the_code_passes_to_every_sentence_the_facts_that_it_needs(language: Language) -> None:
     wanting = {
         (place.place, key): names
         for place in said()
@@ -232,7 +232,7 @@ def rulings_and_refusals(language: Language) -> Mapping[tuple[str, str], str]:
     }
 
 
-def test_no_spanish_ruling_or_refusal_is_equal_to_the_english_one() -> None:
+def test_no_spanish_ruling_or_refusal_is_the_same_as_the_english_one() -> None:
     spanish = rulings_and_refusals("es")
     assert [key for key, text in rulings_and_refusals("en").items() if text == spanish[key]] == []
 
@@ -270,7 +270,7 @@ class FluentText(Visitor):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_type_of_event_has_its_own_name(game: str, language: Language) -> None:
-    """People read the names of expected events, never the types in records."""
+    """People read these names when they are asked for an event. They never read the types that records contain."""
     speaker = Speaker(game, (("Ana",), ("Ben",)), language=language)
     types = [type_of(kind) for kind in get_args(find(game).events)]
     assert len(types) > 2

@@ -45,7 +45,7 @@ class Row:
     allowed: tuple[str, ...]
 
     def applies(self, places: frozenset[str]) -> bool:
-        """Return whether the row applies to a catalogue that belongs to these places."""
+        """Return whether the row applies to a catalogue with these places."""
         return bool(self.where & places) and not self.but & places
 
 
@@ -151,7 +151,7 @@ def language_of(file: Path) -> Language:
 
 
 def places(file: Path) -> frozenset[str]:
-    """Return the places of the glossary that a catalogue belongs to."""
+    """Return the places in the glossary whose rows apply to a catalogue."""
     if file.is_relative_to(SHELL):
         return frozenset({"everywhere", file.stem})
     if file.is_relative_to(SOURCE / "boards"):
@@ -190,7 +190,7 @@ def test_the_glossary_contains_many_rows_with_words_in_both_languages() -> None:
     assert all(row.thing and row.words["en"] and row.words["es"] for row in glossary())
 
 
-def test_the_glossary_contains_the_words_that_the_project_has_decided_on() -> None:
+def test_the_glossary_contains_the_words_that_the_project_decided_to_use() -> None:
     settled: Mapping[str, str] = {
         "ring": "aro",
         "spin": "girar",
@@ -317,7 +317,7 @@ many = { $count ->
     ]
 
 
-def test_a_catalogue_is_checked_under_its_game_or_under_its_file_name() -> None:
+def test_a_catalogue_is_checked_by_the_rows_for_its_game_or_its_file_name() -> None:
     assert places(SHELL / "en" / "study.ftl") == {"everywhere", "study"}
     assert places(SOURCE / "games/shot_ole/words/es/page.ftl") == {"everywhere", "shot-ole"}
     assert places(SOURCE / "boards/shuffleboard/words/en.ftl") == {"everywhere", "horse-collar"}

@@ -68,7 +68,7 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def found_in(
     files: Iterable[Path], search: Callable[[ast.Module], Iterator[tuple[int, str]]]
 ) -> dict[str, list[tuple[int, str]]]:
-    """Search files, and return the results by the name of the file. Files without a result are left out."""
+    """Search files. Return the results in a dictionary by file name. Files without a result are left out."""
     found = {file: list(search(ast.parse(file.read_text(encoding="utf-8")))) for file in files}
     return {file.relative_to(SOURCE).as_posix(): told for file, told in found.items() if told}
 

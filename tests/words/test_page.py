@@ -1,4 +1,4 @@
-"""The catalogues contain each message that the scripts of the page name. The scripts contain no text themselves."""
+"""The catalogues contain every message that the scripts of the page name, and the scripts contain no text."""
 
 import re
 from functools import cache

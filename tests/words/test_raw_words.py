@@ -70,7 +70,7 @@ def test_no_ruling_or_refusal_in_a_whole_game_contains_an_internal_word(game: st
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_type_of_event_has_words(game: str, language: Language) -> None:
+def test_every_type_of_event_has_a_name_in_words(game: str, language: Language) -> None:
     """If a type of event had no words, a sentence would show the type itself."""
     speaker = Speaker(game, language=language)
     types = [type_of(kind) for kind in get_args(find(game).events)]

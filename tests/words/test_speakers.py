@@ -29,7 +29,7 @@ def test_a_number_in_a_sentence_decides_between_singular_and_plural() -> None:
     assert spanish.text("cli-no_line", file="a", count=0, line=2) == "a tiene 0 líneas, así que no hay línea 2."
 
 
-def test_a_message_may_refer_to_another_message_in_its_file() -> None:
+def test_a_message_may_include_another_message_from_its_file() -> None:
     catalogue = Catalogue("en", "-name = Ruedo\nlong = { -name }, { other }\nother = { $what }\n# a comment\nlast = x")
     assert catalogue.format("long", {"what": "a ring"}) == "Ruedo, a ring"
     assert list(catalogue) == ["-name", "long", "other", "last"]
@@ -55,7 +55,7 @@ def test_a_ruling_without_its_message_or_a_fact_is_shown_as_its_key_and_facts() 
     assert speaker.say(WithoutItsFact("OL-T1", 0)) == "ends turn (side: Ana)"
 
 
-def test_a_reason_is_in_the_language_of_the_reader() -> None:
+def test_the_reason_in_an_error_is_in_the_language_of_the_reader() -> None:
     refusal = Malformed("bad_value", reason=Reason("reason-from", {"limit": "0"}))
     assert Speaker().explain(refusal) == "This value cannot be used: it must be a number, 0 or more."
     assert Speaker(language="es").explain(refusal).endswith("tiene que ser un número, 0 o más.")
@@ -161,7 +161,7 @@ def test_sentences_use_the_names_of_cards_and_words_for_tiers(language: Language
     assert speaker.say(Moves("OL-T4", 0, player="p01", tier="midfield")) == sentence
 
 
-def test_an_unknown_seat_is_named_by_its_number() -> None:
+def test_sentences_name_an_unknown_seat_by_its_number() -> None:
     assert Speaker("ole", (("Ana",), ("Ben",))).player(7) == "7"
 
 
