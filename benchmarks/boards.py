@@ -1,11 +1,11 @@
-"""Print the cost of boards in 3-D, frames a second and page weight: `uv run --group test benchmarks/boards.py`.
+"""Print the frame rate of boards in 3-D and the size of their pages: `uv run --group test benchmarks/boards.py`.
 
     uv run --group test benchmarks/boards.py                a table
     uv run --group test benchmarks/boards.py --json         one JSON object a line: name, value, unit, peer, ratio
     uv run --group test benchmarks/boards.py --seconds 2    seconds of motion
 
 Chromium draws 640 by 400 pixels in software. It draws a ring that wanders and wobbles, and eight weights of which one
-slides through the wax. If the machine is too slow, the picture becomes coarser. The ratio shows how fine it was.
+slides through the wax. If the machine is too slow, the resolution is lowered. The ratio shows how high it was.
 `web.frame_ms` is the processor time that the whole browser needs for a frame. On a busy machine, this is the most
 useful figure. `web.page3d_kb` is how many kB the browser receives for the page of a spectator, and for the page of a
 player with the first lesson.
@@ -96,7 +96,7 @@ def measured(seconds: float) -> Iterator[Figure]:
 
 
 def weight(browser: Any, address: str, *signs: str) -> float:
-    """Return how many kB a browser receives until its page shows all elements of these selectors."""
+    """Return how many kB a browser receives until the page shows an element for each of these selectors."""
     context = browser.new_context()
     page = context.new_page()
     session = context.new_cdp_session(page)

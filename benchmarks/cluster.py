@@ -4,7 +4,7 @@ The script measures how many games of OLÉ between two `simple` players one core
 with the readable rules. It also measures how many games the head of a cluster unpacks, counts and stores in a second.
 From these figures it computes those for a thousand cores. All games of a study pass through the head. So either the
 head or the cores limit a study. The result of a trial of a sweep, or of the measurement of a worth, is only a few
-numbers. So only the cores limit them. All times are processor times.
+numbers. So only the cores limit a sweep or a worth. All times are processor times.
 """
 
 import argparse

@@ -64,10 +64,10 @@ def figures(runs: int) -> Iterator[Figure]:
 def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: int) -> Figure:
     """Measure the rate of each function in `plays`. Return the rate of the first one, with the others as peers.
 
-    The ratio compares it with the first peer.
+    The ratio compares the first function with the first peer.
     """
     for play in plays.values():
-        play(0)  # this compiles the code or loads it
+        play(0)  # this compiles the code, or loads compiled code
     rates: dict[str, list[float]] = {each: [] for each in plays}
     for seed in range(runs):
         for each, play in plays.items():

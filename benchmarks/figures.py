@@ -1,4 +1,4 @@
-"""The output of every benchmark. Each line is a figure, for people or for programs."""
+"""The output of every benchmark. Each line contains one figure, in a form for people or for programs."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -19,7 +19,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 def show(figures: Iterable[Figure], *, as_json: bool) -> None:
-    """Print each figure as soon as it comes, as a row of a table or as a JSON object."""
+    """Print each figure as soon as it is measured, as a row of a table or as a JSON object."""
     for figure in figures:
         if as_json:
             print(msgspec.json.encode(figure).decode(), flush=True)

@@ -152,7 +152,7 @@ class Phone:
         self.at: dict[int, asyncio.Future[float]] = {}
 
     async def read(self) -> None:
-        """Note the times of all results until the connection ends."""
+        """Note when each result arrives, until the connection ends."""
         async for text in self.line:
             message = READ.decode(text)
             for row in message.pairings:
@@ -167,7 +167,7 @@ class Phone:
 
 
 async def one_result(night: dict[str, Any], group: list[Phone], number: int) -> list[float]:
-    """Report a result, and return how late each phone received it, in seconds."""
+    """Report a result. Return the seconds after which each phone received it."""
     report = {"type": "report", "id": f"r{number}", "pairing": number, "winner": 0}
     start = time.perf_counter()
     await asyncio.to_thread(send, "POST", f"{night['path']}/messages", night["host"], report)

@@ -95,7 +95,7 @@ def simple_games_per_second(seed: int) -> float:
 
 
 def seconds_of_master() -> list[float]:
-    """Return the processor time of each choice of `master` in games against `simple`, the shortest first."""
+    """Return the processor times of all choices of `master` in games against `simple`, the shortest first."""
     make_ready("ole", ("master",), print_notice)
     took = []
     for number in range(GAMES_OF_MASTER):

@@ -41,7 +41,7 @@ TOLERANCE = 1e-3
 
 
 def cluster(count: int, seed: int = 1) -> tuple[Floats, Floats]:
-    """Return seven weights for each shot, and the releases."""
+    """Return `count` shots: the seven weights that each shot hits, and its release."""
     random = np.random.default_rng(seed)
     away = 2 * constants.WEIGHT_RADIUS + 0.005
     ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
@@ -110,9 +110,9 @@ def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
 
 
 def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]) -> tuple[float, float]:
-    """Return the step and the rate at the allowed error.
+    """Return the step at which the error is just allowed, and the rate at this step.
 
-    They are interpolated by a power law between two measured steps.
+    Both are interpolated by a power law between two measured steps.
     """
     share = math.log(coarse[1] / TOLERANCE) / math.log(coarse[1] / fine[1])
     step, rate = (coarse[k] * (fine[k] / coarse[k]) ** share for k in (0, 2))

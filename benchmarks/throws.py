@@ -108,7 +108,7 @@ def seen(server: Server, game: str, count: int) -> Iterator[float]:
 
 
 def next_to_throw(pages: list[Any]) -> Any:
-    """Return the page of the seat that must throw, when it can throw. Skip animations before that."""
+    """Wait until the next throw is possible, and return the page of the seat that must throw. Skip animations."""
     until = time.monotonic() + PATIENCE
     while time.monotonic() < until:
         for page in pages:

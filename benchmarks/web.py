@@ -124,7 +124,7 @@ async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConne
 
 
 async def seat(line: ClientConnection, number: int, rng: random.Random, until: float, waits: list[float]) -> None:
-    """Play one seat as fast as the server answers: send a choice, and measure the time until it is stored."""
+    """Play one seat as fast as the server answers. Measure the time from each choice until it is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     while time.perf_counter() < until:
@@ -209,7 +209,7 @@ async def echoes_per_second(port: int, seconds: float) -> float:
 async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
     """Compare this tree with a commit. Return the choices per second and the waits of both, and their ratios.
 
-    The two are measured in turn.
+    The two are measured alternately.
     """
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder, worktree(ref) as tree:
@@ -223,7 +223,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
             for name, python in (("ours", sys.executable), ("theirs", str(other))):
                 lifted = LIFTED if knows_limits(python) else ()
                 async with server(ruedo(PORT, f"{folder}/{name}{turn}", python, lifted), PORT) as (process, _):
-                    await choices_per_second(PORT, seconds)  # everything is loaded then, even on a busy machine
+                    await choices_per_second(PORT, seconds)  # by then everything is loaded, even on a busy machine
                     before = processor_seconds(process.pid)
                     rate, _middle, last = await choices_per_second(PORT, seconds)
                     spent = processor_seconds(process.pid) - before
@@ -252,7 +252,7 @@ def worktree(ref: str) -> Iterator[str]:
 
 
 def knows_limits(python: str) -> bool:
-    """Return whether the server of a tree has the options that remove today's limits."""
+    """Return whether the server of a tree has the options that remove the present limits."""
     said = subprocess.run([python, "-m", "ruedo", "serve", "--help"], capture_output=True, text=True, check=True)
     return "--bytes-per-second" in said.stdout
 

@@ -56,7 +56,7 @@ async def line(table: str, key: str, source: str) -> ClientConnection:
 
 
 async def seat(here: ClientConnection, number: int, rng: random.Random, rest: float, waits: Waits) -> None:
-    """Play a seat without end: after a pause, send any legal choice, and note the seconds until it is stored."""
+    """Play a seat again and again: after a pause, send any legal choice, and note the seconds until it is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     async for text in here:

@@ -1,4 +1,4 @@
-"""The browser in which tests and scripts open the pages."""
+"""Chromium, the browser in which tests and scripts open pages."""
 
 import shutil
 

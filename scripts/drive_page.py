@@ -29,7 +29,7 @@ PATIENCE = 120.0
 
 @contextmanager
 def serving(ruedo: str) -> Iterator[str]:
-    """Serve the page on a free port and yield its address."""
+    """Serve the page on a free port, and yield the address of the page."""
     with closing(socket.socket()) as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -45,7 +45,7 @@ def serving(ruedo: str) -> Iterator[str]:
 
 
 def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
-    """Wait until the server answers. Raises `RuntimeError` if it ends first, or if it does not answer in time."""
+    """Wait until the server answers. Raises `RuntimeError` if the server ends, or does not answer in time."""
     end = time.monotonic() + PATIENCE
     while running.poll() is None and time.monotonic() < end:
         try:
@@ -57,7 +57,7 @@ def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
 
 
 def table(url: str, game: str) -> Any:
-    """Make a real table and return the links to it."""
+    """Create a table for a game on a real table, and return the links to it."""
     body = json.dumps({"game": game, "sides": [["Ana"], ["Ben"]], "real": True}).encode()
     with urllib.request.urlopen(urllib.request.Request(f"{url}/api/tables", body, method="POST")) as answer:
         return json.loads(answer.read())
@@ -75,7 +75,7 @@ def against_the_house(page: Page, url: str, game: str) -> None:
     button, numbers = page.locator(".big-button:enabled").first, page.locator(".by-numbers")
     shown = page.locator("#main")
     button.or_(numbers).first.wait_for()
-    if numbers.count():  # A throw on a board needs a pull. The form for numbers has a button instead
+    if numbers.count():  # To throw on a board, the mouse must pull. The form for numbers has a button instead
         numbers.click()
     for _ in range(3):
         button.wait_for()

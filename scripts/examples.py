@@ -1,4 +1,4 @@
-"""Draw the pictures of the rulebook's worked examples again: `uv run scripts/examples.py`.
+"""Redraw the pictures of the rulebook's worked examples: `uv run scripts/examples.py`.
 
 `pictures/NAME.svg` shows the end of the record `docs/rules/examples/NAME.jsonl`. `pictures/NAME-at-9.svg` shows its
 state after line 9. Both are drawn as seat 0 sees the game. The Spanish pages have their own folder of pictures with

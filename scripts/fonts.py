@@ -57,7 +57,7 @@ def main() -> None:
 def fixed(data: bytes, weight: int) -> TTFont:
     """Return a font with one weight of a variable font.
 
-    It has only the wanted letters, and no features that change their shapes.
+    It has only the wanted letters, and no features that change the shapes of letters.
     """
     font = instantiateVariableFont(TTFont(io.BytesIO(data), recalcTimestamp=False), {"wght": weight}, inplace=True)
     font.flavor = None

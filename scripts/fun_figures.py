@@ -37,7 +37,7 @@ SEED: Final = 0
 
 
 def main(words: list[str]) -> None:
-    """Measure the figures and write them."""
+    """Measure the figures and write them to the folders of the games."""
     parser = argparse.ArgumentParser(description="Measure the figures of fun for the shipped games.")
     shipped = [name for name, game in games().items() if game.package.startswith(SHIPPED)]
     parser.add_argument("--game", choices=shipped, help="only this game")

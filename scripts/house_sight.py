@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def row(level: str, turns: Sequence[dict[SightName, int]]) -> str:
-    """Return a row of the table: the points with each value of `sight`, and the gain from exact positions."""
+    """Return a row of the table: the points for each value of `sight`, and the gain from exact positions."""
     means = (f"{statistics.fmean(turn[sight] for turn in turns):.2f}" for sight in SIGHTS)
     gains = (gain([turn["above"] - turn[sight] for turn in turns]) for sight in SIGHTS if sight != "above")
     return f"| {' | '.join((level, *means, *gains))} |"
@@ -63,7 +63,7 @@ def gain(differences: Sequence[int]) -> str:
 
 
 def points(level: str, number: int) -> dict[SightName, int]:
-    """Play a turn with each value of `sight`. Return the points by this value."""
+    """Play a turn with each value of `sight`. Return the points for each value."""
     return {sight: played(level, number, sight) for sight in SIGHTS}
 
 

@@ -1,4 +1,4 @@
-"""Make the tables of the house player of Horse Collar again: `uv run scripts/house_tables.py`.
+"""Recompute the tables of the house player of Horse Collar: `uv run scripts/house_tables.py`.
 
 The tables contain the outcomes of this player's aims for each board and level. The script writes
 src/ruedo/games/horse_collar/house/tables.json, always with the same bytes, because the errors of the hand come from a
@@ -69,7 +69,7 @@ def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: 
 
 
 def shipped_chances(marks: Marks, hand: HandErrors, aim: slice = slice(None), shots: int = SHOTS) -> list[list[int]]:
-    """Return the probability of each lie, such as a zone, for each of these aims, as it is shipped.
+    """Return the probability of each lie, such as a zone, for each of these aims, in the form that is shipped.
 
     The foul line in `marks` must be the short one.
     """

@@ -35,7 +35,7 @@ def matches(game: str) -> Iterator[Match]:
 
 
 def played(match: Match, pairs: int, folder: Path, workers: int | None) -> MatchResult | None:
-    """Play the missing pairs of a match, and return its result. Return None if the match has no pairs."""
+    """Play the missing pairs of a match, and return the result of the match. Return None if it has no pairs."""
     one, other = match.players
     file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
     if len(file.pairs) < pairs:

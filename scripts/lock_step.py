@@ -1,4 +1,4 @@
-"""Play random events of OLÉ in the rules and the engine, and compare: `uv run --group test scripts/lock_step.py`.
+"""Compare the rules of OLÉ with the engine on random events: `uv run --group test scripts/lock_step.py`.
 
     uv run --group test scripts/lock_step.py --events 1000000 [--seed 1]
 

@@ -69,7 +69,7 @@ class Mapping(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """Newcomers with one hand against one level of the house, and the share of third games that they should win."""
+    """Newcomers with a certain hand, a level of the house, and the share of third games that they should win."""
 
     pixels: float
     house: str
@@ -115,7 +115,7 @@ class Newcomer:
         return Slide(seat, y=0.0, speed=self.pulled, angle=angle, spin=0.0)
 
     def see(self, place: Place | None, *, over_end: bool) -> None:
-        """Learn from the place where the last weight stopped. It is None if the weight went over an edge."""
+        """Learn from the place where the last weight stopped. `place` is None if the weight went over an edge."""
         if place is None:
             self.reach *= 1 - OVER * over_end
         elif self.pulled > 0 and place[0] > RELEASE_X:
@@ -171,7 +171,7 @@ def games_of(cell: Cell, mapping: Mapping, number: int) -> list[Result]:
 
 
 def _usual_way() -> float:
-    """Return the distance in metres that the page shows for its first aim, with usual wax."""
+    """Return the distance in metres that the page shows for its first aim, with the usual wax."""
     state: State = find(GAME).begin((("A",), ("B",)), {}, None)
     return state.board.length - BEFORE_END - RELEASE_X
 

@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def clean(cell: nbformat.NotebookNode) -> None:
-    """Remove data that differ from run to run, and the text versions of pictures."""
+    """Remove data that differs from run to run, and the text versions of pictures."""
     cell.metadata = {}
     for output in cell.get("outputs", ()):
         if "data" in output:

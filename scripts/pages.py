@@ -51,10 +51,7 @@ def opened(
     moving: bool = False,
     settings: dict[str, Any] | None = None,
 ) -> Page:
-    """Open a page in a browser in which the lesson is already finished.
-
-    If `moving` is true, boards are animated and in 3-D.
-    """
+    """Open a page in a browser, as after a finished lesson. If `moving` is true, boards are animated and in 3-D."""
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         color_scheme=theme,

@@ -110,13 +110,13 @@ def dependencies(repository: Path) -> str:
 
 
 def sums(folder: Path) -> str:
-    """Return a line with the SHA-256 sum of each file in a folder, as `sha256sum --check` reads it."""
+    """Return a line with the SHA-256 sum of each file in a folder, in the format that `sha256sum --check` reads."""
     files = sorted(file for file in folder.iterdir() if file.is_file() and not file.name.startswith("."))
     return "".join(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files)
 
 
 def run(repository: Path, *command: str) -> str:
-    """Run a command and return its output. Raise NotReady with the output of its errors if it fails."""
+    """Run a command and return its output. If the command fails, raise NotReady with its error output."""
     done = subprocess.run(command, cwd=repository, capture_output=True, text=True, check=False)
     if done.returncode:
         raise NotReady(f"{' '.join(command)} failed:\n{done.stderr.strip()}")

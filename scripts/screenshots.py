@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def home(browser: Browser, url: str) -> None:
-    """Take a screenshot of the home page at a first visit."""
+    """Take a screenshot of the home page as somebody sees it on a first visit."""
     page = opened(browser, LAPTOP, "light")
     page.goto(url)
     _shot(page, "home")
@@ -130,7 +130,7 @@ def night(browser: Browser, url: str) -> None:
 
 
 def analysis(browser: Browser, url: str) -> None:
-    """Take a screenshot of the odds of winning during a finished game of OLÉ between two levels of the house."""
+    """Take a screenshot of the analysis of a game of OLÉ between two levels of the house: its odds of winning."""
     made = ask(url, "/api/tables", {**_table("ole", ["captain", "club"]), "rules": {"target": 3}, "open": True})
     while not ask(url, f"/api/tables/{made['table']}", key=made["referee"])["status"].get("result"):
         time.sleep(0.5)
@@ -148,7 +148,7 @@ def _table(game: str, players: list[str] | None) -> dict[str, Any]:
 
 
 def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
-    """Store a screenshot. If it shows a board in 3-D it is a JPEG, which has a third of the size."""
+    """Store a screenshot. If it shows a board in 3-D, store a JPEG, which is a third as large."""
     page.wait_for_timeout(1500)
     file = FOLDER / f"{name}.{kind}"
     page.screenshot(path=file, type=kind, quality=82 if kind == "jpeg" else None)

@@ -27,7 +27,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """A request handler that serves files without logging."""
 
     def log_message(self, *_: object) -> None:
-        """Write no log."""
+        """Ignore the message, so that no log is written."""
 
 
 def main() -> None:

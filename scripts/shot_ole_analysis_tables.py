@@ -1,4 +1,4 @@
-"""Make the tables for the analysis of Shot-Olé again: `uv run scripts/shot_ole_analysis_tables.py`.
+"""Recompute the tables for the analysis of Shot-Olé: `uv run scripts/shot_ole_analysis_tables.py`.
 
 The shipped aims of the house were chosen because they did well in the spins from which their tables were made. So those
 tables overrate these aims. The tables for the analysis have the same aims, but come from many more spins with other
@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # The spins are in another script
+sys.path.insert(0, str(Path(__file__).parents[1]))  # Another script simulates the spins
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.hands import LEVELS
 from ruedo.games.shot_ole.house.tables import PARTS, SHARE, AimTable, Tables, shipped_tables

@@ -1,4 +1,4 @@
-"""Make the tables of the house player of Shot-Olé again: `uv run scripts/shot_ole_tables.py [--search]`.
+"""Recompute the tables of the house player of Shot-Olé: `uv run scripts/shot_ole_tables.py [--search]`.
 
     uv run scripts/shot_ole_tables.py              the probabilities of the shipped aims: a minute on two cores
     uv run scripts/shot_ole_tables.py --search     search for the aims, too: two minutes
@@ -222,7 +222,7 @@ SEEDS: Final[tuple[Aim, ...]] = (
 
 
 def _searched(plain: Floats) -> Floats:
-    """Return aims as the search needs them, with the logarithms of speed and spin."""
+    """Return aims in the form that the search uses, with the logarithms of speed and spin."""
     aims = plain.copy()
     aims[:, 2:4] = np.log(aims[:, 2:4])
     return aims

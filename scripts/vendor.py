@@ -143,7 +143,7 @@ def joined(modules: list[bytes]) -> bytes:
 
 
 def served(target: str, content: bytes) -> bytes:
-    """Return a file as the server sends it. From a font, everything that the page does not use is removed."""
+    """Return a file as the server sends it. Everything that the page does not use is removed from fonts."""
     if target in WEIGHTS:
         return trimmed(content, WEIGHTS[target])
     if not target.endswith(".js"):
