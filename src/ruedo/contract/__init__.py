@@ -87,7 +87,7 @@ class GameSample:
 def fold(played: GameSample) -> Iterator[Reason]:
     """Check that states never change, and that the same events always give the same states.
 
-    Also check that a game awaits nobody after its end, and only then.
+    Also check that a game awaits an event until its end, and nothing after it.
     """
     game = played.game
     for walk in played.walks:

@@ -173,7 +173,7 @@ def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | 
 def _of_thing(shape: Shape, thing: Thing) -> Shape:
     """Return a shape of a symbol for one thing.
 
-    It is turned and narrowed like the thing, and has the thing's labels.
+    The shape is turned and narrowed like the thing, and has the thing's labels.
     """
     match shape:
         case Group():

@@ -100,7 +100,7 @@ def write_records(
     """Write each game of a study to a record `VARIANT-UNIT-SEATING.jsonl` in a folder. Return the number of games.
 
     `study.json` in the same folder contains the plan, the seed and the versions. A study stores only counts and no
-    events, so this plays every game again. Raises `OSError`.
+    events, so this function plays every game again. Raises `OSError`.
     """
     plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)

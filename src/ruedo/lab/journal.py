@@ -60,7 +60,7 @@ _SHARD = msgspec.msgpack.Decoder(Shard)
 def _unpacked(packed: bytes) -> Shard:
     """Unpack a shard that another process packed, and return it.
 
-    It is hidden from the cyclic garbage collector. See `gathering`.
+    The shard is hidden from the cyclic garbage collector. See `gathering`.
     """
     collects = gc.isenabled()
     gc.disable()

@@ -43,7 +43,7 @@ class ParameterSearch(Struct, frozen=True):
         return min(points, self.budget) if points else self.budget
 
     def next(self, known: Sequence[Known]) -> list[Point]:
-        """Return the next points to try. The list is empty at the end.
+        """Return the next points to try. The list is empty when the search is finished.
 
         Raises `NotStudied` if the method needs an extra that is not installed.
         """

@@ -44,7 +44,7 @@ class StudyProgress:
 
     games: int = 0
     units: int = 0
-    """The number of units of each variant that are played so far."""
+    """The number of units of each variant that have been played so far."""
     widest: float = float("inf")
     """Half the width of the widest interval that is not yet narrow enough."""
     answers: tuple[Estimate, ...] = ()

@@ -32,7 +32,7 @@ def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length
 
 
 def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
-    """Return the leading player's chance at `MOMENTS` + 1 moments of a game that are evenly spaced."""
+    """Return the leading player's chance at `MOMENTS` + 1 evenly spaced moments of a game."""
     ahead, latest = [], 0
     for step in range(MOMENTS + 1):
         while latest + 1 < len(moments) and moments[latest + 1].events * MOMENTS <= step * length:

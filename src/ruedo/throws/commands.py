@@ -49,8 +49,8 @@ class Wish(NamedTuple):
 def commands_of(board: str, name: str, wish_of: Callable[..., Wish], skill: str) -> typer.Typer:
     """Return the two commands of a board: `throw BOARD`, and the same command under its own name `name`.
 
-    The commands have the parameters of `wish_of` as options, then the options that all boards share. `skill` is the
-    level of the usual hand.
+    The options of the commands are the parameters of `wish_of`, and then the options that all boards share. `skill` is
+    the level of the usual hand.
     """
 
     class ThrowCommand(TranslatedCommand):

@@ -281,7 +281,10 @@ def change_team(state: State, side: int, **changes: Any) -> State:
 
 
 def take(cards: Cards, away: Cards) -> Cards:
-    """Return the number of cards of each kind without `away`. A number is negative if there are too few cards."""
+    """Return the number of cards of each kind after removing `away`.
+
+    A number is negative if there are too few cards.
+    """
     return cast("Cards", tuple(map(sub, cards, away)))
 
 

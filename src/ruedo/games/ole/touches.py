@@ -74,7 +74,7 @@ def _receiver(state: State, team: Team) -> str:
 
 
 def _for_any(state: State, seat: int) -> tuple[Kind, ...]:
-    """Return cards of the hand for the cards of any kind that the open Worldie needs, ordered by kind (OL-W1)."""
+    """Return cards of the hand to play as the open Worldie's cards of any kind, ordered by kind (OL-W1)."""
     team = state.teams[seat]
     takes = state.deck.worldie[team.worldie].takes_any if team.worldie else 0
     return tuple(kind for kind, held in zip(KINDS, team.hand, strict=True) for _ in range(held))[:takes]

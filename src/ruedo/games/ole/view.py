@@ -27,7 +27,7 @@ from ruedo.games.ole.turn import ONE
 
 
 def _kinds(cards: Cards) -> list[Kind]:
-    """Return the list of cards with these numbers of cards of each kind."""
+    """Return a list that contains the cards of each kind as often as `cards` counts them."""
     return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
 
 

@@ -135,7 +135,7 @@ def _new_game(state: State) -> State:
 
 
 def _name_starter(state: State, event: Starter) -> Advance:
-    """SO-T1: let the player start whose ring was closest, as the players report."""
+    """SO-T1: let the player with the closest ring start, as the players report."""
     if not 0 <= event.first < state.players:
         raise Malformed("no_such_seat", field="first", number=event.first)
     return _start(state, event.first), (rulings.Starts("SO-T1", event.first),)

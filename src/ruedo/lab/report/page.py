@@ -66,7 +66,7 @@ def _section(section: Section) -> str:
 
 
 def _figure(plot: Plot) -> str:
-    """Return a plot, drawn in both widths, with its caption. The style sheet shows the drawing that fits the page."""
+    """Return a plot, drawn in two widths, with its caption. The style sheet shows the drawing that fits the page."""
     drawings = _drawing(plot, "narrow" if plot.wide else "") + (_drawing(plot.wide, "wide") if plot.wide else "")
     return tag("figure", drawings, tag("figcaption", escape(plot.description)))
 

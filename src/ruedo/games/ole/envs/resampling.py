@@ -1,4 +1,4 @@
-"""Random draws of the cards that a seat did not see. The draws agree with everything that the seat saw.
+"""Random choices for the cards that a seat did not see. They agree with everything that the seat saw.
 
 Action cards of a kind are equal. The opponent gets hidden cards in the deal and from the pack. A card that it plays or
 discards later shows that it got a card of this kind before. When the pack is empty, the discards become the new pack

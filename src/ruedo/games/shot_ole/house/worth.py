@@ -98,7 +98,10 @@ class Worths:
     """The odds of winning with each aim, plus `MORE` for each expected point. The shape is `(aims, size, size)`."""
 
     def at(self, own: int, other: int) -> Floats:
-        """Return the value of each aim if the players need these points. Beyond the table, use its last entries."""
+        """Return the value of each aim if the players need these points.
+
+        Numbers beyond the end of the table use its last entries.
+        """
         i, j = (min(-(-need // self.stride), len(self.won)) - 1 for need in (own, other))
         return np.asarray(self.aims[:, i, j])
 
