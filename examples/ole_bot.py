@@ -75,7 +75,7 @@ class Bot:
                         if self.result is not None:
                             return self.result
             except (OSError, InvalidStatus):
-                pass  # the server does not answer now
+                pass  # the server does not answer at the moment
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FOR_GOOD:
                     raise SystemExit(f"The table does not let us in: {closed.rcvd.reason}") from None
@@ -135,9 +135,9 @@ class Bot:
         }
 
     def best(self, choices: list[Json]) -> Json:
-        """Return an offered choice of the best type.
+        """Return an offered choice of the type that the bot likes best.
 
-        Without one, return the end of the turn, or otherwise any choice.
+        If it likes no type that is offered, return the end of the turn, or otherwise any choice.
         """
 
         def rank(choice: Json) -> int:
@@ -149,7 +149,7 @@ class Bot:
 
 
 def dealt_to(seat: int, events: list[Json], view: Json) -> list[str]:
-    """Return the players of a seat, from the deal or from the pitch. The list is empty before the deal."""
+    """Return the football players that a seat was dealt or has on the pitch. Before the deal, return an empty list."""
     for message in events:
         if message["event"]["type"] == "deal":
             players: list[str] = message["event"]["sides"][seat]["players"]

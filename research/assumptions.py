@@ -79,7 +79,7 @@ def fallen(shots: Floats, bow: float) -> NDArray[np.bool_]:
 
 
 def fallen_in_play(shots: Floats) -> NDArray[np.bool_]:
-    """Return which shots fall over a side of Ruedo's flat board. These shots have no spin either."""
+    """Return which shots fall over a side of Ruedo's flat board. The shots have no spin."""
     rows = np.column_stack([shots, np.zeros(len(shots)), np.full(len(shots), constants.RELEASE_X)])
     ways = [
         sliding.simulate([], sliding.Launch(*map(float, row)), BOARD).events[-1]

@@ -37,7 +37,7 @@ def main() -> None:
 
 
 def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
-    """Return an SVG of a board as it looks from the side."""
+    """Return a board, as it looks from the side, as SVG."""
     return svg.rect(left, top, right - left, 14, fill="wood", rx=2)
 
 
@@ -165,7 +165,7 @@ def slide() -> list[str]:
 
 
 def hit() -> list[str]:
-    """Return the drawing of a weight that is hit by another."""
+    """Return the drawing of a weight that is hit by another weight."""
     return [
         svg.rect(20, 50, WIDTH - 40, 130, fill="maple", rx=4),
         svg.line((20, 115), (WIDTH - 20, 115), **THIN, stroke_dasharray="3 5"),

@@ -1,4 +1,4 @@
-"""Print how much of a spin's time passes after its outcome is decided: `uv run --group test research/early_end.py`.
+"""Print for how long a spin goes on after its outcome is decided: `uv run --group test research/early_end.py`.
 
     uv run --group test research/early_end.py [--spins N]
 
@@ -95,13 +95,13 @@ def travels_left(way: Floats) -> Floats:
 def farthest(level: float) -> float:
     """Return how far a ring with this energy can roll, in metres.
 
-    Resistance takes the energy `c_rr g` for each metre.
+    For each metre, rolling resistance takes the energy `c_rr g` per mass.
     """
     return level * RING.ring_radius / PHYSICS.resistance
 
 
 def margins(way: Floats) -> Floats:
-    """For each position of the centre, return the metres to the nearest one with another outcome."""
+    """For each position of the centre, return the distance in metres to the nearest position with another outcome."""
     x, y = np.abs(way[:, motion.X]), np.abs(way[:, motion.Y])
     away, hole, outer = np.hypot(x, y), RING.ring_radius - RING.tube_radius, RING.ring_radius + RING.tube_radius
     bounds = [hole - RING.logo_radius, hole - RING.post_radius, outer + RING.logo_radius]

@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # The tables and the study of sensitivity are in other scripts
+sys.path.insert(0, str(Path(__file__).parents[1]))  # Other scripts contain the tables and the study of sensitivity
 
 from scripts.shot_ole_tables import normals, spun
 

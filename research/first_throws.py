@@ -41,7 +41,7 @@ def _spins(rng: Random) -> Iterator[dict[str, Any]]:
 
 
 def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax: Any = None) -> dict[str, Any]:
-    """Return the first throw that ends well and soon, as the page needs it.
+    """Return the first throw that ends well and soon, in the form that the page needs.
 
     Raise `LookupError` if there is no such throw.
     """

@@ -75,7 +75,7 @@ def heard_motion(
     slow: bool = True,
     great: bool = False,
 ) -> Samples:
-    """Return the audio samples of a motion on a board and of the seconds after it. An Olé is followed by a cheer."""
+    """Return the audio samples of a motion on a board, and of the seconds after it. A cheer follows an Olé."""
     how = {"slow": slow, "great": great, "symbols": ["red"] * MOST}
     seconds = motion["length"] / 1000 + (2 if slow and board == "ring" else 0) + 3
     after = ".then(() => sounds.play('cheer'));" if great else ";"

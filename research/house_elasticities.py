@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 from unittest.mock import patch
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # The constants are in the other script
+sys.path.insert(0, str(Path(__file__).parents[1]))  # Another script contains the constants
 
 from research.sensitivity import Constant, bounds_drawn, mean
 from research.sliding_elasticities import RANGES, SKILLS, Model
@@ -121,7 +121,7 @@ def of_games(number: int, model: Model) -> Figures:
 def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int) -> list[str]:
     """Return a row in Markdown for each figure of games.
 
-    It contains intervals, and the elasticity for each constant.
+    A row contains the intervals of a figure, and its elasticity for each constant.
     """
     varied = constants(names)
     drawn = bounds_drawn(varied, TIMES * games, SEED)

@@ -204,7 +204,7 @@ OFF = spin((-0.0067, -0.056), (-0.006, 0.297), 25.97, -0.04)
 
 
 def opening(camera: Camera) -> None:
-    """Take pictures of the opening spin: the pull with its drawn spread, and the executed spin."""
+    """Take pictures of the opening spin: the pull with the expected spread on the board, and the executed spin."""
     table = Table(camera.url, "shot-ole", "Ana Ben", players=["person", "person"], world={"tremble": "house"})
     page = camera.at(table, 0)
     pulled(page, ".solid-over .push", -0.04, 0.2, off=0.5)
@@ -219,7 +219,8 @@ def opening(camera: Camera) -> None:
 def ole(camera: Camera) -> None:
     """Take pictures of an Olé.
 
-    They show the ring in full spin, while it wanders and in its last second, the celebration, the odds and the end.
+    They show the ring in full spin, while it wanders, and in its last second. Then come the celebration, the odds and
+    the end.
     """
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0)
@@ -276,7 +277,7 @@ def match(camera: Camera) -> None:
 
 
 def many(camera: Camera) -> None:
-    """Take pictures of a game of five players, of whom some have points."""
+    """Take pictures of a game of five players. Some of them have points."""
     table = Table(camera.url, "shot-ole", "Ana Ben Cruz Dora Eva", rules={"opening": "fixed"})
     table.throw(LOGO, LEANING, OFF, LOGO, CLEAR, LEANING, LOGO)
     page = camera.at(table, 2)

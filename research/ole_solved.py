@@ -81,7 +81,7 @@ class Infoset:
 
 @dataclass(slots=True)
 class Node:
-    """A node of the tree. It has branches, with probabilities at a chance node, or at the end the return of seat 0."""
+    """A node of the tree. Its branches have probabilities at a chance node. A leaf has the return of seat 0."""
 
     infoset: int
     """The seat that must choose, or -1 at a chance node."""
@@ -291,7 +291,7 @@ def master(tree: Tree) -> Policy:
 
 
 def method(tree: Tree) -> Policy:
-    """Return the choices of a `master` that has exact values of the positions in this game.
+    """Return the choices of a version of `master` that has the exact values of the positions in this game.
 
     The choices are computed from the end of the game. Each seat makes the choice that is best on average over all deals
     of the unseen cards, and assumes that the other seat does the same. It draws no conclusions from the other seat's

@@ -95,7 +95,7 @@ LESSONS: Final = 8
 
 
 class Positions(NamedTuple):
-    """Positions, each as one of the seats sees it."""
+    """Positions. Each of them is stored as one of the seats sees it."""
 
     told: NDArray[np.float16]
     """The view of the seat in each position, as numbers: `(positions, SIZE)`."""

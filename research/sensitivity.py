@@ -188,7 +188,7 @@ def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values
 def _effects(
     constants: Sequence[Constant], drawn: Sequence[Values], figures: NDArray[np.float64]
 ) -> tuple[list[float], list[float]]:
-    """Return how much a figure changes between the bounds of each constant, and the standard errors of the changes."""
+    """Return the change in a figure between the bounds of each constant, with the standard errors of the changes."""
     sides = np.array([[values[one.name] == one.high for one in constants] for values in drawn], dtype=float)
     columns = np.column_stack([np.ones(len(figures)), sides])
     inverse = np.linalg.inv(columns.T @ columns)

@@ -138,7 +138,7 @@ def varied(
             changes = [one - value for one in values]
             down, up = math.hypot(down, min(*changes, 0.0)), math.hypot(up, max(*changes, 0.0))
             at = getattr(Model(), name)
-            relative = (high - low) / at if at else 1.0  # for a face, this is the change to the other kind
+            relative = (high - low) / at if at else 1.0  # for a face, the change to the other kind of face
             elasticities[name] = (values[1] - values[0]) / value / relative
         yield figure, value, error, elasticities, (max(value - down, 0.0), value + up)
 
@@ -157,7 +157,7 @@ def show(title: str, measured: Callable[[Model], Figures], names: Sequence[str],
 
 
 def lies_of_aim(model: Model) -> Figures:
-    """Return the shares of the lies that follow from one aim, in per cent, for each level."""
+    """Return the shares of the lies to which one aim leads, in per cent, for each level."""
     on, found = slides.trial(), {}
     board, marks = model.board(on.board), Marks.of(on.bed)
     speed = speed_to(AIM, board.friction / model.misjudged)
@@ -172,7 +172,7 @@ def lies_of_aim(model: Model) -> Figures:
 
 
 def of_best(model: Model) -> Figures:
-    """Return the outcomes of the house's best aims on an empty board: for most points, and for at least 3 points.
+    """Return the outcomes of the house's best aims on an empty board: for the most points, and for at least 3 points.
 
     The aims come from the shipped tables. The shooter's estimate of the friction is wrong by `misjudged`.
     """
@@ -193,7 +193,7 @@ def of_best(model: Model) -> Figures:
 
 
 def best_places(level: str) -> Sequence[tuple[float, float]]:
-    """Return the best aims for most points and for at least 3 points, from the shipped tables of the 22-foot board."""
+    """Return the best aims for the most points and for at least 3 points, from the tables of the 22-foot board."""
     state: State = find("horse-collar").begin((("A",), ("B",)), {}, None)
     table = shot_table_of(state, skill.HANDS.spread(level))
     best = np.argmax(table.chances @ WORTHS), np.argmax(table.chances[:, TREY:].sum(axis=1))
@@ -233,7 +233,7 @@ def _one_hit(board: Equipment) -> Figures:
 
 
 def show_skills() -> None:
-    """For each level, print the mean distance between the stops and a mark in the middle of the trey zone."""
+    """For each level, print the mean distance of stopped weights from a mark in the middle of the trey zone."""
     on = slides.trial()
     target = on.board.length - on.bed.equipment.lines.trey / 2
     way = target - constants.RELEASE_X

@@ -102,7 +102,7 @@ def longer(share: float, v: float = 0.9, mu: float = 0.03, on: Equipment = LONG)
 
 
 def stop() -> Made:
-    """Draw how much farther a weight with spin slides, with published figures for comparison."""
+    """Draw how much farther a weight slides with spin than without. Add published figures for comparison."""
     axes, shares = Axes((0, 3), (1, 3)), np.linspace(0, 3, 61)
     points = [longer(share) for share in shares]
     axes.line([(share, way) for share, (way, _) in zip(shares, points, strict=True)], 0, "way, simulated")
@@ -145,7 +145,7 @@ def face() -> Made:
 
 
 def collapse() -> Made:
-    """Draw the stops of weights with random speeds, spins and frictions. After scaling, they all lie on one curve."""
+    """Draw where weights with random speeds, spins and frictions stop. After scaling, all points are on one curve."""
     random = np.random.default_rng(1)
     raw, scaled = Axes((0, 3), (0, 30), height=180), Axes((0, 3), (1, 3), height=180)
     worst, drawn = 0.0, list(zip(random.uniform(0, 3, 150), random.uniform(0.3, 2.4, 150), strict=True))
@@ -257,7 +257,7 @@ def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, fric
 
 
 def pymunk() -> Made:
-    """Draw how the resting positions of an engine with time steps approach ours if the steps become smaller."""
+    """Draw how the resting positions that PyMunk computes approach ours as its time steps become smaller."""
     simple, steps = Equipment(law="simple"), (1 / 250, 1 / 500, 1 / 1000, 1 / 2000, 1 / 4000, 1 / 8000)
     axes, errors = Axes((1e-4, 6e-3), (2e-6, 0.3), log=True), []
     for lying, release in ungrazed(8):
@@ -334,7 +334,7 @@ def wear() -> Made:
 
 
 def skill() -> Made:
-    """Draw the stops of 10,000 shots for each level."""
+    """Draw where the weights of 10,000 shots stop, for each level."""
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     said, panels = [], []
     for number, level in enumerate(("beginner", "casual", "club", "champion")):

@@ -71,7 +71,7 @@ def spun(spins: int) -> dict[str, NDArray[np.float64]]:
 
 
 def told(before: Path, spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return the same results, computed by the code in another folder or read from its stored output."""
+    """Return the results of `spun`, computed by the code in another folder or read from its stored output."""
     if before.is_file():
         return dict(np.load(before))
     with tempfile.TemporaryDirectory() as folder:

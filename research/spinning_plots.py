@@ -81,7 +81,7 @@ def standing() -> Made:
 
 
 def fall() -> Made:
-    """Draw the tilt of a ring against the time that is left, while contour resistance makes it lie down."""
+    """Draw the tilt of a ring against the time that remains until contour resistance has made it lie flat."""
     axes, said, start = Axes((0.01, 8), (1, 20), log=True), [], math.radians(15)
     for number, resistance in enumerate((0.003, 0.006, 0.012)):
         law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
@@ -134,7 +134,7 @@ def leaning() -> Made:
 
 
 def energy() -> Made:
-    """Draw by how much the energy of 10,000 spins ever rises above its lowest value so far."""
+    """Draw by how much the energy of each of 10,000 spins ever rises above its lowest value up to then."""
     axes, said = Axes((1e-7, 0.03), (8e-5, 1), log=True), []
     cases: tuple[tuple[str, Callable[[int, int], Floats], Equipment], ...] = (
         ("1-1/2 in ring, the benchmark’s launches", ensemble, RING),
@@ -218,7 +218,7 @@ def outcomes() -> Made:
 
 
 def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
-    """Return pairs of bars. In each pair, our share is above and the share in MuJoCo is below."""
+    """Return pairs of bars. In each pair, the upper bar is our share, and the lower bar is the share in MuJoCo."""
     drawn = [svg.text(16, 22, title, 15, font_weight=700)]
     for row, (rest, pair) in enumerate(shares.items()):
         top = 40 + 34 * row

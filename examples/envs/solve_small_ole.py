@@ -14,7 +14,7 @@ ROWS = (1, 3, 10, 30, 100)
 
 
 def main() -> None:
-    """Print one row for the uniform policy, and one for each number of iterations."""
+    """Print one row for the uniform policy, and one row for each number of iterations of CFR+."""
     parser = argparse.ArgumentParser(description="Solve the game ruedo_ole_small with CFR+.")
     parser.add_argument("--iterations", type=int, default=max(ROWS), metavar="N", help="stop after N iterations")
     iterations = parser.parse_args().iterations

@@ -27,7 +27,7 @@ class Batch(VecEnv):
         self.actions = actions
 
     def step_wait(self) -> tuple[Any, Any, Any, list[dict[str, Any]]]:
-        """Make a step with the stored actions."""
+        """Take a step with the stored actions."""
         seen, rewards, over, stopped, infos = self.env.step(self.actions)
         ends = over | stopped
         each = [{"terminal_observation": infos["final_obs"][row]} if ends[row] else {} for row in range(self.num_envs)]

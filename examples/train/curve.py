@@ -65,7 +65,7 @@ def interval(found: Estimate) -> str:
 
 
 def write(curve: Curve, file: Path, title: str, unit: str, beside: Mapping[str, Sequence[float]]) -> None:
-    """Write a curve to `file`.csv and `file`.svg, with the results of other players for comparison."""
+    """Write a curve to `file`.csv and `file`.svg. For comparison, include the results of other players."""
     others = {name: mean([float(result) for result in results], *curve.bounds) for name, results in beside.items()}
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.with_suffix(".csv").open("w", encoding="utf-8", newline="") as table:

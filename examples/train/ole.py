@@ -22,7 +22,7 @@ def table() -> AgainstHouse:
 
 
 def games(act, count: int) -> list[bool]:
-    """Return for each game whether the policy has won it. All tables play the same number of games."""
+    """Return whether the policy won each game. All tables play the same number of games."""
     env = DummyVecEnv([table] * min(TABLES, count))
     env.seed(7)
     seen, won = env.reset(), [[] for _ in env.envs]

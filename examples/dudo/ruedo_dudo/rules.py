@@ -90,7 +90,7 @@ def _legal(state: State, seat: int) -> list[Event]:
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every possible result of the dice. All are equally likely. The result is empty if nobody rolls."""
+    """Return every possible result of the dice. All are equally likely. Return an empty list if nobody rolls."""
     rolls = state.rolling is not None and state.winner is None
     return [Rolled(dice) for dice in product(range(1, 7), repeat=DICE)] if rolls else []
 

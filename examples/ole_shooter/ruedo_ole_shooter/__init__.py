@@ -10,7 +10,7 @@ OLE = find("ole")
 
 
 def shooter(observation: Observation, rng: Random) -> Event:
-    """Return a shot if a shot is possible. Otherwise return any choice. All are equally likely."""
+    """Return a random shot if a shot is possible. Otherwise return any choice. All are equally likely."""
     choices = OLE.choices(observation.state, observation.seat)
     shots = [choice for choice in choices if type_of(choice) == "shoot"]
     wanted = shots or choices

@@ -106,7 +106,7 @@ def choices(state: State, seat: int) -> list[event.Event]:
 
 
 def happenings(state: State) -> list[event.Event]:
-    """Return every possible result of the die. All are equally likely. The result is empty if nobody rolls."""
+    """Return every possible result of the die. All are equally likely. Return an empty list if nobody rolls."""
     return [Die(face=face) for face in range(1, 7)] if state.rolling else []
 
 

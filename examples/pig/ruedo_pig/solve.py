@@ -51,7 +51,7 @@ def _seen(state: State) -> tuple[int, int, int, int]:
 
 @njit(cache=True)
 def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> float:
-    """Return the probability of winning for a player who rolls now (PIG-T2, PIG-T3)."""
+    """Return the probability that a player who rolls now wins (PIG-T2, PIG-T3)."""
     chance = 1 - known[other, own, 0]
     for face in range(2, 7):
         chance += 1.0 if own + brought + face >= target else known[own, other, brought + face]
@@ -75,7 +75,7 @@ def _turn(known: Chances, own: int, other: int, target: int) -> float:
 
 @njit(cache=True)
 def _solved(target: int) -> Chances:
-    """Compute the probabilities of all positions, from the last points to the first.
+    """Compute the probabilities of all positions, from the highest scores to the lowest.
 
     A pair of scores depends only on pairs with a greater sum, and on the same pair with exchanged sides.
     """

@@ -37,7 +37,7 @@ def test_two_players_can_play() -> None:
 
 
 @pytest.mark.rule("PIG-M2", "PIG-W1")
-def test_the_first_player_with_the_target_wins() -> None:
+def test_the_first_player_who_reaches_the_target_wins() -> None:
     played = table(6, 4, target=10)
     assert not played.standing.over
     played.take(Hold(seat=ANA))
@@ -72,7 +72,7 @@ def test_a_player_who_holds_scores_the_points_of_the_turn() -> None:
     assert (held.state.scores, held.state.turn, held.state.brought) == ((11, 0), BEN, 0)
 
 
-def test_between_best_players_the_first_player_has_the_known_odds() -> None:
+def test_between_perfect_players_the_first_player_has_the_known_odds() -> None:
     assert chances(100)[0, 0, 0] == pytest.approx(0.5305927253, abs=5e-11)
 
 
@@ -82,7 +82,7 @@ def test_a_short_game_matches_a_calculation_by_hand() -> None:
 
 
 def test_games_are_won_as_often_as_computed() -> None:
-    """In games to 20 by the rules, the first player wins as often as the solution predicts."""
+    """In games to 20 that are played by the rules, the first player wins as often as the solution predicts."""
     rng, games = Random(1), 4000
     won = sum(standing(played(rng, 20)).winner == ANA for _ in range(games))
     assert won / games == pytest.approx(chances(20)[0, 0, 0], abs=4 * (0.25 / games) ** 0.5)

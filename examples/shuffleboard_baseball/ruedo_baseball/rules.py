@@ -76,7 +76,7 @@ class State(Struct, frozen=True):
 
     @property
     def lying(self) -> int:
-        """The number of weights that lay on the board in the last report after the board was cleared."""
+        """The number of weights on the board, according to the last report since the board was cleared."""
         return len(self.lies)
 
 
@@ -111,7 +111,7 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def happenings(state: State) -> list[Event]:
-    """Return a report for each place where the weight that was shot can lie. It is empty if no weight was shot."""
+    """Return a report for each place where the weight that was shot can stop, or no report if none was shot."""
     return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
 
 

@@ -41,7 +41,7 @@ def test_the_game_keeps_the_contract() -> None:
 
 
 @pytest.mark.rule("BB-M1")
-def test_two_sides_of_one_player_can_play() -> None:
+def test_two_sides_with_one_player_each_can_play() -> None:
     for sides in ([["Ana"], ["Ben"], ["Eva"]], [["Ana", "Bea"], ["Ben", "Bo"]]):
         with pytest.raises(BadHeader, match="BB-M1"):
             Table.of("shuffleboard-baseball", sides)
@@ -179,7 +179,7 @@ def test_the_second_side_stops_batting_when_it_has_won() -> None:
 
 
 @pytest.mark.rule("BB-W3")
-def test_a_tie_is_decided_by_more_innings_or_is_a_draw() -> None:
+def test_a_tie_is_decided_by_extra_innings_or_is_a_draw() -> None:
     tied = table(*HALF, *HALF, innings=1)
     assert (tied.state.inning, tied.standing.over) == (2, False)
     assert table(*HALF, *HALF, *HALF, *OUTS, innings=1).standing.winner == ANA
@@ -188,7 +188,7 @@ def test_a_tie_is_decided_by_more_innings_or_is_a_draw() -> None:
 
 
 @pytest.mark.parametrize("weights", ["lift", "stay"])
-def test_a_simulated_game_is_played_by_the_boards_physics(weights: str) -> None:
+def test_the_physics_of_the_board_decides_a_simulated_game(weights: str) -> None:
     played = simulated(("simple:club", "random:casual"), weights)
     reports = [event for event in played.events if isinstance(event, WeightsRest)]
     assert len(reports) > 10
@@ -203,7 +203,7 @@ def test_the_simple_player_beats_the_random_one() -> None:
 def test_a_weight_from_a_steady_hand_stops_in_the_zone_that_the_hand_aims_at() -> None:
     """If the hand has no errors and the wax is known, the best aim is a weight that hangs over the end.
 
-    The simulated weight stops where the player has computed.
+    The simulated weight stops where the player computed that it would.
     """
     played = simulated(("simple:exact", "random:casual"), "lift")
     first = next(event for event in played.events if isinstance(event, WeightsRest))
