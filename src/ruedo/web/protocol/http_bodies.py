@@ -129,7 +129,7 @@ class Calibrated(Message, frozen=True):
 
 
 class Draft(Message, frozen=True):
-    """The equipment that is being edited (POST /api/equipment/{game}/draft and .../sheets)."""
+    """Equipment that a person is editing (POST /api/equipment/{game}/draft and .../sheets)."""
 
     equipment: dict[str, Json] | str | None = None
     """The content of an equipment file as an object, the name of shipped equipment, or null for the default."""
@@ -170,7 +170,7 @@ class Rulebook(Message, frozen=True):
 
 
 class ReplayEvent(Message, frozen=True):
-    """An event of a replayed game, with the changes of the view that it causes."""
+    """An event of a replayed game, with the changes in the view that the event causes."""
 
     seq: int
     n: int
@@ -217,7 +217,7 @@ class AnalysedMoment(Message, frozen=True):
 
 
 class AnalysedSide(Message, frozen=True):
-    """The figures of a side in an analysis, in millionths of the side's own odds."""
+    """The numbers for a side in an analysis, in millionths of the side's own odds."""
 
     decisions: int
     """How much the side's decisions changed its odds."""
@@ -233,7 +233,7 @@ class AnalysedSide(Message, frozen=True):
 class AnalysisProgress(Message, frozen=True):
     """The progress of an analysis (GET /api/tables/{table}/analysis/progress).
 
-    If no analysis runs, both numbers are 0.
+    If no analysis is running, both numbers are 0.
     """
 
     done: int

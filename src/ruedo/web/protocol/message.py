@@ -25,5 +25,5 @@ MESSAGE_LIMIT = 16 * 1024
 class Message(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, kw_only=True, gc=False):
     """The base class of all messages.
 
-    The garbage collector ignores them, because no message is part of a reference cycle.
+    The garbage collector ignores messages, because no message is part of a reference cycle.
     """

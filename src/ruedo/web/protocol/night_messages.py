@@ -80,7 +80,7 @@ class NightPlace(Message, frozen=True):
 
 
 class StartRound(Message, frozen=True, tag="start_round"):
-    """Pair the next round. Its games open as tables become free."""
+    """Pair the next round. A pairing gets its table as soon as a table is free."""
 
     id: Id
     round: Number
@@ -107,7 +107,7 @@ class RenamePlayer(Message, frozen=True, tag="rename"):
 
 
 class RemovePlayer(Message, frozen=True, tag="remove"):
-    """Remove a player and the player's name. The key of the player's phone is no longer valid."""
+    """Remove a player and delete the player's name. The key of the player's phone is then no longer valid."""
 
     id: Id
     player: Number
@@ -121,7 +121,7 @@ class GivePhone(Message, frozen=True, tag="give_phone"):
 
 
 class OpenSeats(Message, frozen=True, tag="open_seats"):
-    """Make keys for the seats of players in a pairing who have no phone.
+    """Make keys for the seats of those players in a pairing who have no phone.
 
     Other devices can open the seats with these keys.
     """
@@ -153,7 +153,7 @@ class PauseNight(Message, frozen=True, tag="pause"):
 
 
 class PinTable(Message, frozen=True, tag="pin"):
-    """Choose which table fills the screen of the night, or that no table fills it."""
+    """Choose the table that fills the screen of the night, or choose that no table fills it."""
 
     id: Id
     pairing: Number | None
@@ -336,7 +336,7 @@ class NightState(Message, frozen=True, tag="night"):
 
 
 class NightBye(Message, frozen=True):
-    """The bye of a player in a round."""
+    """A player's bye in a round."""
 
     round: int
     player: int

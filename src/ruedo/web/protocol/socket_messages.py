@@ -40,7 +40,7 @@ class Hello(Message, frozen=True, tag="hello"):
 
 
 class Sit(Message, frozen=True, tag="nonce"):
-    """Take a seat. A program may also add a nonce to the table's randomness before its first draw."""
+    """Take a seat. Before the table's first draw, a program may also add a nonce to the table's randomness."""
 
     id: Id
     nonce: Nonce | None = None
@@ -58,16 +58,16 @@ class SendEvent(Message, frozen=True, tag="send_event"):
 
 
 class Try(Message, frozen=True, tag="try"):
-    """Ask for the rulings on events, so that people can review a turn before they commit it. Nothing is stored."""
+    """Ask for the rulings on events, so that people can review a turn before they send it. Nothing is stored."""
 
     id: Id
     events: Annotated[tuple[Json, ...], Meta(min_length=1, max_length=32)]
 
 
 class Why(Message, frozen=True, tag="why"):
-    """Ask why a choice of one's own seat is not allowed now. The answer is `refused` with the clause, or `allowed`.
+    """Ask why a choice of the sender's seat is not allowed now. The answer is `refused` with the clause, or `allowed`.
 
-    Nothing is stored. At a real table the referee may ask too, within the limits of `try`.
+    Nothing is stored. The referee of a real table may also ask, within the limits that apply to `try`.
     """
 
     id: Id
@@ -79,9 +79,9 @@ class Why(Message, frozen=True, tag="why"):
 
 
 class Hint(Message, frozen=True, tag="hint"):
-    """Ask for the house's best choice for one's own seat.
+    """Ask for the choice that the house considers best for the sender's seat.
 
-    The server refuses this if other persons play at the table.
+    The server refuses this if other people play at the table.
     """
 
     id: Id
@@ -101,14 +101,14 @@ class Places(Message, frozen=True, tag="places"):
 class ListChoices(Message, frozen=True, tag="list"):
     """Ask for all choices and reports that the sender can send now.
 
-    Other messages leave them out if there are too many. Nothing is stored.
+    If there are too many, other messages leave them out. Nothing is stored.
     """
 
     id: Id
 
 
 class Part(Message, frozen=True, tag="part"):
-    """One seat's part of an event that several seats report together, because each of them sees only its own cards."""
+    """A seat's part of an event that several seats report together because each seat sees only its own cards."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -143,7 +143,7 @@ class Ask(Message, frozen=True, tag="ask"):
 
 
 class Answer(Message, frozen=True, tag="answer"):
-    """Agree to the open question (`yes`), or decline it. If the seat that asked declines, it withdraws its question."""
+    """Agree to the open question (`yes`), or decline it. If the seat that asked declines, the question is withdrawn."""
 
     id: Id
     yes: bool
@@ -182,7 +182,7 @@ class Open(Message, frozen=True, tag="open"):
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
-    """Make a new table of the same kind, on which the sides play in another order. The same keys open it.
+    """Make a new table of the same kind, at which the sides play in a different order. The same keys open it.
 
     A table has only one rematch.
     """
@@ -240,9 +240,10 @@ class RulingText(Message, frozen=True):
 
 
 class Unseen(Message, frozen=True):
-    """The differences between a view and what people at the table can see from where they stand.
+    """The parts of a view that differ for people at the table, who cannot see the whole board from their places.
 
-    It is the field `unseen` of a view. It protects no secret: events and views are complete, but the page shows less.
+    It is the field `unseen` of a view. It does not protect a secret: events and views are complete, but the page shows
+    less.
     """
 
     after: int
@@ -285,7 +286,7 @@ class EventMessage(Message, frozen=True, tag="event"):
 class EventsTakenBack(Message, frozen=True, tag="taken_back"):
     """Events were taken back. The first `kept` events remain.
 
-    The server also sends this message with the first choices, when all persons have come.
+    When all persons have come, the server also sends this message, with the first choices.
     """
 
     seq: int
@@ -420,7 +421,7 @@ class Possible(Message, frozen=True, tag="possible"):
 
 
 class Hinted(Message, frozen=True, tag="hinted"):
-    """The answer to `hint`: the best choice, the odds with it, and the best choice of a different type."""
+    """The answer to `hint`: the best choice, the odds after it, and the best choice of a different type."""
 
     id: str
     choice: Json

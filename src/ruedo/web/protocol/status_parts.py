@@ -74,7 +74,7 @@ class Starting(Message, frozen=True):
 
 
 class ChanceStatus(Message, frozen=True):
-    """The data with which anybody can check the dice, cards and throws of a simulated table. See docs/fair.md."""
+    """Data with which anybody can check the dice, cards and throws of a simulated table. See docs/fair.md."""
 
     commitment: str | None = None
     """The SHA-256 hash of the table's id and seed, which is sent before any nonce. None if the table has no

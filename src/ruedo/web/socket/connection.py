@@ -46,7 +46,7 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket, kind: "type[Connection] | None" = None) -> None:
-        """Serve a connection until either side closes it. `kind` is its class, by default `Connection`."""
+        """Serve a connection until one of its ends closes it. `kind` is its class, by default `Connection`."""
         where = address(socket.scope)
         count = Counted(self._by_address, where)
         if not count.move(where, self._settings.sockets_per_address):
@@ -64,7 +64,7 @@ class Sockets:
 
 
 class Counted:
-    """Counts a connection for its address, or for a phone of a club night."""
+    """Counts a connection under its address, or under a phone of a club night."""
 
     def __init__(self, counts: Counter[str], where: str) -> None:
         """Prepare the count. The connection is counted only after a call of `move`."""
@@ -73,7 +73,7 @@ class Counted:
         self.where = where
 
     def move(self, where: str, most: int) -> bool:
-        """Count the connection for another address or phone. Return False if `where` already has `most` connections."""
+        """Count the connection for the address or phone `where`. Return False if it has `most` connections already."""
         if self._counts[where] >= most:
             return False
         self.end()
@@ -121,7 +121,7 @@ class Connection:
         except TimeoutError:
             await self._close(TOO_LATE, "closed-no_hello")
             return
-        if not isinstance(message, wire.Hello):  # If the program has disconnected, this sends nothing
+        if not isinstance(message, wire.Hello):  # If the program has already disconnected, this sends nothing
             await self._close(REFUSED, "closed-hello_first")
             return
         self._language = message.language
@@ -130,7 +130,7 @@ class Connection:
         except StoreUnavailable as error:
             log.error("%s", error)
             await self._close(GOING_AWAY, error.key)
-        except NotAllowed:  # The table may have been deleted a moment before
+        except NotAllowed:  # The table may have just been deleted
             await self._close(NO_TABLE, "closed-no_table")
 
     async def _stay(self, hello: wire.Hello) -> None:
@@ -174,7 +174,7 @@ class Connection:
             await asyncio.gather(sending, return_exceptions=True)
 
     def _count_apart(self, hashed: str) -> bool:
-        """Count the connection for a phone instead of its address, because many phones share an address.
+        """Count the connection under a phone instead of its address, because many phones share an address.
 
         Returns False if the phone has too many connections.
         """

@@ -1,4 +1,4 @@
-"""A WebSocket connection to a night. It only sends changes of the night, because commands are sent over HTTP."""
+"""A WebSocket connection to a night. The server sends changes of the night over it. Commands are sent over HTTP."""
 
 import asyncio
 

@@ -23,7 +23,7 @@ export interface AnalysedMoment {
   text: string;
 }
 
-/** The figures of a side in an analysis, in millionths of the side's own odds. */
+/** The numbers for a side in an analysis, in millionths of the side's own odds. */
 export interface AnalysedSide {
   decisions: number;
   cost: number;
@@ -37,7 +37,7 @@ export interface AnalysisProgress {
   of: number;
 }
 
-/** Agree to the open question (`yes`), or decline it. If the seat that asked declines, it withdraws its question. */
+/** Agree to the open question (`yes`), or decline it. If the seat that asked declines, the question is withdrawn. */
 export interface Answer {
   type: 'answer';
   id: string;
@@ -77,7 +77,7 @@ export interface Chance {
   meet?: Record<string, string>;
 }
 
-/** The data with which anybody can check the dice, cards and throws of a simulated table. See docs/fair.md. */
+/** Data with which anybody can check the dice, cards and throws of a simulated table. See docs/fair.md. */
 export interface ChanceStatus {
   commitment?: string | null;
   nonces?: (string | null)[];
@@ -107,7 +107,7 @@ export interface DeclinedQuestion {
   by: number;
 }
 
-/** The equipment that is being edited (POST /api/equipment/{game}/draft and .../sheets). */
+/** Equipment that a person is editing (POST /api/equipment/{game}/draft and .../sheets). */
 export interface Draft {
   equipment?: Record<string, any> | string | null;
 }
@@ -202,13 +202,13 @@ export interface Here {
   lan?: string | null;
 }
 
-/** Ask for the house's best choice for one's own seat. */
+/** Ask for the choice that the house considers best for the sender's seat. */
 export interface Hint {
   type: 'hint';
   id: string;
 }
 
-/** The answer to `hint`: the best choice, the odds with it, and the best choice of a different type. */
+/** The answer to `hint`: the best choice, the odds after it, and the best choice of a different type. */
 export interface Hinted {
   type: 'hinted';
   id: string;
@@ -299,7 +299,7 @@ export interface NewTable {
   events?: (any)[];
 }
 
-/** The bye of a player in a round. */
+/** A player's bye in a round. */
 export interface NightBye {
   round: number;
   player: number;
@@ -486,14 +486,14 @@ export interface Open {
   open: boolean;
 }
 
-/** Make keys for the seats of players in a pairing who have no phone. */
+/** Make keys for the seats of those players in a pairing who have no phone. */
 export interface OpenSeats {
   type: 'open_seats';
   id: string;
   pairing: number;
 }
 
-/** One seat's part of an event that several seats report together, because each of them sees only its own cards. */
+/** A seat's part of an event that several seats report together because each seat sees only its own cards. */
 export interface Part {
   type: 'part';
   id: string;
@@ -508,7 +508,7 @@ export interface PauseNight {
   on: boolean;
 }
 
-/** Choose which table fills the screen of the night, or that no table fills it. */
+/** Choose the table that fills the screen of the night, or choose that no table fills it. */
 export interface PinTable {
   type: 'pin';
   id: string;
@@ -569,13 +569,13 @@ export interface Refused {
   field?: string | null;
 }
 
-/** Make a new table of the same kind, on which the sides play in another order. The same keys open it. */
+/** Make a new table of the same kind, at which the sides play in a different order. The same keys open it. */
 export interface Rematch {
   type: 'rematch';
   id: string;
 }
 
-/** Remove a player and the player's name. The key of the player's phone is no longer valid. */
+/** Remove a player and delete the player's name. The key of the player's phone is then no longer valid. */
 export interface RemovePlayer {
   type: 'remove';
   id: string;
@@ -606,7 +606,7 @@ export interface Replay {
   next?: number | null;
 }
 
-/** An event of a replayed game, with the changes of the view that it causes. */
+/** An event of a replayed game, with the changes in the view that the event causes. */
 export interface ReplayEvent {
   seq: number;
   n: number;
@@ -710,7 +710,7 @@ export interface SendEvent {
   event: any;
 }
 
-/** Take a seat. A program may also add a nonce to the table's randomness before its first draw. */
+/** Take a seat. Before the table's first draw, a program may also add a nonce to the table's randomness. */
 export interface Sit {
   type: 'nonce';
   id: string;
@@ -723,7 +723,7 @@ export interface Speak {
   language: 'en' | 'es';
 }
 
-/** Pair the next round. Its games open as tables become free. */
+/** Pair the next round. A pairing gets its table as soon as a table is free. */
 export interface StartRound {
   type: 'start_round';
   id: string;
@@ -819,7 +819,7 @@ export interface Tried {
   event?: any;
 }
 
-/** Ask for the rulings on events, so that people can review a turn before they commit it. Nothing is stored. */
+/** Ask for the rulings on events, so that people can review a turn before they send it. Nothing is stored. */
 export interface Try {
   type: 'try';
   id: string;
@@ -839,13 +839,13 @@ export interface UndoableStep {
   what: 'finished' | 'left' | 'paired' | 'result' | 'returned';
 }
 
-/** The differences between a view and what people at the table can see from where they stand. */
+/** The parts of a view that differ for people at the table, who cannot see the whole board from their places. */
 export interface Unseen {
   after: number;
   view: any;
 }
 
-/** Ask why a choice of one's own seat is not allowed now. The answer is `refused` with the clause, or `allowed`. */
+/** Ask why a choice of the sender's seat is not allowed now. The answer is `refused` with the clause, or `allowed`. */
 export interface Why {
   type: 'why';
   id: string;

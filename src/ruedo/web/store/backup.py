@@ -1,7 +1,7 @@
 """Backups. A backup is one file with all tables as JSON lines, compressed with gzip. It can be restored into any store.
 
-The first line names the format, each further line contains a table, and the last line contains the number of tables. So
-an incomplete file is detected. Gzip's checksum detects other changes.
+The first line names the format, each further line contains a table, and the last line contains the number of tables.
+The last line makes it possible to detect an incomplete file. Gzip's checksum detects all other damage.
 """
 
 import gzip
@@ -38,9 +38,9 @@ Line: TypeAlias = StoredTable | End
 async def back_up(store: Store, file: Path, skip: Callable[[UnreadableTable], None] = fail) -> int:
     """Write a snapshot of all tables of a store to a file. Return the number of tables.
 
-    The file is written completely or not at all. Only its owner may read it, because it contains data that players may
-    not see. A table with missing entries is passed to `skip` and left out. By default, `skip` raises an error. Raises
-    `OSError`, `StoreUnavailable`.
+    The file is written either completely or not at all. Only its owner may read it, because it contains data that
+    players may not see. A table with missing entries is passed to `skip` and left out. By default, `skip` raises an
+    error. Raises `OSError`, `StoreUnavailable`.
     """
     begun = file.with_name(f".{file.name}.{os.getpid()}")
     tables = 0
@@ -68,7 +68,7 @@ async def restore(
     verify: Callable[[StoredTable], None] = lambda _kept: None,
     skip: Callable[[UnreadableTable], None] = fail,
 ) -> int | None:
-    """Fill a store from a file, completely or not at all. Return the number of tables.
+    """Fill a store from a file, either completely or not at all. Return the number of tables.
 
     Returns None, without changing anything, if the store already has tables and `replace` is false.
 
@@ -83,7 +83,7 @@ async def restore(
 def verified(
     file: Path, verify: Callable[[StoredTable], None], skip: Callable[[UnreadableTable], None]
 ) -> Iterator[StoredTable]:
-    """Yield the tables of a file that are not damaged. Raises `BadBackup`."""
+    """Yield those tables of a file that are not damaged. Raises `BadBackup`."""
     for kept in backed_up(file):
         try:
             verify(kept)
@@ -99,7 +99,7 @@ def verified(
 def backed_up(file: Path) -> Iterator[StoredTable]:
     """Yield the tables of a file.
 
-    Raises `BadBackup` for a fault. Some faults are found only at the end of the file.
+    Raises `BadBackup` if the file is invalid. Some faults are found only at the end of the file.
     """
     lines = _lines(file)
     _check_head(next(lines, b""), file)

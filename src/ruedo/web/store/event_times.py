@@ -1,4 +1,4 @@
-"""Measures for the lab how long the events at stored real tables took. Other facts about the events are left out."""
+"""Measure for the lab how long events at stored real tables took. All other facts about the events are left out."""
 
 from collections.abc import AsyncIterator, Callable, Iterable
 
@@ -43,9 +43,9 @@ def clocked_of(
 def clocked(kept: StoredTable) -> tuple[TimedEvent, ...]:
     """Return the events of a table with the duration of each. Raises `UnreadableTable`.
 
-    Events that were taken back are left out. The event after them has no duration, because people were correcting an
-    error at that time. The time that other entries took (parts of an event, questions, spectators) is added to the next
-    event.
+    Events that were taken back are left out. The event that follows them has no duration, because people were
+    correcting an error at that time. The time for other entries (such as questions, or parts of an event) is added to
+    the next event.
     """
     events: list[TimedEvent] = []
     before: int | None = None

@@ -1,4 +1,4 @@
-"""Faults in a server's data: a store, a backup, a proof. Guests do not see these faults."""
+"""Faults in a server's data, which are its store, backups and proofs. Guests do not see these faults."""
 
 from ruedo.core.errors import Fact, Reason
 from ruedo.words import Language, Speaker

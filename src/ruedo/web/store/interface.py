@@ -1,8 +1,9 @@
 """The base class of all stores. A store keeps a log of entries for each table.
 
-An entry is acknowledged only after it is stored. The log of a table begins with its founding, which is followed by all
-other entries in order. The store does not decode entries. The key of an entry is (table, seq). If two processes append
-an entry with the same key, the second one fails. A night has a log of its own, in addition to the logs of its tables.
+An entry is acknowledged only after it is stored. The log of a table begins with its founding data, and all other
+entries follow in order. The store does not decode entries. The key of an entry is (table, seq). If two processes try to
+append entries with the same key, the second process fails. A night has a log of its own, in addition to the logs of its
+tables.
 """
 
 import re
@@ -20,7 +21,7 @@ from ruedo.web.store.faults import Fault
 
 
 class StoreUnavailable(Fault):
-    """An error: the store cannot be read or written now.
+    """An error: at the moment, the store cannot be read or written.
 
     For example, the disk is full, or the database is not running.
     """
@@ -61,7 +62,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Summary(Struct, frozen=True):
-    """The facts about a table that lists show. They are stored beside the log, and changed in the same transaction."""
+    """The facts about a table in lists of tables. They are stored beside the log, in the same transaction."""
 
     open: bool
     """Whether everybody may watch this table."""
@@ -73,7 +74,7 @@ class Summary(Struct, frozen=True):
 
 
 class Motion(NamedTuple):
-    """The motion that led to an event. It is stored in a cache beside the log, and may be lost."""
+    """The motion that led to an event. It is stored in a cache beside the log, so it can be lost."""
 
     seq: int
     """The number of the event's entry."""
@@ -147,7 +148,7 @@ class Store(ABC):
     """A store of tables.
 
     Every method may raise `StoreUnavailable`. After this error nothing has changed, with one exception. If a database
-    disconnects during a commit and does not come back within seconds, it may have stored everything. So the server
+    disconnects during a commit and does not come back within seconds, the commit may have been stored. So the server
     reloads a table in memory after a `StoreUnavailable`.
     """
 
@@ -175,7 +176,7 @@ class Store(ABC):
     async def append(
         self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
     ) -> bool:
-        """Append entries from number `after + 1` on, either all or none of them, and store the motion of one of them.
+        """Append either all entries, from number `after + 1` on, or none of them. Store the motion of one of them.
 
         Returns False if the table does not exist, or if its last entry is not `after`.
         """
@@ -187,7 +188,7 @@ class Store(ABC):
             await self._keep_motion(table, motion)
 
     async def motions(self, table: str, first: int, last: int) -> tuple[Motion, ...]:
-        """Return the motions of the entries from `first` to `last`, in order, as far as the cache still has them."""
+        """Return the motions of the entries from `first` to `last`, in order. Motions that were lost are left out."""
         return await _motions(self._rows, table, first, last) if ID.fullmatch(table) else ()
 
     async def load(self, table: str) -> StoredTable | None:
@@ -211,9 +212,9 @@ class Store(ABC):
         return tuple((table, card) for table, card in await self._rows(statements.LISTED, kind == "over", limit))
 
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
-        """Return the ids of tables that have had no event since `before`.
+        """Return the ids of tables that have had no event since the time `before`.
 
-        The table that has been idle longest comes first. The tables of nights are left out.
+        The table with the oldest last event comes first. The tables of nights are left out.
         """
         return tuple(table for (table,) in await self._rows(statements.ABANDONED, before, limit))
 
@@ -232,17 +233,17 @@ class Store(ABC):
 
     @abstractmethod
     async def broadcast(self, table: str, word: str) -> None:
-        """Send a message about a table to the other processes, without storing it.
+        """Send a message about a table to the other processes. The message is not stored.
 
         The message is a text without spaces.
         """
 
     @abstractmethod
     def changes(self) -> AsyncIterator[Change]:
-        """Yield the changes by other processes as they happen.
+        """Yield the changes that other processes make, as soon as they happen.
 
-        The first change comes after subscribing and has `table` None, because tables that were loaded earlier may have
-        missed changes. Such a change also comes after every lost connection.
+        The first change is yielded after the subscription begins. Its `table` is None, because any table that was
+        loaded earlier may have missed changes. Such a change is also yielded after every lost connection.
         """
 
     async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
@@ -276,7 +277,7 @@ class Store(ABC):
 
     @abstractmethod
     def _snapshot(self) -> AbstractAsyncContextManager[Rows]:
-        """Return a context manager in which all statements see the tables in the same state."""
+        """Return a context manager. Inside its block, all statements see the tables in the same state."""
 
     @abstractmethod
     async def _create(self, kept: StoredTable) -> bool: ...

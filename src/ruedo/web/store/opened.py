@@ -12,9 +12,9 @@ FILE = "ruedo.sqlite"
 
 
 def store_for(data: Path, database: str | None = None) -> Store:
-    """Return a store in the PostgreSQL database with the URL `database`.
+    """Return a store that uses the PostgreSQL database with the URL `database`.
 
-    Without a database, it is in the folder `data`. The caller must open the store.
+    If no URL is given, the store is a file in the folder `data`. The caller must open the store.
     """
     if database:
         return _postgres(database)
@@ -26,8 +26,9 @@ def store_for(data: Path, database: str | None = None) -> Store:
 def data_folder() -> Path:
     """Return the user's data folder.
 
-    If the variable `XDG_DATA_HOME` is an absolute path, it is the folder `ruedo` in that path, on every platform.
-    Otherwise it is in the usual place of the platform. Raises `StoreUnavailable` if the user has no home folder.
+    If the environment variable `XDG_DATA_HOME` is an absolute path, this is the folder `ruedo` in that path, on every
+    platform. Otherwise it is in the platform's usual place for data. Raises `StoreUnavailable` if the user has no home
+    folder.
     """
     if (folder := os.environ.get("XDG_DATA_HOME")) and Path(folder).is_absolute():
         return Path(folder) / "ruedo"

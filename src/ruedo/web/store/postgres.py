@@ -132,7 +132,7 @@ class PostgresStore(Store):
         await self._pool.close()
 
     async def broadcast(self, table: str, word: str) -> None:
-        """Send a message about a table to the other processes, without storing it.
+        """Send a message about a table to the other processes. The message is not stored.
 
         The message is a text without spaces.
         """
@@ -140,13 +140,13 @@ class PostgresStore(Store):
         await self._rows("SELECT pg_notify(%s, %s)", CHANNEL, news)
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Yield the changes by other processes as they happen.
+        """Yield the changes that other processes make, as soon as they happen.
 
-        The first change comes after subscribing and has `table` None. Such a change also comes after every lost
-        connection.
+        The first change is yielded after the subscription begins, and its `table` is None. Such a change is also
+        yielded after every lost connection.
         """
         while self._is_open:
-            with suppress(StoreUnavailable, psycopg.Error):  # Writers see the error. Here the loop tries again
+            with suppress(StoreUnavailable, psycopg.Error):  # Code that writes raises the error. This loop tries again
                 async with await self._connected() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     yield Change(None)
@@ -210,9 +210,9 @@ class PostgresStore(Store):
             raise _unavailable(error) from error
 
     async def _migrate(self, connection: PostgresConnection) -> None:
-        """Apply the migrations that are missing in the database.
+        """Apply the migrations that the database still lacks.
 
-        If two processes start, the second one waits for the first one.
+        If two processes start at the same time, the second one waits for the first one.
         """
         async with connection.transaction():
             await connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
@@ -245,7 +245,7 @@ class PostgresStore(Store):
                 await self._pool.putconn(connection)  # The pool replaces a closed connection
 
     async def _once(self, work: Work[T]) -> T:
-        """Run work that can safely be repeated. It is repeated if the connection from the pool was already broken."""
+        """Run work that can safely be repeated. If the connection from the pool breaks, run the work again."""
         for _ in range(CONNECTIONS):
             with suppress(_Broke):
                 return await self._attempt(work)
@@ -255,10 +255,11 @@ class PostgresStore(Store):
             raise broke.fault from broke
 
     async def _found_out(self, work: Work[bool], append: Append) -> bool:
-        """Return whether an append is stored, although its connection broke.
+        """Find out whether an append was stored before its connection broke, and store it if it was not.
 
-        This method repeats the append. If the first attempt was not stored, the repetition stores the entries.
-        Otherwise the log already has exactly these entries.
+        This method repeats the append. If the first attempt was not stored, the second attempt stores the entries.
+        Otherwise the log already contains exactly these entries. Returns False if it contains other entries at their
+        numbers.
         """
         loop = asyncio.get_running_loop()
         end = loop.time() + PATIENCE_S
@@ -303,7 +304,7 @@ class PostgresStore(Store):
         return filled
 
     def _news(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> str:
-        """Return the text of a notice. If the entries are short, it has each entry on a line."""
+        """Return the text of a notice. If the entries are short, the text also contains each entry on a line."""
         news = f"{self._name} {table} {seq}"
         lines = b"\n".join((news.encode(), *entries))
         if len(lines) > LONGEST_NEWS or lines.count(b"\n") != len(entries) or b"\0" in lines:
@@ -368,13 +369,13 @@ async def _keep_motions(connection: PostgresConnection, table: str, motions: Ite
 
 
 async def _stands(connection: PostgresConnection, append: Append) -> bool:
-    """Return whether the log has exactly the entries of an append at their numbers."""
+    """Return whether the log contains exactly the entries of an append, at the same numbers."""
     rows = await _fetched(connection, statements.ENTRIES, append.table, append.after)
     return tuple(entry for (entry,) in rows)[: len(append.entries)] == append.entries
 
 
 def _unavailable(error: psycopg.Error) -> StoreUnavailable:
-    """Return the error that the operator sees, with the database's own message and with advice."""
+    """Return the error for the server's operator, with the database's own message and with advice."""
     details = " ".join(str(error).split()).rstrip(".") or type(error).__name__
     key = "store-postgres_gone" if isinstance(error, psycopg.OperationalError) else "store-postgres_refuses"
     return StoreUnavailable(key, details=details)

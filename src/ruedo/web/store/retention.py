@@ -1,4 +1,4 @@
-"""Counts the tables that the settings allow a server to delete."""
+"""Count the tables that the settings allow a server to delete."""
 
 from typing import NamedTuple
 

@@ -1,6 +1,6 @@
 """The migrations of a database's schema, in SQL: `migrations/DATABASE/NNNN_*.sql`.
 
-The number of a file is the version of the schema after this migration. A migration never changes after its release.
+The number of a file is the version of the schema after its migration. A migration is never changed after its release.
 """
 
 from importlib.resources import files
@@ -28,7 +28,7 @@ def migrations(database: Database, folder: Traversable | None = None) -> tuple[M
 
 
 def pending(steps: tuple[Migration, ...], version: int, where: str) -> tuple[Migration, ...]:
-    """Return the migrations that are missing in a database of this version.
+    """Return the migrations that a database with this version still lacks.
 
     Raises `StoreUnavailable` if the version is above that of the last migration.
     """

@@ -2,8 +2,8 @@
 
 All work that arrives during a transaction is done together in the next transaction (group commit). So a slow disk makes
 each command slower, but does not reduce the number of commands per second. With the write-ahead log and synchronous
-FULL, acknowledged entries survive a power cut. Each statement releases the interpreter's lock, and it takes long to get
-the lock back from a busy event loop. So a transaction has few statements, even for many commands.
+FULL, acknowledged entries survive a power cut. Each statement releases the interpreter's lock, and the thread must then
+wait to get the lock back from a busy event loop. So a transaction has few statements, even for many commands.
 """
 
 import asyncio
@@ -72,7 +72,7 @@ class SqliteStore(Store):
         self._is_open = False
 
     async def open(self) -> None:
-        """Open the store, and apply the migrations that are missing in the file."""
+        """Open the store, and apply the migrations that the file still lacks."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._open)
         self._is_open = True
@@ -110,7 +110,7 @@ class SqliteStore(Store):
         """
         last = None
         while self._is_open:
-            with suppress(StoreUnavailable):  # Writers see the error. Here the loop tries again
+            with suppress(StoreUnavailable):  # Code that writes raises the error. This loop tries again
                 if (version := await self._write(_version_of_others)) != last:
                     last = version
                     yield Change(None)
@@ -181,9 +181,9 @@ class SqliteStore(Store):
         return connection
 
     def _migrate(self, writer: sqlite3.Connection) -> None:
-        """Apply the migrations that are missing in the file.
+        """Apply the migrations that the file still lacks.
 
-        The file is locked, so that only one process applies them.
+        During this the file is locked, so that only one process applies the migrations.
         """
         pending(self._steps, _version(writer), str(self._path))
         writer.execute("PRAGMA journal_mode = WAL")
@@ -200,10 +200,11 @@ class SqliteStore(Store):
             raise
 
     def _check_mark(self) -> None:
-        """Raise `StoreUnavailable` if a file is not empty and is not a store.
+        """Raise `StoreUnavailable` if the file has content but is not a store.
 
-        This uses a read-only connection, because another connection would change the file when it closes. Without a
-        write-ahead log the connection is also `immutable`. Otherwise SQLite would leave an empty log beside the file.
+        This uses a read-only connection, because a connection that can write would change the file when it closes. If
+        there is no write-ahead log, the connection is also `immutable`, so that SQLite does not leave an empty log
+        beside the file.
         """
         log = self._path.with_name(f"{self._path.name}-wal")
         access = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
@@ -217,7 +218,7 @@ class SqliteStore(Store):
             raise StoreUnavailable("store-other", file=str(self._path), folder=str(self._path.parent))
 
     async def _write(self, work: Work[T]) -> T:
-        """Do work in a transaction. Return the result when the transaction is on the disk."""
+        """Do work in a transaction. Wait until the transaction is on the disk, then return the result."""
         self._must_be_open()
         waiting: asyncio.Future[T] = self._loop.create_future()
         if not self._new_jobs:
@@ -233,7 +234,7 @@ class SqliteStore(Store):
     def _must_be_there(self) -> None:
         """Raise `StoreUnavailable` if the file was removed or replaced.
 
-        SQLite would continue to write to the old file.
+        Without this check, SQLite would continue to write to the old file.
         """
         with suppress(FileNotFoundError):
             if _identity(self._path) == self._file:
@@ -252,11 +253,11 @@ class SqliteStore(Store):
             if not batch:
                 continue
             outcomes = self._stored(batch)
-            with suppress(RuntimeError):  # The event loop is closed, so no task waits
+            with suppress(RuntimeError):  # If the event loop is closed, no task is waiting
                 self._loop.call_soon_threadsafe(_resolve, batch, outcomes)
 
     def _next_batch(self) -> tuple[list[_Job[Any]], bool]:
-        """Wait for jobs. Return them, and whether the store was closed after them."""
+        """Wait for jobs. Return the jobs, and whether the store was closed after them."""
         batch: list[_Job[Any]] = []
         jobs = self._jobs.get()
         with suppress(Empty):
@@ -268,9 +269,9 @@ class SqliteStore(Store):
         return batch, jobs is None
 
     def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
-        """Do jobs in one transaction. Return the outcome of each job.
+        """Do all jobs in one transaction. Return the outcome of each job.
 
-        If nothing could be stored, all jobs have the same error.
+        If nothing could be stored, the outcome of every job is the same error.
         """
         try:
             self._must_be_there()
@@ -290,7 +291,7 @@ class SqliteStore(Store):
 
 
 def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
-    """Do jobs together, with few statements. Return the outcomes, or None if the jobs must be done one by one."""
+    """Do all jobs together, with few statements. Return the outcomes, or None if the jobs must be done one by one."""
     appends = [work.append for work in batch if isinstance(work, writes.AppendWork)]
     if len(appends) < len(batch):
         return None
@@ -299,11 +300,11 @@ def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> lis
     except Exception as error:
         if _of_all(error):
             raise
-        return None  # One job fails. Doing the jobs one by one shows which one
+        return None  # One of the jobs fails. Doing them one by one shows which
 
 
 def _of_all(error: Exception) -> bool:
-    """Return whether an error ends the whole transaction and not only one job."""
+    """Return whether an error affects the whole transaction and not only one job."""
     return isinstance(error, LOST_ALL) or type(error) is sqlite3.DatabaseError  # the file is damaged
 
 
@@ -365,13 +366,13 @@ def _statements(sql: str) -> Iterator[str]:
 
 
 def _identity(path: Path) -> tuple[int, int]:
-    """Return the device and inode of a file. If the file was replaced by another one, these numbers are different."""
+    """Return the device and inode of a file. These numbers differ if another file has replaced the file."""
     stat = path.stat()
     return stat.st_dev, stat.st_ino
 
 
 def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path) -> StoreUnavailable:
-    """Return the error that the operator sees, with SQLite's own message and with advice."""
+    """Return the error for the server's operator, with SQLite's own message and with advice."""
     file, details = str(path), str(error)
     if isinstance(error, UnicodeDecodeError):
         return StoreUnavailable("store-damaged", file=file)

@@ -1,4 +1,4 @@
-"""The functions that write to the SQLite store. Each of them runs in a transaction that its caller has begun."""
+"""Functions that write to the SQLite store. Each function runs in a transaction that its caller has begun."""
 
 import sqlite3
 from collections.abc import Iterable, Sequence
@@ -24,7 +24,7 @@ KEEP = "INSERT INTO entries VALUES {rows}"
 
 @cache
 def in_sqlite(statement: str) -> str:
-    """Return a shared statement in the syntax of SQLite."""
+    """Convert a statement that both databases share to the syntax of SQLite, and return it."""
     return statement.replace("ruedo.", "").replace("%s", "?")
 
 
@@ -48,7 +48,7 @@ def create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AppendWork:
-    """Work that appends entries to one table. A transaction needs only two statements for all such work."""
+    """Work that appends entries to one table. A transaction needs only two statements for all work of this kind."""
 
     append: Append
 
@@ -58,7 +58,7 @@ class AppendWork:
 
 
 def append_all(writer: sqlite3.Connection, appends: Sequence[Append]) -> bool:
-    """Append entries to tables. Return whether all appends were possible. If not, the caller must roll back."""
+    """Append entries to tables. Return whether every append was possible. If not, the caller must roll back."""
     moved = [_moved(append) for append in appends]
     if writer.execute(MOVE.format(rows=rows_of(moved)), tuple(chain.from_iterable(moved))).rowcount < len(appends):
         return False
@@ -102,7 +102,7 @@ def delete_night(writer: sqlite3.Connection, night: str) -> bool:
 
 
 def fill(writer: sqlite3.Connection, tables: Iterable[StoredTable], *, replace: bool) -> int | None:
-    """Replace all tables by `tables`, and return the number of new tables.
+    """Replace all tables with `tables`, and return the number of new tables.
 
     If the store has tables and `replace` is false, change nothing and return None.
     """

@@ -1,6 +1,6 @@
 """The SQL statements that both databases share, in the syntax of PostgreSQL.
 
-`sqlite_writes.in_sqlite` removes the schema's name and replaces the placeholders for SQLite.
+For SQLite, `sqlite_writes.in_sqlite` removes the schema's name and replaces the placeholders.
 """
 
 CREATE = """

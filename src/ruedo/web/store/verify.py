@@ -34,7 +34,7 @@ def read_hosted_table(kept: StoredTable, most: int | None = None) -> HostedTable
     """Return a hosted table after its first `most` entries, or after all entries if `most` is missing.
 
     Raises `UnreadableTable` with the number of the damaged entry. All exceptions are converted to this error, because
-    damaged bytes concern only their own table.
+    damaged bytes affect only their own table.
     """
     with blaming(kept.table, 0):
         hosted = HostedTable(kept.table, read_founding(kept.founding), night=kept.night)
@@ -67,8 +67,8 @@ def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEn
 def verify_table(kept: StoredTable) -> None:
     """Raise `UnreadableTable` for a damaged table.
 
-    This check is stricter than loading. Each entry must name seats and sides that exist. The `card`, which lists show,
-    must be valid, because the server sends it unchanged.
+    This check is stricter than loading. Each entry must name seats and sides that exist. The `card`, which lists of
+    tables show, must be valid, because the server sends it unchanged.
     """
     if kept.is_night:
         read_night(kept)
@@ -110,7 +110,7 @@ async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> Asy
                 kept = await store.load(table)
                 if kept is not None:
                     verify_table(kept)
-                elif table in await store.ids(begun, PAGE):  # Otherwise the table was deleted in the meantime
+                elif table in await store.ids(begun, PAGE):  # If it is None, the table was deleted in the meantime
                     not_found.add(table)
                     yield misplaced(table)
                     continue
@@ -124,7 +124,7 @@ async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> Asy
 
 
 def reason_of(fault: Exception) -> Reason:
-    """Return the reason why an entry cannot be used: the rules refuse it, or it is malformed."""
+    """Return the reason why an entry cannot be used, such as a rule that refuses the entry."""
     if isinstance(fault, RuedoError):
         return fault.as_reason
     if isinstance(fault, msgspec.DecodeError):

@@ -1,4 +1,4 @@
-"""A hosted table. This package reads and writes nothing: the state of a table is computed from its log.
+"""Hosted tables. This package does no input or output: it computes the state of a table from the table's log.
 
 `commands` decides which entries people may add to the log.
 """

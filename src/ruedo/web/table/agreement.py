@@ -1,4 +1,4 @@
-"""The open question at a table, and the things that its people have agreed on: a result, the end, a rematch."""
+"""The open question at a table, and what the people at the table have agreed on: a result, the end, a rematch."""
 
 from ruedo.web.protocol.status_parts import DeclinedQuestion
 from ruedo.web.table.entries import Answered, Asked, Ended

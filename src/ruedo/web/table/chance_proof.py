@@ -1,9 +1,9 @@
-"""Provably fair randomness: the data that a simulated table reveals about its seed before, during and after a game.
+"""Randomness with a proof that it is fair: the data about its seed that a simulated table reveals during a game.
 
 The table sends a commitment to its seed, and each seat may add a nonce. Draw n is computed from the seed, n and the
-nonces (`ruedo.core.chance`). The number n counts all events, including events that were taken back. After the end the
-table reveals the seed, and nothing can be taken back. The proof contains all data that are needed to repeat the draws.
-See docs/fair.md.
+nonces (`ruedo.core.chance`). The number n counts all events, including events that were taken back. After the end of
+the game, the table reveals the seed, and nothing can be taken back. The proof contains all data that are needed to
+repeat the draws. See docs/fair.md.
 """
 
 from collections.abc import Mapping
@@ -81,7 +81,7 @@ def proof(hosted: HostedTable) -> Proof:
 
 
 def updated(hosted: HostedTable, at: int) -> tuple[Updated, ...]:
-    """Return the log entry that notes a new version of Ruedo at this table.
+    """Return the log entry that records a new version of Ruedo at this table.
 
     Returns nothing if the version has not changed.
     """

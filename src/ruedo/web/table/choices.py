@@ -18,10 +18,10 @@ MOST_LISTED = 4_000
 
 
 def choices(hosted: HostedTable, place: Place, most: int) -> list[Event] | None:
-    """Return the choices that a place has now. Return None if it has no choice, or more than `most`.
+    """Return the choices that a place has now, or None if it has no choices or more than `most`.
 
-    The referee of a real table may report the choice of any seat. The referee's list has the choices that are possible
-    according to the open cards, and the events that everybody can see.
+    The referee of a real table may report the choice of any seat. The referee's list contains the choices that are
+    possible according to the open cards, and the events that everybody can see.
     """
     seat, refereed = hosted.awaited_seat, hosted.real and place.role == "referee"
     found = _reportable(hosted) if refereed else []
@@ -62,8 +62,8 @@ def offers(hosted: HostedTable, found: Sequence[Event] | None) -> tuple[Offer, .
 def can_take_back(hosted: HostedTable, place: Place) -> int:
     """Return how many events a place may take back, or may ask to take back.
 
-    The referee of a real table may take back all events, and a seat its own last choices. A seat cannot take back a
-    random event, because the event has shown a die, a card or a position.
+    The referee of a real table may take back all events. A seat may take back its own last choices. It cannot take back
+    a random event, because that event has revealed a die, a card or a position.
     """
     if hosted.agreement.ended is not None:
         return 0
@@ -83,7 +83,7 @@ def _reports(hosted: HostedTable, kind: str, seat: int) -> Sequence[Event | Json
 
 
 def _few(found: Sequence[Event | Json]) -> tuple[Json, ...]:
-    """Return a list as JSON-like values. If it has more than `MOST_LISTED` values, the result is empty."""
+    """Return a list as JSON-like values, or an empty list if it has more than `MOST_LISTED` values."""
     return tuple(map(msgspec.to_builtins, found)) if len(found) <= MOST_LISTED else ()
 
 

@@ -49,7 +49,7 @@ def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableK
 
 
 def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Decision:
-    """Return the decision on the first events of a game, which a request for a new table can contain.
+    """Return the decision on the first events of a game. A request for a new table can contain these events.
 
     Raises any `RuedoError`.
     """
@@ -81,15 +81,15 @@ def create_rematch(hosted: HostedTable, at: int) -> Founding:
 def rematch_id(hosted: HostedTable) -> str:
     """Return the id of a table's rematch.
 
-    It is the same in every process, so that two processes cannot make two rematches. It is computed from a hash that is
-    never sent, so nobody can guess it.
+    Every process computes the same id, so that two processes cannot make two rematches. The id is computed from a hash
+    that is never sent, so nobody can guess it.
     """
     secret = f"rematch {hosted.id} {hosted.founding.key_hashes.referee}"
     return urlsafe_b64encode(sha256(secret.encode()).digest()[:9]).decode()
 
 
 def rematch_order(hosted: HostedTable) -> tuple[int, ...]:
-    """For each seat of a rematch, return the seat that the same player has at the present table.
+    """Return a seat for each seat of the rematch, in order: the seat of the same player at the present table.
 
     The order of the sides changes. The players of a side stay together.
     """

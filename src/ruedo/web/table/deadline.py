@@ -7,9 +7,9 @@ from ruedo.web.table.hosted_table import HostedTable
 def deadline(hosted: HostedTable, since: int | None) -> int | None:
     """Return the deadline of the person who must choose, or None if no clock runs.
 
-    The deadline is in milliseconds since 1970, UTC. `since` is the time since when a player has always been at the
-    table, or None. No clock runs while no player is there. When a player comes back, the person has the full time
-    again. No clock runs during a motion either.
+    The deadline is in milliseconds since 1970, UTC. Since the time `since`, at least one player has always been at the
+    table. If no player is there now, `since` is None and no clock runs. When a player comes back, the person has the
+    full time again. No clock runs during a motion either.
     """
     seat = hosted.awaited_seat
     if since is None:
@@ -20,8 +20,8 @@ def deadline(hosted: HostedTable, since: int | None) -> int | None:
 
 
 def longest_wait(hosted: HostedTable) -> float:
-    """Return the largest number of seconds until the deadline of this choice.
+    """Return the longest possible time until the deadline of the present choice, in seconds.
 
-    Changes of the system clock do not affect it.
+    Changes of the system clock do not affect this time.
     """
     return (hosted.founding.clock or 0) + (hosted.rests_at - hosted.changed_at) / 1000

@@ -26,7 +26,7 @@ class Decision(Struct, frozen=True):
 
     @property
     def judged_entries(self) -> Iterator[tuple[AnyEntry, Judgement | None]]:
-        """Each entry of the decision. If the entry adds an event, the judged event comes with it."""
+        """Pairs with each entry of the decision. If the entry adds an event, the second item is the judged event."""
         judged = iter(self.judged)
         return ((entry, next(judged, None) if isinstance(entry, EventEntry) else None) for entry in self.entries)
 

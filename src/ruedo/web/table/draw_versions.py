@@ -24,7 +24,7 @@ def versions_of(game: str, setup: Setup) -> DrawVersions | None:
 def versions(game: str) -> DrawVersions:
     """Return digests of everything that determines the draws of a game: its sources, the libraries and the processor.
 
-    Even a changed comment changes a digest. If versions differ, the check of a proof can report "unchecked", but it
+    Even a change in a comment changes a digest. If versions differ, the check of a proof can report "unchecked", but it
     never reports a correct proof as false.
     """
     ours, own = files("ruedo"), files(find(game).package)

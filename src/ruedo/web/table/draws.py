@@ -1,4 +1,4 @@
-"""The random draws of a simulated table: the persons who have come, the number of draws, the log for the proof."""
+"""The data for the random draws of a simulated table: which persons have come, the number of draws, the proof's log."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
 
 
 class Draws:
-    """The draws of one table; see `ruedo.web.table.chance_proof`."""
+    """The data for the draws of one table. See `ruedo.web.table.chance_proof`."""
 
     def __init__(self, founding: Founding) -> None:
         """Start with the state before the first draw."""
@@ -52,7 +52,7 @@ class Draws:
         return tuple(seat for seat in setup.persons if seat not in self.seated)
 
     def number(self, standing: int) -> int:
-        """Return the number of the last draw, if the record now has `standing` events.
+        """Return the number of the last draw. `standing` is the number of events that the record now has.
 
         At a table with a commitment, events that were taken back also count. So no draw is used twice.
         """

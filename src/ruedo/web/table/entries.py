@@ -1,4 +1,4 @@
-"""The log of a table. It begins with the data of the table's creation. Each decision adds an entry.
+"""The log of a table. It begins with the data with which the table was created. Each decision adds entries.
 
 The record of a game contains only events that were not taken back. The log also contains seats, questions and
 resignations.
@@ -38,7 +38,7 @@ class KeyHashes(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Founding(Struct, frozen=True, forbid_unknown_fields=True):
-    """The first entry of a table's log: the data with which the table is created."""
+    """The first entry of a table's log: the data with which the table was created."""
 
     header: Header
     setup: Setup
@@ -119,7 +119,7 @@ class Seated(Entry, frozen=True, tag="seated"):
 
 
 class Updated(Entry, frozen=True, tag="updated"):
-    """Another version of Ruedo draws and computes, starting with this entry."""
+    """From this entry on, another version of Ruedo draws and computes."""
 
     versions: DrawVersions
 
@@ -135,7 +135,7 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):
-    """The person at a seat has changed the name of its player."""
+    """The person at a seat has changed the name of the seat's player."""
 
     seat: int
     name: str
@@ -177,12 +177,12 @@ def read_entry(body: bytes) -> AnyEntry:
 
 
 def read_founding(body: bytes) -> Founding:
-    """Decode the data of a table's creation and return it."""
+    """Decode the data with which a table was created, and return it."""
     return _founding_decoder.decode(body)
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Encode an entry of a log for the store and return the bytes. The founding data is the first entry."""
+    """Encode an entry of a log, or the founding data, for the store and return the bytes."""
     return msgspec.json.encode(value)
 
 

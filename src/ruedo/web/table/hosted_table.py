@@ -42,7 +42,7 @@ class HostedTable:
     def __init__(
         self, table: str, founding: Founding, bodies: Sequence[bytes] = (), *, night: str | None = None
     ) -> None:
-        """Create the table from the data of its creation, then apply the log.
+        """Create the table from its founding data, then apply the log.
 
         Raises `BadHeader` if the data are invalid.
         """
@@ -115,7 +115,7 @@ class HostedTable:
 
     @property
     def status(self) -> tuple[Any, ...]:
-        """All values of the status, except the connected people. Callers compare these values to detect changes."""
+        """All values of the status except the connected people. Callers compare these values to detect changes."""
         people = self.agreement
         return (
             self.setup,
@@ -169,9 +169,9 @@ class HostedTable:
 
     @property
     def awaited_reporters(self) -> tuple[str, tuple[int, ...]]:
-        """The type of an event that only some seats of a real table can report, and these seats.
+        """The type of an awaited event that only some seats of a real table can report, and these seats.
 
-        If no such event is awaited, the type is empty.
+        If no event of this kind is awaited, the type is empty.
         """
         waiting = self.table.waiting
         kinds = waiting.world if waiting and self.real and not self.over else ()
@@ -186,7 +186,7 @@ class HostedTable:
         return None if seat is None or self.real or self.full or self.setup.name(seat) == PERSON else seat
 
     def draw_number(self, ahead: int = 0) -> int:
-        """Return the number of the draw for the next event. If `ahead` is not 0, the event is `ahead` events later."""
+        """Return the number of the draw for the next event, or for the event that comes `ahead` events later."""
         return self.draws.number(len(self.table.events)) + ahead + 1
 
     # Entries

@@ -1,4 +1,4 @@
-"""The tables of a night: how they are created, and which place a key of the night opens at them."""
+"""Functions that create the tables of a night, and that find the place that a key of the night opens at a table."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -18,8 +18,8 @@ WATCH = Place("watch")
 def table_id(night: Night, pairing: int) -> str:
     """Return the id of a pairing's table.
 
-    It is the same in every process, so that two processes cannot open two tables. It is computed from a hash that is
-    never sent, so nobody can guess it.
+    Every process computes the same id, so that two processes cannot open two tables. The id is computed from a hash
+    that is never sent, so nobody can guess it.
     """
     secret = f"night {night.id} {pairing} {night.founding.host}"
     return urlsafe_b64encode(sha256(secret.encode()).digest()[:9]).decode()
@@ -28,7 +28,7 @@ def table_id(night: Night, pairing: int) -> str:
 def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
     """Return the founding data of a pairing's table.
 
-    The table's own keys are not given to anybody, because the night's keys open the table.
+    Nobody receives the table's own keys, because the night's keys open the table.
     """
     founding = night.founding
     names = tuple(tuple(night.players[player].name or f"#{player}" for player in side) for side in pairing.sides)

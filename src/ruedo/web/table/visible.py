@@ -1,4 +1,4 @@
-"""The rulings that a viewer may see, and the field `unseen` of views for people who do not see the whole record."""
+"""The rulings that a viewer may see, and the field `unseen` of views for people who have not seen all events."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,7 +10,7 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 def sight_of(hosted: HostedTable) -> SightName:
-    """Return how people at a table see the board. The value `above`, for example, means that they see everything.
+    """Return how people at a table see the board. For example, `above` means that they see the whole board.
 
     See `Game.discretion`.
     """
@@ -21,7 +21,7 @@ def sight_of(hosted: HostedTable) -> SightName:
 def unseen_of(
     game: Game[Any], state: Any, events: Sequence[Event], sight: SightName, seen: int
 ) -> dict[str, wire.Unseen]:
-    """Return the field `unseen` of a view, if people have seen only the first `seen` events completely.
+    """Return the field `unseen` of a view for people who have seen only the first `seen` events completely.
 
     The result is empty for games without a discretion.
     """

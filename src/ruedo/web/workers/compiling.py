@@ -1,4 +1,4 @@
-"""The progress of compiling. It is counted from numba's events in a worker process and in its helper process."""
+"""The progress of compiling. Events of numba in a worker process and in its helper process are counted."""
 
 import sys
 import time

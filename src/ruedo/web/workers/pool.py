@@ -1,4 +1,4 @@
-"""The pool of worker processes. Each game has a worker, which starts at the first request and restarts if it dies."""
+"""The pool of worker processes. Each game has a worker, which starts at the first request and restarts if it ends."""
 
 import asyncio
 import sys
@@ -81,7 +81,7 @@ class HouseFailed(Exception):
 
 
 class Queue:
-    """Limits how many requests of one kind run and wait at the same time. Further requests are refused with `Busy`."""
+    """Limits how many requests of one kind can run or wait at the same time. Further requests raise `Busy`."""
 
     def __init__(self, at_once: int, most: int) -> None:
         """Store how many requests may run (`at_once`), and how many may run or wait (`most`)."""
@@ -101,7 +101,7 @@ class Queue:
 
 
 class WorkerPool:
-    """The worker processes. Each of them can work on many questions.
+    """The worker processes. Each process can answer many questions.
 
     Each game has its own worker, so that no game waits while another game's physics is compiled.
     """
@@ -160,7 +160,7 @@ class WorkerPool:
             return _motion_of(await self._ask(header.game, question))
 
     async def replay(self, hosted: HostedTable, after: int, viewer: int | None, language: Language) -> Shown:
-        """Return a page of a game's replay. The worker for replays renders it. Raises `HouseFailed`, `Busy`."""
+        """Return a page of a game's replay, which the worker for replays renders. Raises `HouseFailed`, `Busy`."""
         async with self._replays.place():
             stretch = stretch_of(hosted, next(self._numbers), after, viewer, language)
             return msgspec.json.decode((await self._ask(REPLAYS, stretch)).event, type=Shown)
@@ -240,7 +240,7 @@ class WorkerPool:
         return msgspec.json.decode(reply.event, type=Round)
 
     def warm_up_pairing(self) -> None:
-        """Start the worker that pairs rounds. Do not wait until it runs."""
+        """Start the worker that pairs rounds. Do not wait until it is running."""
         self.start_soon(PAIRINGS)
 
     async def _ask(
@@ -249,7 +249,7 @@ class WorkerPool:
         question: messages.WorkerRequest,
         report: Callable[[messages.Progress], None] = lambda _: None,
     ) -> messages.Reply:
-        """Ask a worker and return its answer. If the worker ends or is stuck, start it again.
+        """Ask a worker a question and return its answer. If the worker ends or is stuck, start it again.
 
         `report` receives the progress.
         """
@@ -301,19 +301,19 @@ class WorkerPool:
         self.noted(game)
 
     def warm_up(self) -> None:
-        """Start a worker before it is needed, for the first game that has no physics. Do not wait until it runs."""
+        """Start the worker of the first game without physics before it is needed. Do not wait until it is running."""
         quick = (name for name in games() if find_world(name) and not is_computed(name))
         first = next(quick, None)
         if first:
             self.start_soon(first)
 
     def warm_up_physics(self) -> None:
-        """Start the workers of all games with physics before they are needed, so that the first throw is fast."""
+        """Start the workers of all games with physics before they are needed, so that the first throw need not wait."""
         for game in filter(is_computed, games()):
             self.start_soon(game)
 
     def start_soon(self, game: str) -> None:
-        """Start a worker if it is not running. Do not wait until it runs."""
+        """Start a worker unless it is already running. Do not wait until it is running."""
         if game not in self._workers:
             task = asyncio.create_task(self._started(game))
             self._warming.add(task)
@@ -331,7 +331,7 @@ class WorkerPool:
 
 
 class Worker:
-    """A worker process, and the questions sent to it that it has not answered yet."""
+    """A worker process, and the questions that it has received but not answered yet."""
 
     def __init__(self, process: Process) -> None:
         """Store a process that was just started, with pipes for its standard input and output."""
@@ -366,7 +366,7 @@ class Worker:
                 return await answer
         finally:
             self._waiting.discard(patience)
-            answer.cancel()  # The caller may no longer wait for the answer
+            answer.cancel()  # The caller may have stopped waiting for the answer
 
     def send(
         self, question: messages.WorkerRequest, report: Callable[[messages.Progress], None] = lambda _: None

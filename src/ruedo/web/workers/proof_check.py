@@ -1,7 +1,7 @@
 """Check the proof of a finished table.
 
-Its draws are repeated: dice, cards, throws, rest positions, the house's choices. The server process never imports this
-module, because the module imports players and physics.
+The check repeats the draws: dice, cards, throws, rest positions, the house's choices. The server process never imports
+this module, because the module imports players and physics.
 """
 
 from collections import Counter
@@ -68,7 +68,7 @@ def check(proof: Proof, published: str | None = None) -> Iterator[Finding]:
     try:
         redraw = _Redraw(proof)
         yield from redraw.findings()
-    except RuedoError as error:  # The record may be valid by the rules of another version of Ruedo
+    except RuedoError as error:  # The record may be valid under the rules of another version of Ruedo
         other = redraw is not None and not redraw.same_versions
         yield Finding("record", "unchecked" if other else "false", reason=error.as_reason)
 
@@ -86,7 +86,7 @@ class _Redraw:
         self._made = 0
 
     def findings(self) -> Iterator[Finding]:
-        """Yield the result for each entry. Raises `RuedoError` if these rules do not accept the record."""
+        """Yield the result for each entry. Raises `RuedoError` if this installation's rules refuse the record."""
         for entry in self._log:
             if entry.event is not None:
                 yield from self._event(entry)
@@ -116,7 +116,7 @@ class _Redraw:
     def _kind(self, entry: ProofEntry, event: Event) -> Kind | None:
         """Return the kind of randomness in an event, or None for an event without randomness.
 
-        Events from the request for the table, and persons' choices without a throw, have no randomness.
+        Events from the request for the table, and choices of persons without a throw, contain no randomness.
         """
         if entry.by == "referee":
             return None
@@ -131,7 +131,7 @@ class _Redraw:
         try:
             again: Event | None = self._drawn(kind, event)
             facts = {"told": _as_json(event), "drawn": _as_json(again)}
-            # Compare as JSON, because a pair in a note becomes a list when it is read.
+            # Compare the events as JSON, because a pair in a note becomes a list when the note is read.
             reason = None if facts["told"] == facts["drawn"] else Reason("proof-other_event", facts)
         except RuedoError as error:
             reason = error.as_reason
@@ -155,7 +155,7 @@ class _Redraw:
         return again
 
     def _taken_back(self, kept: int) -> Finding:
-        """Take events back. Return the finding `false` if one of these events was random, and otherwise `holds`."""
+        """Take events back. If one of these events was random, the finding is `false`, and otherwise `holds`."""
         taken: Sequence[Event] = self._table.events[kept:]
         drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
         self._table.take_back(len(taken))
@@ -164,7 +164,7 @@ class _Redraw:
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
-    """Return a throw as its person sent it, without the error of the hand. Return None for other events."""
+    """Return a throw as the person sent it, without the hand's random error. Return None for other events."""
     note = event.note
     if note is UNSET or not isinstance(note, dict) or not isinstance(note.get("aim"), dict):
         return None
@@ -178,7 +178,7 @@ def _as_json(event: Event | None) -> str:
 
 
 def summary(findings: Sequence[Finding], speaker: Speaker) -> str:
-    """Return a line for each kind of check, with the numbers of checks that hold, are false, or could not be done."""
+    """Return a line for each kind of check. It counts the checks that hold, are false, or were impossible."""
     lines = []
     for kind in dict.fromkeys(finding.kind for finding in findings):
         counts = Counter(finding.verdict for finding in findings if finding.kind == kind)

@@ -1,4 +1,4 @@
-"""Renders a page of a game's replay in a worker process."""
+"""Render a page of a game's replay in a worker process."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -88,9 +88,10 @@ def _encoded(events: Sequence[Event]) -> tuple[Raw, ...]:
 
 
 def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
-    """Return the view of a state after n events of the game. `events` contains the last of these events.
+    """Return the view of the state after n events of the game. `events` contains the last events before this state.
 
-    If nothing is hidden any more, the view has a field `seats` with the additional facts that each seat could see.
+    If nothing is hidden any more, the view has a field `seats`. It contains the facts that only the person at each seat
+    could see before.
     """
     view = position_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if n > stretch.seen:
@@ -106,7 +107,7 @@ def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]
 def show(stretch: Stretch) -> Shown:
     """Render a stretch and return it.
 
-    The result has the view before the stretch, and the changes of the view at each event.
+    The result contains the view before the stretch, and the changes in the view at each event.
     """
     game = find(stretch.header.game)
     state = msgspec.json.decode(stretch.state, type=game.state)

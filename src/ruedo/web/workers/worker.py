@@ -1,8 +1,8 @@
 """A worker process. It runs players, physics, analyses and calibrations, and renders replays and printed sheets.
 
-It reads questions from standard input and writes answers to standard output. A message is JSON after its length, which
-is a number of four bytes in big-endian order. So the server's process never waits for a computation, and never imports
-numpy or numba.
+It reads questions from standard input and writes answers to standard output. A message consists of its length, a number
+of four bytes in big-endian order, followed by JSON. Because of these workers, the server's process never waits for a
+computation, and never imports numpy or numba.
 """
 
 import os
@@ -41,8 +41,8 @@ class Question(Struct, frozen=True, tag="question"):
     """A question about a table.
 
     `what` is `choice` for a choice of the house, `happening` for the next event of the simulated world, or `check` for
-    a check of the world's options. It is `motion` for a lost motion that must be simulated again. `happened` is then
-    the event to which the lost motion led.
+    a check of the world's options. It is `motion` if a lost motion must be simulated again. `happened` is then the
+    event to which the lost motion led.
     """
 
     number: int
@@ -76,7 +76,7 @@ class Printing(Struct, frozen=True, tag="printing"):
 
 
 class Advising(Struct, frozen=True, tag="advising"):
-    """A request for advice to a seat. See `ruedo.core.player.Advice`."""
+    """A request for advice for a seat. See `ruedo.core.player.Advice`."""
 
     number: int
     header: Header
@@ -122,7 +122,7 @@ class Prepare(Struct, frozen=True, tag="prepare"):
 
 
 class Progress(Struct, frozen=True, tag="progress"):
-    """The number of functions that are compiled so far. It is sent at intervals."""
+    """The number of functions that have been compiled so far. It is sent at intervals."""
 
     number: int
     done: int
@@ -152,7 +152,7 @@ def fact_of(value: Any) -> Any:
 
 
 class Reply(Struct, frozen=True, tag="reply"):
-    """The answer: an event or an error. If a check finds no fault, both are missing."""
+    """The answer to a question: an event or an error. If a check finds no fault, the answer contains neither."""
 
     number: int
     event: Raw = Raw(b"null")
@@ -228,7 +228,7 @@ def put_on_paper(request: Printing) -> bytes:
     """
     try:
         return make_sheets(request.game, request.equipment, request.paper, request.language).pdf
-    except CannotPrint:  # The sentence of this error is only for users of this machine
+    except CannotPrint:  # The error's sentence is only for users of this machine
         raise NotAllowed("cannot_print", game=request.game) from None
 
 
@@ -278,7 +278,7 @@ def odds_of(request: Watching) -> int:
 
 
 def side_of(found: "Analysis", side: int) -> bodies.AnalysedSide:
-    """Return the figures of a side in an analysis."""
+    """Return the numbers for a side in an analysis."""
     return bodies.AnalysedSide(
         decisions=found.change(side, "decision"),
         cost=found.cost(side),
@@ -292,7 +292,7 @@ def main() -> None:
     loading_log.disabled = True
     try:
         answer_all()
-    except BrokenPipeError:  # At its end, the interpreter flushes standard output
+    except BrokenPipeError:  # The interpreter flushes standard output when it ends
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -310,7 +310,7 @@ def answer_all() -> None:
         except RuedoError as error:
             data = ErrorData(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=data)
-        except Exception:  # A fault at one table must not end the process that serves all tables
+        except Exception:  # A fault at one table must not end the process, because it serves all tables
             traceback.print_exc()
             reply = Reply(question.number, error=ErrorData("house_failed", None, None, {}))
         write(answers, msgspec.json.encode(reply))
@@ -387,7 +387,7 @@ def write(stream: IO[bytes], body: bytes) -> None:
 
 
 def with_house(game: str, setup: Setup, seat: int) -> Setup:
-    """Return a setup in which the house's default player replaces a person who ran out of time."""
+    """Return a setup in which the house's default player replaces a person whose time has run out."""
     from ruedo.core.player import usual_player
 
     if setup.name(seat) != PERSON:

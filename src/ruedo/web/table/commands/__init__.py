@@ -1,1 +1,1 @@
-"""The commands of people. A command is judged on a hosted table and becomes a decision. Judging changes nothing."""
+"""The commands of people. The server judges a command and gets a decision. Judging does not change the table."""

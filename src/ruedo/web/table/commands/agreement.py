@@ -30,7 +30,7 @@ def back(hosted: HostedTable, place: Place, command: wire.Back, now: int) -> Dec
 def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decision:
     """Return the decision on a question of a seat.
 
-    If all other players are the house's, they agree at once. Raises `NotAllowed`.
+    If all other players belong to the house, they agree at once. Raises `NotAllowed`.
     """
     if command.winner is not None and command.winner >= len(hosted.founding.header.sides):
         raise NotAllowed("no_such_side", number=command.winner)
@@ -53,7 +53,7 @@ def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decis
 def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) -> Decision:
     """Return the decision on an answer to a question.
 
-    When all have agreed, the decision also does what was asked. Raises `NotAllowed`.
+    When all seats have agreed, the decision also carries out the request. Raises `NotAllowed`.
     """
     if place.seat is None:
         raise NotAllowed("seats_only")
@@ -68,7 +68,7 @@ def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) ->
 
 
 def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, away: frozenset[int]) -> Decision:
-    """Return the decision on a seat's resignation, which the seat itself or the referee has sent.
+    """Return the decision on the resignation of a seat. The seat itself or the referee has sent it.
 
     Raises `NotAllowed`.
     """
@@ -95,5 +95,5 @@ def _agreed_to(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
 
 
 def _persons_besides(hosted: HostedTable, seat: int) -> set[int]:
-    """Return the seats other than `seat` whose players are persons."""
+    """Return all seats of persons except `seat`."""
     return {other for other in range(len(hosted.setup.players)) if other != seat and hosted.setup.name(other) == PERSON}

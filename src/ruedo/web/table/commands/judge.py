@@ -1,4 +1,4 @@
-"""Judge the commands that depend only on the table. Stale commands are refused, and most commands after the end."""
+"""Judge the commands that depend only on the table. Stale commands and most commands after the end are refused."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias

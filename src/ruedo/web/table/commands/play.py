@@ -47,7 +47,7 @@ def send_event(hosted: HostedTable, place: Place, command: wire.SendEvent, now: 
 
 
 def throw(hosted: HostedTable, place: Place, command: wire.Throw, now: int) -> Decision:
-    """Return the decision on a random event at a real table, if the people there let the server roll the dice."""
+    """Return the decision on a random event at a real table whose players let the server roll the dice."""
     waiting = hosted.table.waiting
     if not hosted.real:
         raise NotAllowed("world_is_simulated")
@@ -97,7 +97,7 @@ def report(hosted: HostedTable, value: Json, by: By, now: int, motion: bytes | N
 
 
 class _Motion(Struct, frozen=True):
-    """The only field of a motion that a table needs."""
+    """A motion with the only field that a table needs."""
 
     length: float
     """The length of the motion in milliseconds."""
@@ -130,7 +130,7 @@ def _next_drawn(hosted: HostedTable, state: Any, events: Sequence[Event]) -> Eve
 
 
 def _execute(hosted: HostedTable, choice: Choice) -> Event:
-    """Return the event to store for a choice. If throws are simulated, it has the random error of the seat's hand."""
+    """Return the event to store for a choice. A simulated throw gets the random error of the seat's hand."""
     world = find_world(hosted.game.name)
     if hosted.real or world is None or not world.skills:
         return choice
@@ -142,7 +142,7 @@ def _execute(hosted: HostedTable, choice: Choice) -> Event:
 def naming_clause(hosted: HostedTable, state: Any, event: Event) -> Iterator[None]:
     """Add the clause about timing to a `NotAwaited` error that the block raises. See `Game.moment`.
 
-    The rules themselves, and the report on a record, add a clause only if another seat must choose.
+    Without this context manager, the error has a clause only if a different seat must choose.
     """
     try:
         yield

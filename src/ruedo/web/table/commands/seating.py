@@ -36,7 +36,7 @@ def open_table(place: Place, command: wire.Open, now: int) -> Decision:
 
 
 def rename(hosted: HostedTable, place: Place, command: wire.Rename, now: int) -> Decision:
-    """Return the decision on a new name for a person. Raises `NotAllowed` and `BadHeader`."""
+    """Return the decision on a command that renames a person. Raises `NotAllowed` and `BadHeader`."""
     if place.seat is None:
         raise NotAllowed("seats_only")
     name = composed(command.name.strip())
@@ -48,7 +48,7 @@ def rename(hosted: HostedTable, place: Place, command: wire.Rename, now: int) ->
 
 
 def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
-    """Raise `NotAllowed` if the referee may not act for a seat, because its person is not away.
+    """Raise `NotAllowed` if the referee may not act for a seat because the person of this seat is not away.
 
     At a real table the referee may act for everybody.
     """
@@ -105,7 +105,7 @@ def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
 
 
 def rematch(hosted: HostedTable, place: Place, command: wire.Rematch, table: str, now: int) -> Decision:
-    """Return the decision on a rematch. The decision is empty if there already is a rematch. Raises `NotAllowed`."""
+    """Return the decision on a rematch. If a rematch already exists, the decision is empty. Raises `NotAllowed`."""
     if place.role == "watch":
         raise NotAllowed("seats_only")
     if not hosted.over:

@@ -1,4 +1,4 @@
-"""Requests that store nothing: rulings on possible events, events for given positions, and reasons of refusals."""
+"""Requests that store nothing: rulings on possible events, events for given positions, and reasons for refusals."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any
@@ -28,10 +28,10 @@ def try_out(hosted: HostedTable, place: Place, events: Sequence[Event | Json]) -
 
 
 def check(hosted: HostedTable, place: Place, value: Json, touches: Sequence[str] = ()) -> None:
-    """Raise the `RuedoError` that a choice would cause if it were sent. If `touches` are given, they replace `value`.
+    """Raise the `RuedoError` that the choice `value` would cause. If `touches` are given, they replace `value`.
 
-    The game finds the choice that belongs to the touched things. The choice is judged only by facts that the seat may
-    see, so that the answer reveals nothing else.
+    The game finds the choice that a person means by touching these things. The choice is judged only by facts that the
+    seat may see, so that the answer reveals nothing else.
     """
     if hosted.over:
         raise NotAllowed("table_over")
@@ -64,7 +64,7 @@ def seat_to_advise(hosted: HostedTable, place: Place) -> int:
 
 
 def _meant(hosted: HostedTable, place: Place, touches: Sequence[str]) -> Json:
-    """Return the choice that a seat means by the touched things, in the format of a record. Raises `NotAllowed`."""
+    """Return the choice that a seat means by touching these things, in the format of a record. Raises `NotAllowed`."""
     if place.seat is None:
         raise NotAllowed("not_your_seat")
     state = hosted.game.observe(hosted.table.state, place.seat)
