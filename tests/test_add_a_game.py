@@ -53,7 +53,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_the_commands_of_the_page_run_as_they_are_written(folder: Path) -> None:
-    """The test itself makes the files that `uv pip install -e` would make, because no test uses a package index."""
+    """The test itself writes the files that `uv pip install -e` would write, because no test uses a package index."""
     for line in LINES:
         words = shlex.split(line.removeprefix("uv "))
         if words[:3] == ["pip", "install", "-e"]:
@@ -118,7 +118,7 @@ def test_the_page_lists_every_method_of_a_link() -> None:
     assert set(names("method of `link`")) == methods(STATIC / "link.js") | methods(STATIC / "connection.js")
 
 
-def test_the_page_lists_every_verb_of_a_view() -> None:
+def test_the_page_lists_every_method_of_a_view() -> None:
     both = set(names("method of a view"))
     own = TEXT[TEXT.index("The view of a shuffleboard also has") :].partition("\n\n")[0]
     shuffleboard, ring = (set(re.findall(r"`(\w+)\(", part)) for part in own.split("The view of a ring also has"))

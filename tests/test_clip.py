@@ -62,7 +62,7 @@ def test_a_clip_shows_the_motion_and_then_begins_again(game: str) -> None:
         assert each.attrib["repeatCount"] == "indefinite"
 
 
-def test_in_a_clip_a_falling_weight_fades_and_an_untouched_weight_stays() -> None:
+def test_in_a_clip_a_falling_weight_fades_out_and_an_untouched_weight_stays() -> None:
     table, motion = thrown("horse-collar")
     assert [one["kind"] for one in motion["impacts"]][-1] == "fall"
     drawn = table.clip_at(len(table.events), motion, Speaker("horse-collar"))

@@ -24,7 +24,7 @@ def test_every_public_name_is_documented(name: str) -> None:
     assert re.search(rf"^\.\. auto\w+:: ruedo\.{name}$", page, re.MULTILINE)
 
 
-def test_no_name_that_is_not_public_is_documented() -> None:
+def test_only_public_names_are_documented() -> None:
     page = (DOCS / "python.md").read_text(encoding="utf-8")
     assert set(re.findall(r"^\.\. auto\w+:: ruedo\.(\S+)$", page, re.MULTILINE)) == set(ruedo.__all__)
 
@@ -151,7 +151,7 @@ def places(readme: str) -> list[str]:
     return [place for pair in re.findall(r'src="([^"]+)"|\]\(([^)]+)\)', readme) for place in pair if place]
 
 
-def test_the_readme_in_a_package_index_contains_no_dead_link() -> None:
+def test_the_readme_for_a_package_index_contains_no_dead_link() -> None:
     shown = shown_by_an_index(None)
     assert [place for place in places(shown) if not place.startswith("https://")] == []
     assert "<img" not in shown

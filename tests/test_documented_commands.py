@@ -112,7 +112,7 @@ def test_a_test_runs_each_command_or_there_is_a_reason_against_it(shown: Shown) 
 
 
 @pytest.mark.parametrize("pattern", NOT_RUN)
-def test_each_reason_is_about_a_documented_command_and_names_existing_files(pattern: str) -> None:
+def test_each_reason_applies_to_a_documented_command_and_names_existing_files(pattern: str) -> None:
     assert any(re.match(pattern, shown.line) for shown in ALL)
     for file in re.findall(r"tests/[\w/]+\.py", NOT_RUN[pattern]):
         assert (ROOT / file).exists(), file
@@ -178,9 +178,7 @@ def run(shown: Shown, folder: Path) -> None:
 
 
 @pytest.mark.parametrize("shown", [shown for shown in RUN if ruedo_words(shown.line)[0] in QUICK])
-def test_each_quick_command_runs_without_an_error(
-    shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_each_fast_command_runs_without_an_error(shown: Shown, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "home"))
     run(shown, tmp_path)
@@ -235,7 +233,7 @@ def examples() -> Iterator[tuple[str, str]]:
         yield from ((name_of(page), code) for code in blocks(page, "python"))
 
 
-def test_each_reason_is_about_a_documented_example() -> None:
+def test_each_reason_applies_to_a_documented_example() -> None:
     lines = {line for _, code in examples() for line in code.splitlines()}
     assert lines >= EXAMPLES_NOT_RUN.keys()
 

@@ -1,4 +1,4 @@
-"""The game of `docs/add-a-game.md`. It has hidden hands, is small, passes its checks, and runs in the terminal."""
+"""The game in `docs/add-a-game.md`. It has hidden hands, is small, passes its checks, and runs in the terminal."""
 
 import json
 import subprocess

@@ -33,7 +33,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (b"referee", b"\xe9.jsonl"),
     ],
 )
-def test_bad_bytes_in_an_argument_are_explained_in_a_sentence(arguments: tuple[bytes, ...], folder: Path) -> None:
+def test_the_error_for_bad_bytes_in_an_argument_is_a_sentence(arguments: tuple[bytes, ...], folder: Path) -> None:
     command = [os.fsencode(sys.executable), b"-m", b"ruedo", *arguments]
     done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False, env={**os.environ, "LANG": "C"})
     assert done.returncode == 2
@@ -51,7 +51,7 @@ def test_after_bad_bytes_on_standard_input_the_terminal_asks_again_and_keeps_the
     assert len((folder / "g.jsonl").read_text().splitlines()) == 3
 
 
-def test_bad_bytes_in_the_menu_are_explained_in_a_sentence() -> None:
+def test_the_error_for_bad_bytes_in_the_menu_is_a_sentence() -> None:
     _, err = ruedo("menu", stdin=b"x\xe9\n", status=2, PYTHONIOENCODING="utf-8")
     assert "x\ufffd is not in the list." in err
 
@@ -77,7 +77,7 @@ def test_a_picture_on_standard_output_is_utf_8_in_every_locale(encoding: str, fo
     assert "Zoë 漢" in "".join(ET.fromstring(done.stdout.decode("utf-8")).itertext())
 
 
-def test_standard_output_contains_only_the_file(folder: Path) -> None:
+def test_standard_output_contains_nothing_but_the_file(folder: Path) -> None:
     (folder / "ours.csv").write_text(READINGS)
     out, err = ruedo("calibrate", "ours.csv", "-o", "-")
     assert tomllib.loads(out)["name"] == "Measured"
@@ -113,7 +113,7 @@ def test_a_record_that_an_editor_saved_in_another_encoding_is_rewritten_when_it_
     ruedo("referee", "g.jsonl")
 
 
-def test_letters_with_accents_are_the_same_in_any_unicode_form() -> None:
+def test_letters_with_accents_are_recognised_in_any_unicode_form() -> None:
     command = ("play", "horse-collar", "--real", "--sides", "Jose\u0301/Ben", "--record", "g.jsonl")
     out, _ = ruedo(*command, stdin="slide\n5,0\nfoul foot Jos\u00e9\nfoul foot Jose\u0301\n".encode())
     assert out.count("Foul noted against José") == 2

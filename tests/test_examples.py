@@ -94,7 +94,7 @@ def test_each_record_belongs_to_an_example() -> None:
     assert {record_of(example) for example in EXAMPLES.values()} == set((RULES / "examples").glob("*"))
 
 
-def test_the_pictures_equal_those_that_the_script_draws() -> None:
+def test_the_pictures_are_those_that_the_script_draws() -> None:
     drawn: dict[Path, str] = dict(runpy.run_path(str(ROOT / "scripts" / "examples.py"))["pictures"]())
     assert set(drawn) == set(RULES.glob("**/pictures/*"))
     for file, picture in drawn.items():
@@ -103,7 +103,7 @@ def test_the_pictures_equal_those_that_the_script_draws() -> None:
 
 @pytest.mark.parametrize("game", ["horse-collar", "ole", "shot-ole"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_page_of_rules_has_examples_and_these_define_no_clause(game: str, language: Language) -> None:
+def test_each_page_of_rules_has_examples_and_the_examples_define_no_clause(game: str, language: Language) -> None:
     page, heading = pages(language)[game], HEADINGS[language]
     assert 4 <= sum(title.startswith(f"{game}: ") for title, _ in examples(language)) <= 6
     assert "<a id=" not in page[page.index(heading) :]

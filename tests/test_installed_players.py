@@ -46,7 +46,7 @@ def test_an_installed_player_can_play_a_match(site: Path) -> None:
     assert found["score"] > 0.4
 
 
-def test_a_player_that_cannot_be_loaded_is_explained_in_a_sentence(site: Path) -> None:
+def test_the_error_for_a_player_that_cannot_be_loaded_is_a_sentence(site: Path) -> None:
     done = ruedo(site, "match", "ole", "lost", "random", "--pairs", "2", "--workers", "1")
     assert done.returncode == 2
     assert "The player lost cannot be loaded: ruedo_lost:nobody." in done.stderr

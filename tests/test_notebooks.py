@@ -1,4 +1,4 @@
-"""The notebooks run without errors. The site shows their stored output, which is not stale.
+"""The notebooks run without errors. The site shows their stored output, and this output is up to date.
 
 `uv run --group docs scripts/notebooks.py` stores the output again.
 """

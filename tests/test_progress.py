@@ -9,7 +9,7 @@ from ruedo.cli.progress import progress_lines
 from tests.patience import PATIENCE
 
 
-def test_a_new_line_is_printed_if_the_last_one_is_old_enough(
+def test_a_new_line_is_printed_if_enough_time_has_passed_since_the_last_one(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(progress, "LINE_EVERY", 3600.0)

@@ -161,7 +161,7 @@ def test_names_that_were_replaced_are_not_used_again(folder: str) -> None:
 
 
 def test_the_checkers_of_prose_and_names_are_switched_on() -> None:
-    """`S101` refuses an assert in place of a type. `typos` keeps the spelling British."""
+    """`S101` forbids `assert` statements. `typos` keeps the spelling British."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert {"D", "N", "ERA", "S101"} <= set(project["tool"]["ruff"]["lint"]["select"])
     assert project["tool"]["typos"]["default"]["locale"] == "en-gb"

@@ -1,4 +1,4 @@
-"""The page about threats names only existing tests, and it names every test of an attack."""
+"""The page about threats names only tests that exist, and it names every test of an attack."""
 
 import ast
 import re

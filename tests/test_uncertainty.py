@@ -1,4 +1,4 @@
-"""The page docs/uncertainty.md states the values that the code uses."""
+"""The page docs/uncertainty.md and the code contain the same values."""
 
 from math import pi
 from pathlib import Path
