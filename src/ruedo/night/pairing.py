@@ -158,7 +158,7 @@ def _round_robin(question: Question) -> Round:
     """Pair players who have not yet met.
 
     Pairs that belong to the same round of the circle method are preferred, so that few rounds are left to play. If
-    players join late or leave, such a round can be incomplete. The matching then adds other pairs.
+    players join late or leave, a round of the circle method can be incomplete. The matching then adds other pairs.
     """
     players = question.candidates
     place = {player: number for number, player in enumerate(question.everybody)}

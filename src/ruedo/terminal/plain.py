@@ -29,7 +29,7 @@ class PlainFront:
         return table.state
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the scores and the other fields of the view, each on a line."""
+        """Return the scores and all other fields of the view, each on a line of its own."""
         scores = [f"{speaker.side(side)}: {score}" for side, score in enumerate(table.standing.scores)]
         view = {name: value for name, value in table.view(viewer).items() if name not in SHOWN_ELSEWHERE}
         word, name = speaker.word, speaker.name

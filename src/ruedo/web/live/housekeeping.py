@@ -21,7 +21,7 @@ ANSWER_WITHIN = 3.0
 
 
 class Housekeeping:
-    """Deletes abandoned tables according to the settings, and counts the other tables."""
+    """Deletes abandoned tables according to the settings, and counts the remaining tables."""
 
     def __init__(self, store: Store, service: TableService, settings: Settings, metrics: Metrics) -> None:
         """Store the settings. The method `run` then deletes tables."""

@@ -40,7 +40,7 @@ class OtherProcesses:
         self.send(live, replace(live.here, asks=asks))
 
     def send(self, live: LiveTable, word: presence.Word) -> None:
-        """Send a message about a table to the other processes, without waiting until it is sent."""
+        """Send a message about a table to the other processes. Do not wait until the message is sent."""
         task = asyncio.create_task(self._broadcast(live.hosted.id, msgspec.json.encode(word).decode()))
         self._broadcasts.add(task)
         task.add_done_callback(self._broadcasts.discard)

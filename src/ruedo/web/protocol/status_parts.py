@@ -31,7 +31,7 @@ class SeatStatus(Message, frozen=True):
 
 
 class QuestionStatus(Message, frozen=True):
-    """The question of a seat to the other seats."""
+    """A question that a seat has asked the other seats."""
 
     seat: int
     what: Literal["back", "result"]

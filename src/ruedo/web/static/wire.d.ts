@@ -551,7 +551,7 @@ export interface Problem {
   field?: string | null;
 }
 
-/** The question of a seat to the other seats. */
+/** A question that a seat has asked the other seats. */
 export interface QuestionStatus {
   seat: number;
   what: 'back' | 'result';

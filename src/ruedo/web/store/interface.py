@@ -313,7 +313,7 @@ async def _motions(rows: Rows, table: str, first: int, last: int) -> tuple[Motio
 
 
 def _whole_log(table: str, last: int, rows: Sequence[tuple[Any, ...]]) -> tuple[bytes, ...]:
-    """Return the founding data, and the other entries, from rows (seq, entry) that are sorted by `seq`.
+    """Return the founding data and all later entries. `rows` contains pairs (seq, entry) that are sorted by `seq`.
 
     Raises `UnreadableTable` for a missing entry.
     """

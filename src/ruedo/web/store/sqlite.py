@@ -105,8 +105,8 @@ class SqliteStore(Store):
     async def changes(self) -> AsyncIterator[Change]:
         """Yield a change with `table` None at the start, and whenever another process has written to the file.
 
-        Two servers on one file are not supported. If there are two, each of them notices the other's changes within
-        `LOOK_S` seconds.
+        Two servers on one file are not supported. If there are two, each server notices the changes of the other server
+        within `LOOK_S` seconds.
         """
         last = None
         while self._is_open:

@@ -96,7 +96,7 @@ def give_seat(
 def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
     """Return the decision when a person comes back to a seat that the referee handed over.
 
-    The decision is empty if `key` does not belong to such a person, or if the log is full.
+    The decision is empty if `key` did not open a seat that was handed over, or if the log is full.
     """
     seat = hosted.seats.owned(key)
     if seat is None or hosted.full:
