@@ -28,7 +28,7 @@ def table(
     names: tuple[str, str] = ("Ana", "Ben"),
     **more: Any,
 ) -> Any:
-    """Return the links of a new table. Its game ends at a few points or after a number of turns."""
+    """Return the links of a new table. Its game ends at `target` points or after `limit` turns."""
     rules = {"target": target, "turn_limit": limit}
     return server.table("ole", [[name] for name in names], players=players, rules=rules, **more)
 

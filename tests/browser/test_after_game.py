@@ -34,7 +34,9 @@ def test_the_page_celebrates_the_result_on_screens_of_every_width(
 
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)
-def test_the_page_shouts_an_ole(visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme) -> None:
+def test_the_page_shows_ole_after_a_game_that_an_ole_wins(
+    visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme
+) -> None:
     rules = {"opening": "fixed", "last_chance": False}
     links = server.table("shot-ole", [["Ana"], ["Ben"]], real=True, rules=rules)
     page = visit(f"/t/{links['table']}#{links['watch']}", theme=theme)

@@ -69,7 +69,7 @@ def test_a_worldie_shows_a_painted_scene_over_the_pitch_until_it_is_skipped(visi
 def test_the_result_shows_the_points_of_a_worldie(visit: Watched, server: Server) -> None:
     """The story shows the points from goals beside the shots.
 
-    If a team has other points, it lists points of each kind.
+    If a team has other points, the story lists the points of each kind.
     """
     links = reported(server, *LOB, LOB_MADE, dealt=LOBBED, target=2)
     story = sitting(visit, links).locator(".result .story")

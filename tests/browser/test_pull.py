@@ -51,7 +51,7 @@ def test_each_pixel_of_a_pull_changes_the_speed_by_about_half_a_percent(height: 
         assert pull.down(pull.speed(down, height), height) == pytest.approx(down)
 
 
-def test_after_a_pull_stops_each_pixel_changes_the_speed_much_less(visit: Watched) -> None:
+def test_after_a_pause_in_a_pull_each_pixel_changes_the_speed_much_less(visit: Watched) -> None:
     gain = pull_of("shuffleboard").gain(706)
     moves = [(100, 0), (200, 20), (201, 500), (205, 520), (224, 560), (300, 580)]
     ways = visit("/").evaluate(SLOWED, [gain, moves])
@@ -63,7 +63,7 @@ def test_after_a_pull_stops_each_pixel_changes_the_speed_much_less(visit: Watche
     assert all(one < other for one, other in pairwise(ways))
 
 
-def test_a_pull_that_does_not_stop_moves_by_whole_pixels(visit: Watched) -> None:
+def test_each_pixel_counts_fully_in_a_pull_without_a_pause(visit: Watched) -> None:
     moves = [(down, 100 * down) for down in range(10, 300, 10)]
     assert visit("/").evaluate(SLOWED, [0.0047, moves]) == [down for down, _ in moves]
 
@@ -98,7 +98,7 @@ def height_of(page: Page) -> float:
     return box["height"]
 
 
-def test_a_throw_has_the_speed_that_belongs_to_the_pixels_of_its_pull(visit: Watched, server: Server) -> None:
+def test_the_pixels_of_a_pull_decide_the_speed_of_the_throw(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
     page = sitting(visit, links)
     page.locator(".by-numbers").wait_for()

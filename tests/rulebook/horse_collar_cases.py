@@ -77,7 +77,7 @@ def seen(places: Places, *, called: bool = False) -> Places:
 
 
 def finely(places: Places) -> Any:
-    """Return positions that compare equal up to a tenth of a millimetre, as pictures round them."""
+    """Return positions that compare equal within a tenth of a millimetre, because pictures round them."""
     return [place and pytest.approx(place, abs=1e-4) for place in places]
 
 

@@ -28,7 +28,7 @@ OPEN_SPIN = {"opening": "fixed"}
 
 
 async def finished(service: TableService) -> str:
-    """Return a table at which Ana has resigned."""
+    """Return the id of a table at which Ana has resigned."""
     links = await service.tables.make(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules=OPEN_SPIN))
     live, ana = await entered(service, links.table, ANA)
     await service.messages.handle(live, ana, wire.Resign(id="over"))

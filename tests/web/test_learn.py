@@ -92,7 +92,7 @@ def test_the_page_contains_all_text_of_the_documentation_except_the_commands(gam
             )
 
 
-def test_a_package_without_an_introduction_gets_no_html_and_html_in_an_introduction_is_shown_as_text(
+def test_the_introduction_of_a_package_may_be_missing_and_html_in_it_is_shown_as_text(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     written: str | None = None
