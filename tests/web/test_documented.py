@@ -67,7 +67,7 @@ def test_every_operation_is_documented_and_described(server: Server) -> None:
 
 def test_the_documented_limits_equal_those_in_the_code() -> None:
     assert (MESSAGE_LIMIT, bodies.BODY_LIMIT) == (16 * 1024, 256 * 1024)
-    assert "16 KiB a message" in DOCUMENT
+    assert "messages of up to 16 KiB" in DOCUMENT
     assert "256 KiB at most" in DOCUMENT
 
 
