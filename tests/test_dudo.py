@@ -81,7 +81,7 @@ LEAKS = {
         "    return state if dice else replace(state, hands=",
     ),
     "the view of 1 shows": ("dudo", "view.py", "state.hands[viewer],", "state.hands[0],"),
-    "the picture of spectator shows": (
+    "the picture for spectator shows": (
         "dudo",
         "__init__.py",
         "    hides=True,",

@@ -116,7 +116,7 @@ def no_names(*_: Any, names: Sequence[str] = (), **__: Any) -> str:
         ("secrecy", {"view": hand_shown}, "facts that"),
         ("secrecy", {"redact": note_told}, "the note of"),
         ("secrecy", {"observe": observed_whole}, "`observe` shows"),
-        ("secrecy", {"picture": drawn_whole}, "the picture of"),
+        ("secrecy", {"picture": drawn_whole}, "the picture for"),
         ("secrecy", {"redact": told_whole}, "`redact` shows every event to everybody"),
         ("pictures", {"picture": no_names}, "not valid XML"),
     ],

@@ -305,7 +305,9 @@ async def test_a_wrong_key_opens_nothing_and_changes_nothing(server: Server) -> 
     In Ruedo the attempt fails, and other guests receive no message about it.
     """
     links, other = make_table(server), make_table(server)
-    wrong = [None, "x" * 24, other["seats"][0], other["referee"], links["seats"][0][:-1] + "-", links["table"] * 2]
+    *start, last = links["seats"][0]
+    changed = "".join((*start, "B" if last == "A" else "A"))
+    wrong = [None, "x" * 24, other["seats"][0], other["referee"], changed, links["table"] * 2]
     async with at_table(server, links["table"], links["seats"][1]) as one:
         await one.catch_up()
         before = one.table

@@ -129,7 +129,7 @@ def test_the_commands_also_refuse_too_large_a_deck(tmp_path: Path) -> None:
     ):
         done = CliRunner().invoke(app, list(words))
         assert done.exit_code
-        assert f"most is {most}" in done.output or f"{most} or fewer" in done.output
+        assert f"most is {most}" in done.output or f"Enter {most} or less" in done.output
         assert "0,000" not in done.output
         assert "Traceback" not in done.output
 
