@@ -291,7 +291,7 @@ def verify(
 ) -> None:
     """Read all tables of a store or a backup, and list each damaged one.
 
-    For a proof, repeat the random draws of the game: its dice and cards, its throws, the places of things.
+    If the file is a proof, repeat the random draws of its game to check them: dice, cards, throws and positions.
     """
     if file is not None and _is_json(file):
         _verify_proof(file, commitment)

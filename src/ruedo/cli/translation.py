@@ -256,7 +256,7 @@ def _range(least: float | None, most: float | None) -> str:
 
 
 def _limit(number: float) -> str | int:
-    """Return the limit of a range as a fact for a message.
+    """Return the limit of a range as a value for a message.
 
     A whole number becomes an `int`, because the catalogue formats an `int` as its language requires.
     """

@@ -19,8 +19,8 @@ from ruedo.lab.workers import AHEAD, Job, JobResult, Workers
 LOCAL = "local"
 """The address that starts Ray only on this machine. `local:4` starts 4 processes."""
 TRIES = 20
-"""How often a job is repeated after its worker is lost. If a job fails so often, it probably ends its workers
-itself."""
+"""How often a job is repeated after its worker is lost. If a job fails this often, the job itself probably makes
+its workers crash."""
 STORE = 100_000_000
 """The bytes of shared memory for results on this machine. Results are fetched soon after they arrive."""
 STARTS = 10

@@ -19,8 +19,8 @@ class Durations(Struct, frozen=True):
     seconds: Mapping[str, float]
     """The seconds for each event type."""
     source: str
-    """The source of the seconds, for the report. It is the `source` in the file, or the file's name if that is
-    missing."""
+    """The source of the seconds, for the report. It is the value of `source` in the file, or the file's name if the
+    file has no `source`."""
 
 
 def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:

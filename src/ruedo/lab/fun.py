@@ -19,8 +19,8 @@ from ruedo.lab.versions import SoftwareVersions
 
 FILE = "fun.json"
 Indicator = Literal["leads", "comebacks", "last_lead", "real_turns"]
-"""The fields of `GameMetrics` that are shown. They need no value of positions, so all kinds of games can be compared by
-them."""
+"""The fields of `GameMetrics` that are shown. A game need not define a value of its positions for them, so they can be
+compared for all kinds of games."""
 INDICATORS: tuple[Indicator, ...] = get_args(Indicator)
 Comparison = Literal["less", "usual", "more"]
 
@@ -34,7 +34,7 @@ class FunFigures(Struct, frozen=True):
     seed: int
     players: str
     games: int
-    """The number of games that were played with each equipment."""
+    """The number of games that were played with each set of equipment."""
     by_equipment: Mapping[str, Mapping[Indicator, Estimate]]
 
 

@@ -16,7 +16,7 @@ from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.study_plan import lead_changes, won_by
 
 FEWEST_GAMES = 20
-"""The odds of winning from a position are estimated only after this number of games."""
+"""The odds of winning from a position are estimated only if players were in this position at least this often."""
 LONG_MINUTES = 30.0
 """A game that takes more minutes than this counts as long."""
 mean_amount = partial(mean, least=0.0)
@@ -26,7 +26,10 @@ mean_share = partial(mean, least=0.0, most=1.0)
 
 
 class UseFigures(Struct, frozen=True):
-    """How the use of a card, player or move is connected with winning."""
+    """The figures for one thing that players can use, such as a card or a move.
+
+    They are how often it is used, how many points it gains, and how often players win with it and without it.
+    """
 
     use: str
     often: Estimate

@@ -199,9 +199,9 @@ class GameRunner:
 
 
 def allowed_choices(game: Game[Any], state: Any, seat: int, barred: str) -> list[Event]:
-    """Return the choices that do not have the use `barred`, such as `choice:shoot`.
+    """Return the choices that the statistics do not count under the name `barred`, such as `choice:shoot`.
 
-    If every choice has this use, return all choices.
+    If they count every choice under this name, return all choices.
     """
     choices: Sequence[Event] = game.choices(state, seat)
     uses = measures_of(game.name).uses

@@ -43,7 +43,8 @@ class GameTally:
         self._uses: dict[str, list[int]] = {}
         self._came: dict[str, list[int]] = {}
         self._latest: tuple[int, Sequence[str]] | None = None
-        """The side and the uses of the last choice. The next points are credited to these uses."""
+        """The side that made the last choice, and the names under which the choice is counted. The next points are
+        credited to these names."""
         self._course: list[tuple[int, ...]] = []
         self._scores: tuple[int, ...] = (0,) * count
         self._again = 0
@@ -101,11 +102,11 @@ class GameTally:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
-        """Return the uses of the last choice, such as `choice:shoot`.
+        """Return the names under which the last choice is counted, such as `choice:shoot`.
 
         The result is empty if another seat made the choice.
 
-        The points of a throw are credited to these uses as well as to the use of the throw.
+        The points of a throw are credited to these names as well as to the name of the throw.
         """
         return self._latest[1] if self._latest is not None and self._latest[0] == seat else ()
 

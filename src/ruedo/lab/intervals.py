@@ -34,10 +34,11 @@ UNKNOWN = Estimate(float("nan"), -inf, inf)
 
 
 def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
-    """Return the mean of independent values with Student's interval. The interval is cut at the bounds of the values.
+    """Return the mean of independent values with Student's t interval, cut off at the bounds of the values.
 
-    The mean cannot lie outside the bounds, so cutting the interval does not make it less reliable. If all values are
-    equal, the interval is as wide as Wilson's interval for equal values, scaled by the bounds or by the value.
+    The mean cannot lie outside the bounds, so cutting the interval off does not make it less reliable. If all values
+    are equal, the interval is as wide as Wilson's interval for equal shares, multiplied by the distance between the
+    bounds. If a bound is missing, it is multiplied by the size of the value, but at least by 1.
     """
     if not values:
         return UNKNOWN

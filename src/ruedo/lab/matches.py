@@ -91,7 +91,7 @@ class Pair(Struct, frozen=True):
 
 
 class SequentialTest(Struct, frozen=True):
-    """A sequential test between "A is no better than B" and "A's share exceeds one half by `gain`".
+    """A sequential test that decides between "A is no better than B" and "A's share exceeds one half by `gain`".
 
     This is Wald's test (SPRT) on the shares of pairs. Its likelihood ratio assumes normal variables with the observed
     variance, as in M. Van den Bergh's GSPRT for chess engines. The probability of each kind of error is at most `RISK`.

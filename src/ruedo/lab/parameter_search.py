@@ -1,5 +1,7 @@
 """Chooses the next points of a sweep: all points, a Latin hypercube, or points near good trials.
 
+A point is a set of values, one for each rule option that varies.
+
 The next points depend only on the sweep and on the trials of earlier rounds. So a sweep tries the same points if it is
 resumed, or if it runs on other machines.
 """
@@ -24,7 +26,8 @@ HYPERCUBE_POINTS = 16
 ROUND_POINTS = 8
 """The number of points in a round. They are chosen together and played at the same time."""
 REQUESTS = 20
-"""How often Optuna is asked for each new point. If it always returns known points, a random point is taken."""
+"""How often Optuna is asked for each new point. If it returns only points that were already tried, a random point
+is taken."""
 
 
 class ParameterSearch(Struct, frozen=True):

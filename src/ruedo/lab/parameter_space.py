@@ -1,4 +1,7 @@
-"""A space of rule options, and its points. The option `--vary` of the command line describes a space."""
+"""A space of rule options, and its points. A point is a set of values, one for each option of the space.
+
+The option `--vary` of the command line describes a space.
+"""
 
 from collections.abc import Iterator, Sequence
 from itertools import product

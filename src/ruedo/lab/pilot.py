@@ -25,7 +25,7 @@ NEXT_BOUND: Final = 5
 ENOUGH: Final = 0.5
 """The share of pilot games that must end. If fewer end, they are played again with more events."""
 EVEN: Final = 0.5
-"""The standard deviation of a win between equal players."""
+"""The standard deviation of the result of a game between equal players. A win counts 1 and a loss counts 0."""
 
 
 class Pilot(NamedTuple):

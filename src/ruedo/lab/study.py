@@ -23,7 +23,7 @@ EVEN = 0.5
 
 
 class Task(Struct, frozen=True):
-    """A shard that a worker must play."""
+    """A job for a worker: the games of one shard."""
 
     plan: StudyPlan
     variant: int

@@ -1,8 +1,8 @@
 """Searches a space of rules for a game that meets targets.
 
 In all trials, a unit has the same randomness. A trial ends when all targets are met, when a target is certainly missed,
-or when its budget of games is spent. The best point is then played again with other randomness, because the best of
-many trials is often the luckiest one too.
+or when its budget of games is spent. The best point (a set of values for the options that vary) is then played again
+with other randomness, because the best of many trials is often the luckiest one too.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -116,7 +116,7 @@ FORM: FolderFormat[Sweep, TriedPoint] = FolderFormat(
 
 
 class TrialJob(Struct, frozen=True):
-    """A point that a worker must play."""
+    """A job for a worker: the games at one point."""
 
     sweep: Sweep
     point: Point
@@ -255,5 +255,5 @@ def measure_trial(job: TrialJob) -> TriedPoint:
 
 
 def _decided(trial: TriedPoint, sweep: Sweep, *, fresh: bool) -> bool:
-    """Return whether a trial may end early. When the best point is played again, it may not."""
+    """Return whether a trial may end early. The trial that repeats the best point may never end early."""
     return not fresh and trial.holds(sweep.targets) is not None

@@ -208,5 +208,5 @@ def read_entry(body: bytes) -> AnyEntry:
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Encode an entry of a log, or the founding data, for the store and return the bytes."""
+    """Encode an entry of a log, or the data with which a night was created, and return the bytes for the store."""
     return msgspec.json.encode(value)

@@ -42,7 +42,7 @@ class Texts:
         return self.say(key)
 
     def say(self, key: str, **facts: Fact) -> str:
-        """Return the text with this id, with its facts filled in."""
+        """Return the text with this id. The values in `facts` replace its placeholders."""
         return self._speaker.text(f"sheet-{key}", **facts)
 
     def printed(self, name: str) -> str:

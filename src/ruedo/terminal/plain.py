@@ -37,7 +37,7 @@ class PlainFront:
         return "\n".join([", ".join(scores), *known])
 
     def happening_text(self, happening: Json, speaker: Speaker) -> str:
-        """Return an event of the simulated world as text: its type and its facts."""
+        """Return an event of the simulated world as text: its type and its fields."""
         return "" if "seat" in happening else event_text(happening, speaker)
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
@@ -82,7 +82,7 @@ def listed_events(game: Game[Json], state: Json) -> list[Event]:
 
 
 def event_text(event: Json, speaker: Speaker) -> str:
-    """Return an event in words: its type, followed by its facts except the seat."""
+    """Return an event in words: its type, followed by its fields. The seat and the note are left out."""
     facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
     values = {name: value_text(value, speaker.word, speaker.name) for name, value in facts.items()}
     facts_text = [f"{speaker.word(name)} {text}" if len(facts) > 1 else text for name, text in values.items()]

@@ -19,11 +19,11 @@ from ruedo.words.catalogue import Catalogue, NoMessage, files_of, read
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
-"""The fact of a message that is the number of a seat. The name of the seat's player replaces it."""
+"""The placeholder in a message for the number of a seat. It is replaced with the name of the seat's player."""
 AWAITED = "awaited"
-"""The fact of a message that is a list of event types."""
+"""The placeholder in a message for a list of event types."""
 TYPE = "type"
-"""The fact of a message that is an event type."""
+"""The placeholder in a message for an event type."""
 ROUNDED, EXACT = 3, 6
 """The number of significant digits of a measured number. `EXACT` is for places where small differences may decide."""
 NEARLY_ZERO = 1e-6
@@ -31,7 +31,8 @@ NEARLY_ZERO = 1e-6
 UNSPOKEN = re.compile("[^a-z0-9]+")
 """The characters that become a hyphen when a printed name becomes a message's id."""
 AS_GIVEN = ("answer", "who", "said", "code", "other_code")
-"""Facts that are filled in unchanged: typed text, a person's name, a finished sentence, a name from the code."""
+"""Placeholders whose values are filled in unchanged: typed text, a person's name, a finished sentence, a name from the
+code."""
 
 
 def usual_language() -> Language:
@@ -111,9 +112,9 @@ class Speaker:
         return f"{sentence} {self.text('did_you_mean', meant=(meant,))}" if meant else sentence
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message that is neither a ruling nor an error, with its facts filled in.
+        """Return a message that is neither a ruling nor an error. The values in `facts` replace its placeholders.
 
-        The fact `side` is a side's number.
+        The value of `side` is a side's number.
         """
         return self._fill(key, facts, None)
 

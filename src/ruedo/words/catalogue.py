@@ -15,7 +15,7 @@ BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Matches a reference to another message."""
 FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-"""Matches a fact that is filled in unchanged."""
+"""Matches a placeholder whose value is filled in unchanged."""
 ATTRIBUTE = re.compile(r"^ +\.[a-zA-Z][\w-]* *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 REMEMBERED = 4096
@@ -25,19 +25,19 @@ Facts = Mapping[str, str | int]
 
 
 class NoMessage(LookupError):
-    """An error: a message does not exist, or a fact that it needs is missing."""
+    """An error: a message does not exist, or the value for one of its placeholders is missing."""
 
 
 class Plain:
-    """A message that consists only of text and of facts. The facts are filled in unchanged."""
+    """A message that consists only of text and placeholders. The values are filled in unchanged."""
 
     def __init__(self, pattern: str) -> None:
-        """Store the text of a message, in which facts are written as `{ $name }`."""
+        """Store the text of a message. Its placeholders are written as `{ $name }`."""
         self._between = FACT.split(pattern)[::2]
         self._names = FACT.findall(pattern)
 
     def filled(self, facts: Facts) -> str | None:
-        """Return the message with its facts filled in, or None if a fact is missing or is not text."""
+        """Return the message with its values filled in, or None if a value is missing or is not text."""
         first, *others = self._between
         parts = [first]
         for name, text in zip(self._names, others, strict=True):
@@ -74,16 +74,16 @@ class Catalogue:
         return self._written[key]
 
     def format(self, key: str, facts: Facts | None = None) -> str:
-        """Return a message with its facts filled in. Raises `NoMessage`."""
+        """Return a message. The values in `facts` replace its placeholders. Raises `NoMessage`."""
         facts = facts or {}
         plain = self._plain(key)
         sentence = None if plain is None else plain.filled(facts)
         return self._filled(key, tuple(facts.items())) if sentence is None else sentence
 
     def _plain(self, key: str) -> "Plain | None":
-        """Return a message that consists only of text and facts, or None if Fluent must format the message.
+        """Return a message that consists only of text and placeholders, or None if Fluent must format the message.
 
-        If all facts are text, a `Plain` message does not need the Fluent parser. The import of the parser is slow.
+        If all values are text, a `Plain` message does not need the Fluent parser. The import of the parser is slow.
         """
         if key not in self._plainly:
             pattern = _pattern(self._written.get(key, ""))
@@ -130,7 +130,7 @@ class Catalogue:
 
 
 def _pattern(written: str) -> str | None:
-    """Return the text of a message if it has no attributes and its braces contain only facts. Otherwise return None."""
+    """Return the text of a message if it has no attributes and only placeholders in braces. Otherwise return None."""
     _, _, value = COMMENT.sub("", written).partition("=")
     if ATTRIBUTE.search(value) or set(FACT.sub("", value)) & {"{", "}"}:
         return None

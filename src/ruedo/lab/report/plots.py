@@ -197,8 +197,8 @@ def scatter(
 ) -> Plot:
     """Return a plot of points. Their x is a number, or the index of a word. Points in `lit` have another colour.
 
-    `band` has the limits of the target. If a limit is missing, the band extends to the edge of the plot. `key` is the
-    legend, which explains the colours `MET`, `MISSED` and `BAND`.
+    `band` contains the limits of the target. If a limit is missing, the band extends to the edge of the plot. `key` is
+    the legend, which explains the colours `MET`, `MISSED` and `BAND`.
     """
     sides = round_marks(min(x for x, _ in points), max(x for x, _ in points)) if not words else [-0.5, len(words) - 0.5]
     aimed = [bound for bound in band if bound is not None]

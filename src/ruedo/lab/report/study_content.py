@@ -32,11 +32,13 @@ USES = {
     "aim": "report-use_aim",
     "throw": "report-use_throw",
 }
-"""The message that describes each kind of use. Choices and dealt cards are described elsewhere."""
+"""For each kind of thing that players use, the message that describes it. Other messages describe choices and dealt
+cards."""
 MOST_KINDS = 12
 """The largest number of event types in the table of times."""
 MOST_ROWS = 24
-"""The largest number of rows in a table of uses. The uses with the largest figures are shown."""
+"""The largest number of rows in a table of things that players used, such as cards. Those with the largest figures
+are shown."""
 
 
 class StudyReport:
@@ -336,7 +338,7 @@ class StudyReport:
         return Section(self._say("report-choices"), (*said, caution), (), FigureTable(header, rows))
 
     def _choice_cells(self, use: UseFigures | None) -> tuple[str, ...]:
-        """Return the cells with the figures of a use, such as a card, in a variant, or dashes if nobody used it."""
+        """Return the cells with a variant's figures for a thing such as a card, or dashes if nobody used the thing."""
         if use is None:
             return ("–",) * 4
         return (
@@ -413,12 +415,12 @@ class StudyReport:
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
 
     def _use_points(self, use: UseFigures) -> str:
-        """Return the points from a use, such as a card. The text is a dash if several throws are scored together."""
+        """Return the points that a thing such as a card has gained, or a dash if several throws are scored together."""
         counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
         return "–" if counted_at_once else with_interval(use.points, two_decimals)
 
     def _use_name(self, use: str) -> str:
-        """Return the name of a use, such as a card, as a report prints it."""
+        """Return the name of a thing that players use, such as a card, as a report prints it."""
         kind, _, name = use.partition(":")
         if kind in ("choice", "dealt"):
             return self._speaker.name(name) if kind == "dealt" else self._speaker.word(name)
@@ -480,7 +482,7 @@ def _card_cells(use: UseFigures | None) -> tuple[str, str]:
 def _most_first(each: Sequence[Mapping[str, UseFigures]], figure: Callable[[UseFigures], float]) -> list[str]:
     """Return everything that players used in any variant, such as cards, sorted by a figure. The largest comes first.
 
-    The figure is that of the first variant that has the use.
+    The figure comes from the first variant in which players used the thing.
     """
     first: dict[str, UseFigures] = {}
     for uses in each:

@@ -55,12 +55,12 @@ class Operation(Struct, frozen=True):
     body: Any = None
     """The type of the request's body, or None if the request has no body."""
     answer: Any = None
-    """The type of the answer's body."""
+    """The type of the response's body."""
     media: str = "application/json"
     query: tuple[str, ...] = ()
     place: bool = False
-    """Whether the operation needs a place at the table: from `Authorization: Bearer KEY`, or because the table is
-    open."""
+    """Whether the sender needs a place at the table: a seat, or the place of the referee or of a spectator. The key in
+    `Authorization: Bearer KEY` opens it. At an open table, a spectator needs no key."""
 
 
 class Api:
@@ -247,7 +247,7 @@ class Api:
     # Operations on a table
 
     async def table(self, request: Request) -> Response:
-        """Return the state of a table, as the place of the request may see it."""
+        """Return the state of a table, as the sender of the request may see it."""
         live, guest = await self._at(request)
         if among(request, "sit", ("yes", "no")) == "yes":
             await self._service.company.sit(live, guest.place)
@@ -275,7 +275,7 @@ class Api:
         return json_response(await self._service.messages.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Return a part of a game's replay. It contains only facts that the place of the request may see."""
+        """Return a part of a game's replay. It contains only facts that the sender of the request may see."""
         live, guest = await self._at(request)
         after = number(request, "after", len(live.hosted.table.events), 0)
         return json_response(await self._service.queries.replay(live, guest, after))
@@ -326,7 +326,7 @@ class Api:
         return json_response(chance_proof.proof(live.hosted))
 
     async def picture(self, request: Request) -> Response:
-        """Return a picture of a position. It shows only facts that the place of the request may see."""
+        """Return a picture of a position. It shows only facts that the sender of the request may see."""
         live, guest = await self._at(request)
         hosted = live.hosted
         theme: Theme = among(request, "theme", get_args(Theme))

@@ -54,7 +54,7 @@ class Phones(NamedTuple):
 
 
 class Guard:
-    """Refuses foreign origins, unknown hosts and too many requests, and adds security headers to all answers."""
+    """Refuses foreign origins, unknown hosts and too many requests, and adds security headers to all responses."""
 
     def __init__(
         self,
@@ -108,7 +108,8 @@ class Guard:
     def _known(self, host: str) -> bool:
         """Return whether a host name is one of the names of this server.
 
-        A web page whose own domain resolves to this server's address could otherwise read the answers (DNS rebinding).
+        Otherwise a web page whose own domain resolves to this server's address could read the responses (DNS
+        rebinding).
         """
         if host in self._hosts:
             return True
@@ -144,7 +145,7 @@ def problem_response(scope: Scope, status: int, key: str, sentence: str) -> Resp
 
 
 def with_headers(send: Send) -> Send:
-    """Return a `send` function that adds the security headers to each answer, unless the answer already has them."""
+    """Return a `send` function that adds the security headers to each response, unless it already has them."""
 
     async def sending(message: AsgiMessage) -> None:
         if message["type"] in ("http.response.start", "websocket.http.response.start"):

@@ -26,7 +26,7 @@ QUERIES: dict[str, dict[str, Any]] = {
 
 
 MADE = (bodies.TableKeys, night_messages.NightKeys, night_messages.NightPlace)
-"""The types of the answers to requests that create something. These answers have status 201."""
+"""The types of the responses to requests that create something. These responses have status 201."""
 
 
 def document(operations: Sequence[Operation], version: str, speaker: Speaker) -> dict[str, Any]:

@@ -22,7 +22,7 @@ log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
 """Seconds in which the body of a request must arrive. A deck over a slow connection takes a while."""
 NO_STORE = {"cache-control": "no-store"}
-"""The headers of answers that only one place may receive. They must not be cached."""
+"""The headers of responses that only one sender may receive. Such responses must not be cached."""
 
 STATUS = {
     "unknown_game": 404,
@@ -40,7 +40,7 @@ class RequestRefused(Exception):
     """An error: a request is refused for a reason that has nothing to do with a table."""
 
     def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
-        """Store the HTTP status, the key for programs, the id of the sentence for people, and the sentence's facts."""
+        """Store the HTTP status, the key for programs, the id of the sentence for people, and the values in it."""
         super().__init__(sentence)
         self.status, self.key, self.field = status, key, field
         self.sentence, self.facts = sentence, facts

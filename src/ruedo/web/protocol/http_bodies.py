@@ -1,6 +1,6 @@
-"""The bodies of requests and answers over HTTP. See docs/server.md.
+"""The bodies of HTTP requests and responses. See docs/server.md.
 
-The types refuse unknown fields and limit all sizes, like those in `ruedo.web.protocol.socket_messages`.
+The types reject unknown fields and limit all sizes, like those in `ruedo.web.protocol.socket_messages`.
 """
 
 from typing import Annotated, Literal
@@ -262,7 +262,7 @@ class Analysed(Message, frozen=True):
 
 
 class Problem(Message, frozen=True):
-    """The answer to a refused request, with the reason. All refusals have this form."""
+    """The response to a refused request, with the reason. All refusals have this form."""
 
     error: str
     """The reason as a sentence."""

@@ -2,7 +2,7 @@
 
 `ruedo.web.protocol.http_bodies` defines the messages over HTTP.
 
-The types refuse unknown fields and limit all sizes, so no other code needs to check the form of a message.
+The types reject unknown fields and limit all sizes, so no other code needs to check the form of a message.
 """
 
 from typing import Annotated, Literal, TypeAlias
@@ -88,7 +88,7 @@ class Hint(Message, frozen=True, tag="hint"):
 
 
 class Places(Message, frozen=True, tag="places"):
-    """Ask for the event that reports things at these places on the board, and for the rulings on it.
+    """Ask which event reports that things are at these places on the board, and ask for the rulings on this event.
 
     Nothing is stored. The answer contains the event. After the referee has checked it, the program sends it.
     """
@@ -101,7 +101,7 @@ class Places(Message, frozen=True, tag="places"):
 class ListChoices(Message, frozen=True, tag="list"):
     """Ask for all choices and reports that the sender can send now.
 
-    If there are too many, other messages leave them out. Nothing is stored.
+    Other messages leave the choices out if there are too many. Nothing is stored.
     """
 
     id: Id
@@ -349,7 +349,7 @@ class TableState(Message, frozen=True, tag="table"):
     sight: SightName
     """How people see the board. With `above`, they see everything. With `shooter` and `called`, they see less than
     events and views contain (`Game.discretion`), and the page uses the field `unseen` of the view. With `called`, a
-    caller also calls how things lie."""
+    caller also announces where things are."""
     rules: Json
     """All rule options. Defaults are filled in."""
     clock: int | None

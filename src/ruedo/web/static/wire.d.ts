@@ -520,7 +520,7 @@ export interface Ping {
   type: 'ping';
 }
 
-/** Ask for the event that reports things at these places on the board, and for the rulings on it. */
+/** Ask which event reports that things are at these places on the board, and ask for the rulings on this event. */
 export interface Places {
   type: 'places';
   id: string;
@@ -543,7 +543,7 @@ export interface Possible {
   reporters?: (number)[];
 }
 
-/** The answer to a refused request, with the reason. All refusals have this form. */
+/** The response to a refused request, with the reason. All refusals have this form. */
 export interface Problem {
   error: string;
   key?: string;

@@ -13,7 +13,7 @@ class Fault(Exception):
     def __init__(self, key: str, **facts: Fact) -> None:
         super().__init__(key)
         self.reason = Reason(key, facts)
-        """The id of the sentence in the catalogue, with its facts."""
+        """The id of the sentence in the catalogue, with the values that it contains."""
 
     def __str__(self) -> str:
         """Return the sentence in English."""

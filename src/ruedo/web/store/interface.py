@@ -1,6 +1,6 @@
 """The base class of all stores. A store keeps a log of entries for each table.
 
-An entry is acknowledged only after it is stored. The log of a table begins with its founding data, and all other
+An entry is acknowledged only after it is stored. The log of a table begins with its initial data, and all other
 entries follow in order. The store does not decode entries. The key of an entry is (table, seq). If two processes try to
 append entries with the same key, the second process fails. A night has a log of its own, in addition to the logs of its
 tables.
@@ -43,7 +43,7 @@ class UnreadableTable(StoreUnavailable):
             super().__init__(key, table=table, reason=reason)
         self.table = table
         self.entry = entry
-        """The number of the damaged entry, from 1. It is 0 for the founding data, and None for a fault outside
+        """The number of the damaged entry, from 1. It is 0 for the initial data, and None for a fault outside
         the log."""
 
 
@@ -313,9 +313,9 @@ async def _motions(rows: Rows, table: str, first: int, last: int) -> tuple[Motio
 
 
 def _whole_log(table: str, last: int, rows: Sequence[tuple[Any, ...]]) -> tuple[bytes, ...]:
-    """Return the founding data and all later entries. `rows` contains pairs (seq, entry) that are sorted by `seq`.
+    """Return the initial data of a table and all later entries.
 
-    Raises `UnreadableTable` for a missing entry.
+    `rows` contains pairs (seq, entry) that are sorted by `seq`. Raises `UnreadableTable` for a missing entry.
     """
     for number in range(last + 1):
         if number == len(rows) or rows[number][0] != number:

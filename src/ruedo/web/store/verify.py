@@ -23,7 +23,7 @@ PAGE = 256
 
 @contextmanager
 def blaming(table: str, number: int) -> Iterator[None]:
-    """Convert any error in the block to an `UnreadableTable` for entry `number`. Number 0 is the founding data."""
+    """Convert any error in the block to an `UnreadableTable` for entry `number`. Number 0 is the initial data."""
     try:
         yield
     except Exception as fault:

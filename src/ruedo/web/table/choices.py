@@ -1,4 +1,4 @@
-"""The things that a place at a table can do now: choose, report, take back."""
+"""Functions that return what people at a table can do now: their choices, their reports, what they can take back."""
 
 from collections.abc import Sequence
 

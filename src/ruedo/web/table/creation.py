@@ -23,7 +23,7 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableKeys]:
-    """Return the founding data of a new table, and the keys for the program that makes it. Raises `BadHeader`."""
+    """Return the initial data of a new table, and the keys for the program that creates it. Raises `BadHeader`."""
     check_names(new.sides)
     sides = composed_sides(new.sides)
     header = header_from(
@@ -62,7 +62,7 @@ def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Deci
 
 
 def create_rematch(hosted: HostedTable, at: int) -> Founding:
-    """Return the founding data of a rematch. The order of the sides changes, and the keys stay the same."""
+    """Return the initial data of a rematch. The order of the sides changes, and the keys stay the same."""
     old, hashes, order = hosted.founding, hosted.seats.key_hashes, rematch_order(hosted)
     sides = hosted.header.sides
     seed = None if hosted.setup.seed is None else new_seed()

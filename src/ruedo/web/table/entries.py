@@ -182,7 +182,7 @@ def read_founding(body: bytes) -> Founding:
 
 
 def write(value: AnyEntry | Founding) -> bytes:
-    """Encode an entry of a log, or the founding data, for the store and return the bytes."""
+    """Encode an entry of a log, or the data with which a table was created, and return the bytes for the store."""
     return msgspec.json.encode(value)
 
 

@@ -42,7 +42,7 @@ class HostedTable:
     def __init__(
         self, table: str, founding: Founding, bodies: Sequence[bytes] = (), *, night: str | None = None
     ) -> None:
-        """Create the table from its founding data, then apply the log.
+        """Create the table from its initial data, then apply the log.
 
         Raises `BadHeader` if the data are invalid.
         """

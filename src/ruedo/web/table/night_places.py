@@ -26,7 +26,7 @@ def table_id(night: Night, pairing: int) -> str:
 
 
 def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
-    """Return the founding data of a pairing's table.
+    """Return the initial data of a pairing's table.
 
     Nobody receives the table's own keys, because the night's keys open the table.
     """

@@ -139,9 +139,9 @@ class ErrorData(Struct, frozen=True):
 
 
 def fact_of(value: Any) -> Any:
-    """Decode a fact of an `ErrorData` from JSON and return it.
+    """Decode one of the values in `ErrorData.facts` from JSON and return it.
 
-    In JSON, a `Reason` consists of its key and its facts.
+    In JSON, a `Reason` consists of its `key` and its `facts`.
     """
     match value:
         case [str(key), dict(facts)]:
