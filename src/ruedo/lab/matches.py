@@ -56,7 +56,7 @@ class Match(Struct, frozen=True):
 
 
 class PairGame(Struct, frozen=True, omit_defaults=True):
-    """One game of a pair. The tuples contain a value of A and a value of B."""
+    """One game of a pair. Each tuple contains the value of player A, then the value of player B."""
 
     score: float
     """A's score: 1 for a win, 0 for a loss, 0.5 for a draw. It has no meaning if the game did not end."""

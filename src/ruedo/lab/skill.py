@@ -51,7 +51,7 @@ def ladder(variant: Variant) -> tuple[StudyPlayer, ...]:
 
 
 class LadderResult(Struct, frozen=True, array_like=True):
-    """The result between two players of a ladder, as it is stored."""
+    """The stored result of the games between two players of a ladder."""
 
     better: str
     worse: str

@@ -59,7 +59,7 @@ class WorthJob(Struct, frozen=True):
 
     @property
     def name(self) -> tuple[str, str, str]:
-        """The kind, the use and the change. Together they identify this measurement."""
+        """The kind of the thing that is measured, its name, and the change. They identify this measurement."""
         return self.kind, self.use, self.what
 
 
@@ -82,7 +82,7 @@ class Worth(Struct, frozen=True):
 
     @property
     def name(self) -> tuple[str, str, str]:
-        """The kind, the use and the change. Together they identify this measurement."""
+        """The kind of the thing that is measured, its name, and the change. They identify this measurement."""
         return self.kind, self.use, self.what
 
 

@@ -234,7 +234,8 @@ class Session:
     def _execute(self, event: Event | Json) -> Event | Json:
         """Return a person's choice with the random error of the person's hand. Return any other event unchanged.
 
-        People type their throws here, so a throw gets the random error of a steady pull.
+        In the terminal, people type their throws and do not pull a thing on the screen. So a typed throw gets the
+        random error of a steady pull.
 
         Raises `Malformed`. Raises `NotAwaited` if a person types a random event, such as a die, in a simulated world.
         """

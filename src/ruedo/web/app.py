@@ -46,9 +46,11 @@ from ruedo.web.workers.pool import Busy, HouseFailed, WorkerPool
 from ruedo.words import Language, Speaker, shell
 
 WARM_UP = 1.0
-"""Seconds from the first page until a worker process is started. An earlier start would slow the page down."""
+"""Seconds between the first request for a page and the start of a worker process. An earlier start would slow the page
+down."""
 WARM_UP_PHYSICS = 3.0
-"""Seconds from the first page until the physics is prepared. Compiling the physics uses a whole core for a while."""
+"""Seconds between the first request for a page and the compilation of the physics, which uses a whole core for a
+while."""
 GARBAGE = 20_000
 """The threshold of the garbage collector's youngest generation (`gc.set_threshold`)."""
 SWITCH = 0.001
@@ -92,8 +94,8 @@ def served() -> App:
 def _settle() -> None:
     """Tune the Python interpreter for a server that runs for a long time.
 
-    Garbage collection skips imported objects and runs less often, because few objects have cycles. Python switches
-    between threads more often, so that the thread of the store soon gets its turn.
+    Garbage collection skips imported objects and runs less often, because few objects are in reference cycles. Python
+    switches between threads more often, so that the thread of the store soon gets its turn.
     """
     gc.collect()
     gc.freeze()

@@ -25,7 +25,7 @@ AWAITED = "awaited"
 TYPE = "type"
 """The placeholder in a message for an event type."""
 ROUNDED, EXACT = 3, 6
-"""The number of significant digits of a measured number. `EXACT` is for places where small differences may decide."""
+"""The number of significant digits of a measured number. `EXACT` is used where a small difference may decide."""
 NEARLY_ZERO = 1e-6
 """A measured number that is smaller than this differs from 0 only because of rounding errors."""
 UNSPOKEN = re.compile("[^a-z0-9]+")

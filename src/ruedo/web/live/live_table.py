@@ -73,7 +73,7 @@ class Guest:
     slices."""
     queue: "list[bytes | Ending]" = field(default_factory=list)
     waiter: "asyncio.Future[None] | None" = None
-    """The task that waits for messages to send."""
+    """The future that is resolved when there are messages to send. None if no task waits for them."""
 
     def send(self, message: bytes) -> None:
         """Queue a message. A guest whose queue is full is disconnected."""

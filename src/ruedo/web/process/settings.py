@@ -28,13 +28,15 @@ class Settings(Struct, frozen=True):
     behind_proxy: bool = False
     """Whether a proxy in front of the server sends X-Forwarded-For."""
     messages_per_second: float = 20.0
-    """How many messages per second a socket may send for a long time. A burst may have the messages of ten seconds."""
+    """How many messages per second a socket may send for a long time. A burst may contain the messages of ten seconds
+    at this rate."""
     sockets_per_address: int = 200
     requests_per_second: float = 100.0
-    """How many requests per second an address may send for a long time. A burst may have the requests of ten
-    seconds."""
+    """How many requests per second an address may send for a long time. A burst may contain the requests of ten
+    seconds at this rate."""
     tables_per_minute: float = 30.0
-    """How many tables per minute an address may make for a long time. A burst may have the tables of two minutes."""
+    """How many tables per minute an address may make for a long time. A burst may contain the tables of two minutes
+    at this rate."""
     bytes_per_second: float = BYTES_PER_SECOND
     """How many bytes per second may be stored for an address, and for a table. `storage_budgets` defines the bursts."""
     keep_days: float | None = None

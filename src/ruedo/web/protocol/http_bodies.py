@@ -81,7 +81,7 @@ class RuleOption(Message, frozen=True):
     confirm: tuple[Json, ...]
     """The values that a player must confirm on the page."""
     house_rule: bool
-    """Whether the original sheet of the game does not have this rule. The page marks such an option as "house rule"."""
+    """Whether the game's original rule sheet lacks this rule. The page marks such an option as "house rule"."""
 
 
 class GameKind(Message, frozen=True):
@@ -97,7 +97,7 @@ class GameKind(Message, frozen=True):
     players: tuple[str, ...]
     """The names of the house's players."""
     skills: tuple[str, ...]
-    """The levels of hands if throws are simulated. Otherwise empty."""
+    """The levels of steadiness that a player's hand can have, if throws are simulated. Otherwise empty."""
     hides: bool
     """Whether the game has hidden information, such as cards."""
     hints: bool
@@ -204,8 +204,8 @@ class Odds(Message, frozen=True):
     n: int
     """The number of events that the odds take into account."""
     odds: int | None = None
-    """The odds of side 0 in millionths. None after the end, if the game has no values of positions, or if hints are
-    forbidden."""
+    """The odds of side 0 in millionths. None if the game is over, if it defines no values for positions, or if
+    hints are forbidden."""
 
 
 class AnalysedMoment(Message, frozen=True):

@@ -266,8 +266,8 @@ class EventMessage(Message, frozen=True, tag="event"):
     by: Literal["seat", "referee", "world", "house"]
     rulings: tuple[RulingText, ...]
     view: Json
-    """The game's view (`Game.view`) after the event, for this seat or spectator. It has `things` if things lie on a
-    board in this game. It has `unseen` (`Unseen`) if people do not see everything yet."""
+    """The game's view (`Game.view`) after the event, for this seat or spectator. It contains `things` if the game
+    has things on a board. It contains `unseen` (`Unseen`) if people do not see everything yet."""
     choices: Json = None
     """All choices that this seat has now. None if it has no choice, or too many, for example for a line-up."""
     offers: tuple[Offer, ...] | None = None

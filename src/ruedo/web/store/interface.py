@@ -62,7 +62,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Summary(Struct, frozen=True):
-    """The facts about a table in lists of tables. They are stored beside the log, in the same transaction."""
+    """The data about a table that lists of tables need. They are stored beside the log, in the same transaction."""
 
     open: bool
     """Whether everybody may watch this table."""

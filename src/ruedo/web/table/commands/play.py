@@ -23,7 +23,8 @@ from ruedo.web.table.seats import Place
 NOTE_LIMIT = 1024
 """The largest number of bytes in the note of a new event, as JSON."""
 AFTERWARDS = 8_000
-"""The milliseconds that a page needs after a motion. It shows the last second slowly, and counts the weights."""
+"""The milliseconds that a page needs after a motion. The page shows the last second in slow motion, and
+counts the weights."""
 REMARKS = 500
 """The largest number of events of a type that the game never awaits, such as fouls. Real games have far fewer."""
 
@@ -97,7 +98,7 @@ def report(hosted: HostedTable, value: Json, by: By, now: int, motion: bytes | N
 
 
 class _Motion(Struct, frozen=True):
-    """A motion with the only field that a table needs."""
+    """A motion. Only the field that a table needs is decoded."""
 
     length: float
     """The length of the motion in milliseconds."""
