@@ -130,7 +130,10 @@ class EquipmentChange:
 
 
 def choice_type(_state: Any, event: Event) -> Sequence[str]:
-    """Return the type of a choice as its only use. Games that count nothing else use this function."""
+    """Return the type of a choice as the only thing to count for it, or nothing for other events.
+
+    This function is for games that count nothing but the types of choices.
+    """
     return (f"{CHOICE}:{event.type}",) if isinstance(event, Choice) else ()
 
 

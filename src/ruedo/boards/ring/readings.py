@@ -4,7 +4,7 @@
   of turns after them.
 * `fall`: a ring that falls in a wobble. The owner measures its tilt at one moment, and the time from this moment
   until the ring is silent.
-* `slip`: a board that is raised until the ring on it slides. The owner measures the slope of the board.
+* `slip`: a board that is tilted until the ring on it starts to slide. The owner measures the slope of the board.
 * `drop`: a ring that falls upright on its rim. The owner measures the first two intervals between its clicks.
 
 `closed_forms` computes a constant from each measurement.
@@ -36,7 +36,7 @@ CONSTANTS: Final[tuple[ConstantName, ...]] = ("friction", "restitution", "resist
 
 @dataclass(frozen=True, slots=True)
 class Upright:
-    """A ring that is spun on the spot and stays upright."""
+    """A measurement of a ring that is spun on the spot and stays upright."""
 
     turns: float
     first: float
@@ -47,7 +47,7 @@ class Upright:
 
 @dataclass(frozen=True, slots=True)
 class Fall:
-    """A ring that wobbles until it lies flat."""
+    """A measurement of a ring that wobbles until it lies flat."""
 
     tilt: float
     """The angle in degrees between the ring's plane and the board."""
@@ -57,7 +57,7 @@ class Fall:
 
 @dataclass(frozen=True, slots=True)
 class Slip:
-    """A board that is raised until the ring on it slides."""
+    """A measurement of friction: the board is tilted until the ring on it starts to slide."""
 
     slope: float
     """The slope in degrees."""
@@ -65,7 +65,7 @@ class Slip:
 
 @dataclass(frozen=True, slots=True)
 class Drop:
-    """A ring that falls upright on its rim."""
+    """A measurement of a ring that falls upright on its rim."""
 
     first: float
     """The time in seconds from the first click to the second."""

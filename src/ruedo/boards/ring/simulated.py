@@ -167,9 +167,10 @@ def launch_of(spin: Spin) -> Launch:
 
 
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
-    """Return the launch. A ring that would stand inside the post is moved away until it is just clear of the post.
+    """Return the launch, with the ring moved clear of the post if necessary.
 
-    A ring that is moved starts inside the inner ring. Its spin is simulated nevertheless.
+    A ring that would overlap the post is moved away until it just clears it. It then starts inside the inner ring, but
+    its spin is simulated like any other.
     """
     if spinning.clearance(launch, kit, physics) > 0:
         return launch

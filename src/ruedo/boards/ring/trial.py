@@ -176,7 +176,7 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
 
 
 def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
-    """Return the results of many spins with one aim by a hand of the level `skill`.
+    """Return the results of many spins. All have the same aim, and a hand of the level `skill` makes them.
 
     Raises `BadHeader` for an unknown level, `Malformed`, `SimulationError`, and `Illegal` for a start off the board.
     """

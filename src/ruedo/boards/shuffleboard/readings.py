@@ -24,7 +24,7 @@ CONSTANTS: Final = ("friction", "restitution")
 
 @dataclass(frozen=True, slots=True)
 class TimedSlide:
-    """A slide of a weight that hit no other weight."""
+    """A measurement of a weight that slid without hitting another weight."""
 
     way: float
     """The distance in metres from the release to the final position."""
@@ -34,7 +34,10 @@ class TimedSlide:
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A hit of a resting weight by a weight that was shot straight along the board. Positions are in metres."""
+    """A measurement of a weight at rest that was hit by a weight shot straight along the board.
+
+    Positions are in metres.
+    """
 
     lay: Place
     """The position of the resting weight before the hit."""

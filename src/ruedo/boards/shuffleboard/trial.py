@@ -119,7 +119,9 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
 
 
 def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
-    """Return the results of many shots with one aim by a hand of the level `skill`, each on the same board.
+    """Return the results of many shots, each on the same board.
+
+    All shots have the same aim, and a hand of the level `skill` makes them.
 
     Raises `BadHeader` for an unknown level, `Malformed` and `SimulationError`.
     """

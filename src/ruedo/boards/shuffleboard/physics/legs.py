@@ -264,7 +264,7 @@ def _meet_resting(
     way = along - depth
     if gone + way >= legs[i, REACH]:
         return NEVER
-    # They touch already: a weight that slips along the other, or almost rests, does not hit it.
+    # The weights already touch. A weight that slides along the other, or is almost at rest, does not hit it.
     if way < MEETING:
         left = legs[i, DISTANCE] - gone
         if left <= 0.0 or along * math.sqrt(2.0 * legs[i, DRAG] * left) < ignored * diameter:
