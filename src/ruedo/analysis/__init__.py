@@ -1,4 +1,4 @@
-"""The analysis of a recorded game: the curve of the odds, the parts of skill and luck, and the turning points."""
+"""The analysis of a recorded game: the curve of the odds, the effects of skill and luck, and the turning points."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -36,7 +36,7 @@ COLUMNS = (
 
 
 def summary(analysis: "Analysis", language: Language = "en") -> list[str]:
-    """Return three sentences: the result, the parts of skill and luck, and the event that changed the odds most."""
+    """Return three sentences: the result, the effects of skill and luck, and the event that changed the odds most."""
     speaker = speaker_of(analysis.table, language)
     return [_result(analysis, speaker), _books(analysis, speaker), _decisive(analysis, speaker)]
 
@@ -157,7 +157,7 @@ def _best(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
 
 
 def _names(fact: Fact, speaker: Speaker) -> Fact:
-    """Return a fact of a message. A list of ids becomes a list of names."""
+    """Return a value that fills a placeholder of a message. A list of ids becomes a list of names."""
     return speaker.listed([speaker.name(one) for one in fact]) if isinstance(fact, tuple) else fact
 
 

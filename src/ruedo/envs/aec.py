@@ -83,7 +83,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
 
     @abstractmethod
     def state(self) -> Any:
-        """Return the whole position, including everything that is hidden from seats. It is a point of `state_space`."""
+        """Return the whole position, with everything that is hidden from seats. It is an element of `state_space`."""
 
     def _side(self, seat: int) -> int:
         """Return the side of a seat."""

@@ -353,14 +353,14 @@ def table_of(episodes: Episodes, events: Sequence[Event]) -> Table:
 
 
 def frame(table: Table, render_mode: str | None) -> str | Pixels | None:
-    """Return a table as text for `ansi`, as pixels for `rgb_array`, and None for `human`, which prints elsewhere."""
+    """Return a table as text for `ansi`, or as pixels for `rgb_array`. For all other modes, return None."""
     if render_mode == "rgb_array":
         return pixels_of(table)
     return text_of(table) if render_mode == "ansi" else None
 
 
 def deciding(rulings: Sequence[Ruling]) -> str:
-    """Return the clause of the first ruling that gives points. Without points, return the clause of the last ruling."""
+    """Return the clause of the first ruling that gives points. If none gives points, return that of the last ruling."""
     return next((ruling for ruling in rulings if ruling.points), rulings[-1]).clause
 
 

@@ -16,7 +16,7 @@ STRAIGHT: Final = 0.25
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the uses of a choice: its type, and for a simulated shot also its target, start and direction.
+    """Return what the lab counts for a choice: its type, and for a simulated shot its target, start and direction.
 
     The speed is not included, because its effect depends on the wax, and the wax is not part of the rules. The zone in
     which the weight ends shows this effect.

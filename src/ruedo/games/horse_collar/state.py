@@ -66,7 +66,7 @@ class State(Struct, frozen=True):
     sliding: bool = False
     """Whether a weight is sliding: it was shot, and its final position is not reported yet."""
     lies: tuple[Lie, ...] = ()
-    """The lies of this turn's weights at the last report."""
+    """The place of each weight of this turn, such as a zone, at the last report."""
     turns_in_runs: PersistentList[Turn] = ()
     """The finished turns as a persistent list. `turns` returns them as a tuple."""
     fouls_in_runs: PersistentList[FoulNoted] = ()

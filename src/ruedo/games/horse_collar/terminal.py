@@ -67,7 +67,7 @@ class HorseCollar:
         return ""
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask for the winner of the toss, the places of the weights, or the next weight."""
+        """Ask for the winner of the toss, the positions of the weights, or the next weight."""
         state: State = table.state
         if state.first is None:
             sides = {name: number for number, side in enumerate(table.header.sides) for name in side}

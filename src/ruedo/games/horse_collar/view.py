@@ -25,7 +25,7 @@ class Calls(Struct, frozen=True):
     """The announcements of a caller at the far end after the weights have stopped (HC-C1)."""
 
     lies: tuple[Lie, ...]
-    """The lie of each weight of this turn, in the order shot."""
+    """The place of each weight of this turn, such as a zone, in the order shot."""
     points: int
     """The points so far: the score of the turn if it ended now."""
     voids: tuple[str, ...]

@@ -23,7 +23,8 @@ class WorldOptions(wax.WorldOptions, frozen=True):
     sight: Annotated[SightName, Meta(extra={"clause": "HC-C1"})] = USUAL_SIGHT
     """The view that people and the house have during a turn (HC-C1).
 
-    `called`: the view from the shooter's end, while a caller at the far end announces each lie and the count.
+    `called`: the view from the shooter's end, while a caller at the far end announces where each weight lies and the
+    points so far.
     `shooter`: the same view without a caller. `above`: everything.
     """
 
@@ -49,9 +50,9 @@ def _see(state: State, setup: Setup) -> wax_readings.See:
 
 
 def _judged(state: State, events: Sequence[Event], setup: Setup) -> State:
-    """Return the state.
+    """Return the state as players judge it.
 
-    Without a caller, `lies` contains a player's judgement of the positions that the player sees.
+    Without a caller, `lies` contains the zones that the visible positions of the weights suggest.
     """
     if sight_of(setup) != "shooter":
         return state

@@ -1,4 +1,4 @@
-"""The measures of OLÉ for the lab: uses of choices, dealt cards, durations, and small changes of the deck."""
+"""The measures of OLÉ for the lab: counts for choices, dealt cards, durations, and small changes of the deck."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -23,7 +23,7 @@ SECONDS = {
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the uses of a choice: its type, the tier of a shot, the skill move or Worldie, and the scorer."""
+    """Return what the lab counts for a choice: its type, a shot's tier, the skill move or Worldie, and the scorer."""
     kind = f"{CHOICE}:{event.type}"
     match event:
         case Shoot():

@@ -17,7 +17,7 @@ UPRIGHT: Final = 5.0
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return the uses of a choice: its type, and for a simulated spin also the start, direction and lean of its aim."""
+    """Return what the lab counts for a choice: its type, and for a simulated spin its aim's start, push and lean."""
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:

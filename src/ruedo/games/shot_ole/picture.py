@@ -118,7 +118,7 @@ def _details(state: State, seat: int, speaker: Speech) -> list[str]:
 
 
 def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
-    """Yield the keys and the facts of messages about the player's part in this turn."""
+    """Yield the messages about the player's part in this turn, as pairs of key and placeholder values."""
     if state.winner == seat:
         yield "picture-has_won", {}
     elif seat in state.oles:

@@ -85,7 +85,7 @@ def advance(state: State, event: Event) -> Advance:
 
 
 def _win_game(state: State, seat: int) -> Advance:
-    """SO-M2 to SO-M4: apply the win of a game, which may also win the set and the match."""
+    """SO-M2 to SO-M4: let a player win a game, which may also win the set and the match."""
     games = _add(state.games, seat)
     state = replace(state, games=games, played=state.played + 1)
     results: list[Ruling] = [rulings.GameWon("SO-M2", seat)]

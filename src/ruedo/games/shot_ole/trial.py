@@ -1,4 +1,4 @@
-"""Judges trials on a board with a post by the rules of Shot-Olé, as if each spin began a game."""
+"""The judging of trials on a board with a post, by the rules of Shot-Olé, as if each spin began a game."""
 
 from collections.abc import Mapping
 from functools import partial

@@ -128,7 +128,7 @@ class TurnEpisodes(Episodes):
     def _counted(self, code: int) -> tuple[int, str]:
         """Return the points of a turn and the clause that decides them (HC-S).
 
-        `code` is a number to the base `len(LIES)`. Each digit is the index of a weight's lie, such as its zone.
+        `code` is a number in base `len(LIES)`. Each digit is an index in `LIES`. It says where a weight lies.
         """
         if code not in self._counts:
             lies = tuple(LIES[code // len(LIES) ** weight % len(LIES)] for weight in range(WEIGHTS))

@@ -184,7 +184,7 @@ class Shots:
 
 
 def _free_shots(position: Position, aims: Floats, worths: Floats) -> Shots:
-    """Return the shots with a free start: no other weight lies there."""
+    """Return the shots whose start is free, which means that no other weight lies there."""
     releases = np.array([_release(position, aim) for aim in aims]).reshape(-1, 4)
     free = _free(position, releases)
     return Shots(aims[free], releases[free], worths[free])
@@ -303,7 +303,7 @@ def advise(observation: Observation) -> Advice:
 
 
 def _of_another_kind(position: Position, shots: Shots, first: int) -> NDArray[np.bool_]:
-    """Return for each shot whether it is a different kind of shot than the one with the index `first`.
+    """Return for each shot whether it is of a different kind from the shot with the index `first`.
 
     Such a shot is aimed at another zone and also looks different to a person.
     """

@@ -25,7 +25,7 @@ from ruedo.games.horse_collar.rules import WORTH
 Numbers = NDArray[np.int64]
 
 LIES: Final[tuple[Lie, ...]] = ("off", "short", "1", "2", "3", "13", "26")
-"""The lies in the order of their numbers, the worst first. From the index `TREY` on they score 3 or more (HC-S2)."""
+"""The places where a weight can end, such as zones, the worst first. From `TREY` on they score 3 or more (HC-S2)."""
 OFF, SHORT, TREY = 0, 1, 4
 WORTHS: Final[Numbers] = np.array([WORTH[lie] for lie in LIES])
 STEPS: Final = tuple(1.1673039782614187**-k for k in (1, 2, 3, 4))

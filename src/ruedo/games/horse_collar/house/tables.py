@@ -46,7 +46,7 @@ class ShotTable:
     y: Floats
     """The y of each aim in metres, at or left of the middle line. Its mirror image has the same probabilities."""
     chances: Floats
-    """The probabilities of the lies of each aim, with shape `(aims, lies)` in the order of `LIES`."""
+    """For each aim, the probability of each entry of `LIES`, such as a zone. The shape is `(aims, lies)`."""
     turn: Floats
     """The probabilities that a turn scores 0, 1, ... points."""
     saves: float

@@ -29,7 +29,7 @@ class Values:
     """By the number of weights left: an array with shape `(SHORTS + 1, 2, MOST + 1)`. Its axes are the number of short
     weights, whether a weight scores 3 or more, and the points."""
     chances: Floats
-    """The probabilities of the lies of each aim, with shape `(aims, lies)`."""
+    """For each aim, the probability of each entry of `LIES`, such as a zone. The shape is `(aims, lies)`."""
 
     def after(self, weights: int, shorts: Numbers, has_trey: NDArray[np.bool_], points: Numbers) -> Floats:
         """Return the value of each turn in which `weights` weights are left and the board has this state."""
@@ -61,7 +61,7 @@ def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) ->
 
 
 def _by_lie(after: Floats) -> Floats:
-    """Return the values of a turn after its next weight, for each lie of this weight, such as a zone.
+    """Return the values of a turn after its next weight, for each entry of `LIES`, such as a zone, where it can end.
 
     `after` contains the values by the state after this weight. The shape of the result is `(lies, ...)`. Its other axes
     describe the state before this weight, as in `Values.left`.
@@ -78,7 +78,7 @@ def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids
     """Return the values of a turn before its next weight, if the side chooses the best shot.
 
     `after` contains the values by the state after this weight. `by_lie` contains them by the state before it, for each
-    lie in which this weight can come to rest.
+    entry of `LIES` where this weight can come to rest.
     """
     best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
     if voids:

@@ -48,7 +48,7 @@ CHOICE_TYPES: Final = 16
 DEALT_EVENT, DRAWN_EVENT, WORLDIE_EVENT, ROLL_EVENT = range(CHOICE_TYPES, CHOICE_TYPES + 4)
 EVENT_TYPES: Final = CHOICE_TYPES + 4
 
-# Uses: types of choices, shots by tier, skill moves, Worldies, scorers, and dealt cards
+# Uses (things to count): types of choices, shots by tier, skill moves, Worldies, scorers, and dealt cards
 
 SHOT_FROM: Final = CHOICE_TYPES
 SKILL_USES: Final = SHOT_FROM + 2
@@ -58,7 +58,7 @@ SKILL_USES: Final = SHOT_FROM + 2
 BY_SHOT, BY_SKILL, BY_WORLDIE = range(3)
 CLAUSES: Final = 3
 MOST_USES: Final = 4
-"""The largest number of uses of one choice."""
+"""The largest number of things that are counted for one choice."""
 
 # The columns of the odds of winning in a game (`core.measures.Certainty`). All are 0 if positions are not valued.
 
@@ -96,7 +96,7 @@ class BatchBuffers(NamedTuple):
     cards: Ints
     worths: Floats
     latest: Ints
-    """The uses of the last choice."""
+    """The things that are counted for the last choice."""
     valued_at: Ints
     """The number of events at each time when a position was valued: at the start of each turn and at the end."""
     chances: Floats
@@ -328,7 +328,7 @@ def _event_type(awaited: int) -> int:
 
 @compiled
 def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
-    """Write the uses of a legal action, such as the card that it plays, into `uses`. Return the number of uses."""
+    """Write into `uses` what is counted for a legal action, such as its type. Return how many things are counted."""
     uses[0] = types[action]
     worldies = SKILL_USES + book[pos.SKILL_COUNT]
     scorers = worldies + book[pos.WORLDIE_COUNT]

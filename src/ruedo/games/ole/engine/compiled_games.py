@@ -145,8 +145,8 @@ class CompiledGames:
 def compiled_games(variant: Variant) -> CompiledGames | None:
     """Return the compiled simulator of a variant, or None if the variant needs `rules.py`.
 
-    It needs `rules.py` if a player has no compiled form or avoids a use that the simulator does not support, or if a
-    game may have too many changes of the scores.
+    It needs `rules.py` if a player has no compiled form, if a player avoids something that the simulator cannot avoid,
+    or if a game may have too many changes of the scores.
     """
     options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
@@ -164,7 +164,7 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
 def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
     """Return the actions that a player avoids, and the tier from which the player avoids shots (-1 for no tier).
 
-    Return None if the compiled simulator does not support the use that the player avoids.
+    Return None if the player avoids something that the compiled simulator cannot avoid.
     """
     kind, _, name = player.barred.partition(":")
     if not player.barred:

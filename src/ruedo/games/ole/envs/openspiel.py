@@ -463,7 +463,7 @@ def _shares(counts: list[tuple[int, int]]) -> list[tuple[int, float]]:
 
 
 def _named(event: Event) -> str:
-    """Return an event as text: its type and its facts."""
+    """Return an event as text: its type and the values of its fields."""
     facts = [getattr(event, name) for name in event.__struct_fields__ if name not in ("seat", "note")]
     return " ".join([event.type, *(_fact(fact) for fact in facts)])
 

@@ -97,7 +97,7 @@ def aimed(seat: int, aim: Floats) -> Spin:
 
 
 def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -> Floats:
-    """Return the aim. If the hand is steadier than the table's hand, move the aim at random inside its zone."""
+    """Return the aim, moved at random inside its zone if the hand is steadier than the table's hand."""
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])

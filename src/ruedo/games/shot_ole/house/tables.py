@@ -17,7 +17,7 @@ from ruedo.boards.ring.hands import HANDS, HandErrors
 from ruedo.boards.ring.physics.simulation import Floats
 
 Aim: TypeAlias = tuple[float, float, float, float, float]
-"""Distance from the post's axis (m), direction (rad, positive to its left), speed (m/s), spin (rad/s), and lean
+"""Distance from the post's axis (m), direction (rad, positive to the left), speed (m/s), spin (rad/s), and lean
 (rad)."""
 
 SHARE: Final = 10_000
