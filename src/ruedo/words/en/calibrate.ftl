@@ -15,7 +15,7 @@ calibrate-plotted =
     }
 calibrate-scale = standard deviations from the fit; 19 of 20 measurements should be in the band
 calibrate-title = Measure your own board
-calibrate-what = Measure with a phone and a tape. Then type your measurements or load a file. Ruedo computes friction and other constants, each with a 95 % interval, and makes a board to play on. docs/calibration.md shows how to measure.
+calibrate-what = Measure with a phone and a tape. Then type your measurements or load a file. Ruedo computes friction and other constants, each with a 95 % interval, and makes a board to play on.
 calibrate-board = What did you measure?
 calibrate-kind = One measurement
 column-time = time, s

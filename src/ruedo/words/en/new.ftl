@@ -7,14 +7,14 @@ seconds =
         [one] { $count } second
        *[other] { $count } seconds
     }
-new-title = A table of { $game }
-new-how = How
-new-how-house = You play against the house. The server rolls fair dice.
-new-how-screen = Two players share one screen. Cards are hidden between turns.
+new-title = New table: { $game }
+new-how = How do you want to play?
+new-how-house = You play against the house, which is the computer.
+new-how-screen = All players share one screen. If the game has hidden cards, the screen covers them between turns.
 new-how-link = All players use their own screen and their own link.
 new-how-real = You play at a real table. Ruedo is the referee and keeps the score.
 new-not_here = You cannot play { $game } in this way on this page. You can keep score of it at a real table.
-new-seating = Players
+new-seating = Sides
 seating-each =
     { $count ->
         [one] { $count } player

@@ -15,7 +15,7 @@ calibrate-plotted =
     }
 calibrate-scale = desviaciones típicas del ajuste; 19 de cada 20 mediciones están en la banda
 calibrate-title = Mide tu tablero
-calibrate-what = Mide con un teléfono y una cinta métrica. Luego escribe tus mediciones o carga un archivo. Ruedo calcula el rozamiento y otras constantes, cada una con un intervalo del 95 %, y crea un tablero en el que puedes jugar. docs/calibration.md explica cómo medir.
+calibrate-what = Mide con un teléfono y una cinta métrica. Luego escribe tus mediciones o carga un archivo. Ruedo calcula el rozamiento y otras constantes, cada una con un intervalo del 95 %, y crea un tablero en el que puedes jugar.
 calibrate-board = ¿Qué has medido?
 calibrate-kind = Una medición
 column-time = tiempo, s

@@ -7,14 +7,14 @@ seconds =
         [one] { $count } segundo
        *[other] { $count } segundos
     }
-new-title = Una mesa de { $game }
-new-how = Cómo
-new-how-house = Juegas contra la casa. El servidor tira dados justos.
-new-how-screen = Dos jugadores comparten una pantalla. Las cartas se ocultan entre turnos.
+new-title = Mesa nueva: { $game }
+new-how = ¿Cómo quieres jugar?
+new-how-house = Juegas contra la casa: así llamamos a Ruedo cuando juega.
+new-how-screen = Todos comparten una pantalla. Si el juego tiene cartas ocultas, la pantalla las tapa entre turnos.
 new-how-link = Cada jugador usa su propia pantalla y su propio enlace.
 new-how-real = Juegas en una mesa real. Ruedo es el árbitro y lleva el marcador.
 new-not_here = Aquí no se puede jugar así a { $game }. Puedes llevar el marcador de una mesa real.
-new-seating = Jugadores
+new-seating = Bandos
 seating-each =
     { $count ->
         [one] { $count } jugador
