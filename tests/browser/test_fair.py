@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Page
 
+from ruedo.games.ole.equipment import TIERS, load
 from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.hosted_table import HostedTable
 from tests.browser.conftest import Server, Watched, until
@@ -58,6 +59,32 @@ def test_the_page_computes_all_rolls_and_cards_again_except_those_that_the_host_
     drawn = sum(event.type in ("drawn", "roll", "worldie_drawn") for event in hosted.table.events)
     result = checked(visit("/"), fair.proof(hosted), deck, None)
     assert (result["held"], result["wrong"]) == (drawn, [])
+
+
+def deck_with_worldies_for_any_card() -> dict[str, Any]:
+    """Return a small deck, so that the pack is soon shuffled again. Its Worldies need one card of any type."""
+    deck = json.loads(msgspec.json.encode(load("classic")))
+    worldies = [{**card, "cards": ["any"], "tiers": TIERS, "difficulty": 6} for card in deck["worldies"]]
+    return {**deck, "worldies": worldies, "actions": {"pass": 6, "dribble": 3, "shot": 3, "tackle": 2}}
+
+
+def played_with_a_reshuffle(deck: dict[str, Any]) -> HostedTable:
+    """Return a table with a finished game in which a card was played for `any`, and the discards were shuffled."""
+    pack = sum(deck["actions"].values())
+    while True:
+        hosted = played(Random(1), preferred="worldie", turn_limit=60, equipment=deck)
+        events = hosted.table.events
+        dealt_again = sum(event.type == "drawn" for event in events) > pack
+        if dealt_again and any(event.type == "worldie" and event.any for event in events):
+            return hosted
+
+
+def test_the_page_counts_cards_that_were_played_for_any_as_discards(visit: Watched) -> None:
+    deck = deck_with_worldies_for_any_card()
+    hosted = played_with_a_reshuffle(deck)
+    result = checked(visit("/"), fair.proof(hosted), deck, None)
+    assert result["held"] > sum(deck["actions"].values())
+    assert result["wrong"] == []
 
 
 def test_at_the_end_of_a_game_its_randomness_can_be_checked(visit: Watched, server: Server) -> None:

@@ -75,9 +75,12 @@ def go_on(hosted: HostedTable) -> None:
             take(hosted, play.report(hosted, house(hosted, "happening"), "world", NOW))
 
 
-def played(rng: Random, **more: Any) -> HostedTable:
-    """Return a finished game of OLÉ between two persons, who took some choices back."""
-    hosted = new_hosted(rules={"target": 2, "turn_limit": 15}, **more)
+def played(rng: Random, *, preferred: str = "", turn_limit: int = 15, **more: Any) -> HostedTable:
+    """Return a finished game of OLÉ between two people, who took some choices back.
+
+    The people make a choice of the type `preferred` whenever they can. Otherwise they choose at random.
+    """
+    hosted = new_hosted(rules={"target": 2, "turn_limit": turn_limit}, **more)
     come(hosted)
     number = 0
     while not hosted.over:
@@ -92,7 +95,8 @@ def played(rng: Random, **more: Any) -> HostedTable:
             do(hosted, place, wire.Ask(id=f"a{number}", what="back"))
             do(hosted, other, wire.Answer(id=f"y{number}", yes=True))
             continue
-        event = rng.choice(hosted.game.choices(hosted.table.state, seat))
+        choices = hosted.game.choices(hosted.table.state, seat)
+        event = rng.choice([choice for choice in choices if choice.type == preferred] or choices)
         do(hosted, place, wire.SendEvent(id=str(number), after=hosted.seq, event=event))
     return hosted
 

@@ -129,15 +129,23 @@ class Packs {
         break;
       case 'worldie':
         this.scorer = event.seat;
-        this.throwAway(
-          this.deck.worldies.find(
-            (/** @type {{ id: string }} */ { id }) => id === this.open[event.seat],
-          )?.cards ?? [],
-        );
+        this.throwAway(this.cardsOfWorldie(this.open[event.seat]).filter((card) => card !== 'any'));
+        this.throwAway(event.any ?? []);
         break;
       default:
         this.throwAway(PLAYED[event.type] ?? []);
     }
+  }
+
+  /**
+   * Return the cards that an attempt at a Worldie needs. `any` stands for a card of any type.
+   * @param {string | null} worldie
+   * @returns {(Kind | 'any')[]}
+   */
+  cardsOfWorldie(worldie) {
+    /** @param {{ id: string }} card */
+    const isIt = ({ id }) => id === worldie;
+    return this.deck.worldies.find(isIt)?.cards ?? [];
   }
 
   /** @param {Kind[]} cards */
