@@ -1,1 +1,1 @@
-"""The boards on which games are played: their equipment, simulation, hands and pictures. No rules of games are here."""
+"""The boards of the throwing games: equipment, simulation, models of hands and drawings. They contain no rules."""

@@ -26,28 +26,28 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
 
     @property
     def hands(self) -> Hands[Any]:
-        """The hands that can throw on this board."""
+        """The models of the hands that throw on this board."""
         ...
 
     def ranges(self) -> Mapping[str, Range]:
-        """Return the limits of each number of an aim."""
+        """Return the limits for each number in an aim."""
         ...
 
     def execute(self, aim: Throw, level: str, generator: Random) -> Throw:
-        """Return the throw that a hand of this level makes when it follows an aim. The throw's note contains the aim.
+        """Return the throw that results when a hand of this level executes an aim. Its note contains the aim.
 
         Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
         """
         ...
 
     def check(self) -> None:
-        """Raise `BadEquipment` if there are throws that cannot be simulated with this equipment."""
+        """Raise `BadEquipment` if some throws cannot be simulated with this equipment."""
         ...
 
     def launch(self, throw: Throw) -> Launch:
-        """Return an executed throw as input for the simulation.
+        """Convert an executed throw to the input of the simulation.
 
-        Raises `Malformed` for a throw without numbers, because people reported such a throw from a real board.
+        Raises `Malformed` for a throw that people reported from a real board, because it has no numbers to simulate.
         """
         ...
 
@@ -59,11 +59,11 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
         ...
 
     def simulate_many(self, launches: Sequence[Launch]) -> Outcomes:
-        """Return the outcomes of many launches, each on this same board. Raises `SimulationError`."""
+        """Return the outcomes of many launches. Each one starts from this same board. Raises `SimulationError`."""
         ...
 
     def report(self, outcome: Outcome) -> Happening:
-        """Return an outcome as the event that the world reports."""
+        """Return the event with which the simulated world reports an outcome."""
         ...
 
     def motion(self, outcome: Outcome) -> Json:
@@ -73,6 +73,6 @@ class Board(Protocol[Throw, Launch, Outcome, Outcomes]):
 
 AnyBoard: TypeAlias = Board[Any, Any, Any, Any]
 BoardAt: TypeAlias = Callable[[Any, Sequence[Event], Setup], AnyBoard]
-"""Returns the board of a game from its state, the events before the throw, and the table's setup."""
+"""Returns the board of a game, given its state, the events before the throw, and the table's setup."""
 Prepare: TypeAlias = Callable[[Callable[[CatalogueMessage], None]], None]
-"""Compiles the physics of a board if necessary. The callback receives messages about slow work."""
+"""Compiles the physics of a board if necessary. The callback receives messages about the progress."""

@@ -1,6 +1,6 @@
 """Functions that find a board by its name. The boards are packages in `ruedo.boards`.
 
-Other packages find boards only with these functions.
+Other packages must use these functions to find boards.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""Calibration: the constants of a real board are computed from its owner's measurements.
+"""Computes the physical constants of a real board from its owner's measurements.
 
 `calibrate` finds the board that the rows of a file describe, and calls the board's module `calibration`.
 """
@@ -16,11 +16,11 @@ from ruedo.throws.odd_row import OddRow, SingleValue, odd_rows
 from ruedo.throws.readings import measured_board, measurement, read_rows, readings_by_board
 
 INTERVAL: Final = 1.96
-"""The number of standard deviations on each side of the mean that contain 95 % of a normal distribution."""
+"""The number of standard deviations from the mean within which 95 % of a normal distribution lie."""
 Tables: TypeAlias = Mapping[str, Any]
 """The tables of an equipment file, by name. Any value may be a `MeasuredConstant`."""
 Notice: TypeAlias = Callable[[CatalogueMessage], None]
-"""Receives a message when code is compiled."""
+"""A function that receives messages when code is compiled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Fit:
     next: str
     """The constant for which one more measurement would narrow the intervals most."""
     alone: tuple[SingleValue, ...] = ()
-    """For each measurement in order, the value of its constant that this measurement alone gives."""
+    """For each measurement in order, the value of its constant, computed from this measurement alone."""
     notes: tuple[Reason, ...] = ()
     """Sentences about errors that the measurements cannot reveal."""
 
@@ -154,8 +154,8 @@ def constant_within(
 ) -> MeasuredConstant:
     """Return a constant with its interval.
 
-    `value` computes the constant from another number. `mean` is the mean of this number, and `half` is half the width
-    of its interval.
+    `value` computes the constant from another quantity, such as its logarithm. `mean` is the mean of this quantity, and
+    `half` is half the width of the quantity's interval.
     """
     return MeasuredConstant(value(mean), value(mean - half), value(mean + half), unit)
 

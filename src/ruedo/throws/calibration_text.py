@@ -1,4 +1,4 @@
-"""The report of a calibration: sentences, an equipment file that names its author, and a plot of the fit."""
+"""The report of a calibration: sentences, an equipment file with the result, and a plot of the fit."""
 
 from typing import Final
 
@@ -36,12 +36,12 @@ def _figure(measured: MeasuredConstant, number: float) -> str:
 
 
 def signed_file(calibration: Calibration, speaker: Speaker) -> str:
-    """Return the equipment file with a first line that names its author."""
+    """Return the equipment file, with a first line that names `ruedo calibrate` as its author."""
     return f"# {speaker.text('calibrate-made')}\n{calibration.file}"
 
 
 def report(calibration: Calibration, speaker: Speaker) -> list[str]:
-    """Return the report as lines: constants, effects, measurements that fit badly, and the best next measurement."""
+    """Return the lines of the report: constants, their effects, measurements that fit badly, and the best next one."""
     fit, lines = calibration.fit, []
     for name, line in zip(calibration.names, constants(calibration, speaker), strict=True):
         lines.append(line)

@@ -47,14 +47,14 @@ class Wish(NamedTuple):
 
 
 def commands_of(board: str, name: str, wish_of: Callable[..., Wish], skill: str) -> typer.Typer:
-    """Return the two commands of a board: `throw BOARD`, and the same command under its own name `name`.
+    """Return the two commands of a board: `throw BOARD`, and the same command under the name `name`.
 
     The options of the commands are the parameters of `wish_of`, and then the options that all boards share. `skill` is
-    the level of the usual hand.
+    the default level of the hand.
     """
 
     class ThrowCommand(TranslatedCommand):
-        """The command `throw BOARD`. Its options have the same help as those of the other command."""
+        """The command `throw BOARD`. Its help shows the same options as the help of the command `name`."""
 
         options_of = name
 
@@ -107,7 +107,7 @@ def _command(board: str, wish_of: Callable[..., Wish], usual: str) -> Callable[.
 
 
 def _tried(board: str, on: Any, aim: Any, many: int, skill: str, seed: int) -> Any:
-    """Return the result of one throw by a perfectly steady hand, or of many throws by an unsteady one.
+    """Return the result of one throw without errors, or of many throws with the random errors of a hand.
 
     Raises `RuedoError` and `SimulationError`.
     """
@@ -120,7 +120,7 @@ def _tried(board: str, on: Any, aim: Any, many: int, skill: str, seed: int) -> A
 
 @contextmanager
 def _refusals(file: str | None = None) -> Iterator[None]:
-    """If the input is wrong, print the reason, and exit with status 2."""
+    """Catch errors in the input, print the reason, and exit with status 2."""
     try:
         yield
     except RuedoError as error:

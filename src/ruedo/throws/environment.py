@@ -96,7 +96,7 @@ class ThrowingGame(ABC):
         """Return the observation of a seat in a position, as numbers in the order of `seen`."""
 
     def prepare(self, position: "GamePosition") -> Event | None:  # noqa: ARG002 - most boards need no preparation
-        """Return the event that a seat sends before its throw, such as dusting the board. The event is usually None."""
+        """Return an event that a seat makes before its throw, such as dusting the board, or None for no event."""
         return None
 
     def __deepcopy__(self, memo: object) -> "ThrowingGame":
@@ -165,7 +165,7 @@ class GamePosition:
 
     @property
     def table(self) -> Table:
-        """A table to which the same events were added, each checked by the rules."""
+        """A new table with all events of this position. The rules check each event again."""
         table = Table(self.throwing.header)
         table.take_all(self.events)
         return table

@@ -33,7 +33,7 @@ TrembleOption: TypeAlias = Annotated[Tremble, Meta(extra={"practice": ("off",)})
 
 
 class HandOptions(Struct, frozen=True):
-    """The options of a world whose only options are about hands. A setup without these options has the defaults."""
+    """The options of a simulated world that has only options for hands. A setup without them has the defaults."""
 
     tremble: TrembleOption = "house"
     """The size of the errors in people's throws."""
@@ -92,7 +92,7 @@ class Hands(Generic[Spread]):
     usual: str
     """The level of a seat if the setup names no level."""
     light: str
-    """The level for people who should make small errors."""
+    """The level of people's hands if the option `tremble` is `light`."""
     limits: Mapping[str, Limit]
     """The limits of an aim, by field."""
     steady: Spread
@@ -117,7 +117,7 @@ class Hands(Generic[Spread]):
         return Hand(level, asdict(self.spread(level)))
 
     def _level(self, setup: Setup, seat: int) -> str:
-        """Return the level of a seat's hand. An empty text means the usual level."""
+        """Return the level of a seat's hand. An empty string means the usual level."""
         skill, tremble = setup.skill(seat), msgspec.convert(setup.world, HandOptions).tremble
         if skill or setup.name(seat) != PERSON or tremble == "house":
             return skill
@@ -126,7 +126,7 @@ class Hands(Generic[Spread]):
     def check(self, aim: Aim[Throw], level: str, *, typed: bool = False) -> tuple[Throw, Spread]:
         """Return the throw of an aim, and the standard deviations of the errors to add to it.
 
-        If the level has no errors at all, a `typed` aim gets no errors either.
+        A `typed` aim also gets the errors of a steady pull, unless the level has no errors at all.
 
         Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
         """

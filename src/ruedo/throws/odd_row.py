@@ -23,7 +23,8 @@ class SingleValue:
 
     constant: str
     value: float
-    """A number that grows with the constant. Its errors are nearly normally distributed."""
+    """The constant, or a number that grows with it, such as its logarithm. The errors are nearly normally
+    distributed."""
     error: float
     """The standard deviation of `value`."""
 
@@ -70,7 +71,7 @@ def _worst(values: Sequence[SingleValue]) -> float:
 
 
 def _mean(values: Sequence[SingleValue]) -> tuple[float, float]:
-    """Return the mean of the values, weighted by their accuracy, and the standard deviation of the mean."""
+    """Return the mean of the values, weighted by their inverse variances, and the standard deviation of the mean."""
     weights = [one.error**-2 for one in values]
     whole = sum(weights)
     return sum(weight * one.value for weight, one in zip(weights, values, strict=True)) / whole, 1 / sqrt(whole)

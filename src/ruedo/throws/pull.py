@@ -1,7 +1,7 @@
 """Converts a pull on the screen to the speed and the direction of a throw.
 
-Each board has its numbers in `page/pull.json`. The page reads the same file and computes the same values in
-`throws/page/pulled.js`. A test compares both results.
+The constants of each board are in its file `page/pull.json`. The page reads the same file and computes the same values
+in `throws/page/pulled.js`. A test compares both results.
 """
 
 from functools import cache
@@ -15,7 +15,7 @@ from msgspec import Struct
 from ruedo.throws.boards import PACKAGE
 
 STEADY: Final = 4.0
-"""The standard deviation of a steady pull in pixels. This is an assumption about a practised hand that repeats a drag
+"""The standard deviation in pixels of a steady pull. This is an assumption about a practised hand that repeats a drag
 of 200 px."""
 
 

@@ -25,7 +25,7 @@ MOST_ROWS: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A column of numbers. Each number must lie between two limits. The limits themselves are not allowed."""
+    """A column of numbers. Each number must be greater than `above` and less than `below`."""
 
     name: str
     above: float = 0.0
@@ -53,7 +53,7 @@ class BoardReadings(Protocol):
 
 
 class Row(NamedTuple):
-    """One row of a file."""
+    """One row of a file of measurements."""
 
     line: int
     kind: str

@@ -42,14 +42,14 @@ def to(low: str, high: str, speaker: Speaker) -> str:
 
 
 def step_width(widths: Sequence[float], spread: float, most: int) -> float:
-    """Return the first width with which `most` steps cover the spread, or the last width if all are too small."""
+    """Return the first width with which `most` bins cover the spread, or the last width if all are too small."""
     return next((width for width in widths if spread <= most * width), widths[-1])
 
 
 def histogram(
     counts: Counter[int], steps: range, bounds: Callable[[int], tuple[str, str]], unit: str, speaker: Speaker
 ) -> Iterator[str]:
-    """Yield one line for each step of a histogram: its bounds, the number of throws in it, and a bar."""
+    """Yield one line for each bin of a histogram: its bounds, the number of throws in it, and a bar."""
     most = max(counts.values())
     yield ""
     for step in steps:
@@ -103,6 +103,6 @@ def _bar_name(row: Bar, room: BarRoom, middle: float) -> str:
 
 
 def _whisker(low: float, high: float, y: float) -> str:
-    """Return the whisker of a bar: a line that is visible on any colour."""
+    """Return the whisker of a bar: a line that is visible on any background."""
     edge = svg.line((low, y), (high, y), stroke="plate", stroke_width=4)
     return edge + svg.line((low, y), (high, y), stroke="ink", stroke_width=2)

@@ -16,7 +16,7 @@ from ruedo.throws.board import AnyBoard, BoardAt, Prepare
 from ruedo.throws.hand import USUAL, HandOptions, Hands
 
 NO_SETUP = Setup(())
-"""A setup for code that uses only the equipment of a board."""
+"""An empty setup, for functions that use only the equipment of a board."""
 
 
 def world_on(
@@ -74,7 +74,7 @@ def world_on(
 
 
 def last_throw(events: Sequence[Event], throw: type[Choice]) -> tuple[int, Choice]:
-    """Return the last throw and its index among the events. Raises `LookupError` if there is no throw yet."""
+    """Return the index of the last throw among the events, and the throw. Raises `LookupError` if there is no throw."""
     for number in range(len(events) - 1, -1, -1):
         event = events[number]
         if isinstance(event, throw):

@@ -1,4 +1,4 @@
-"""The board with a post, as throwing games use it (`throws.board.Board`).
+"""An implementation of the interface `throws.board.Board` for the board with a post.
 
 The physics is imported only when it is needed.
 """
@@ -24,44 +24,47 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RingBoard:
-    """A board with a post, and its ring. Nothing lies on the board between two spins."""
+    """A board with a post, and the ring that is spun on it. The board is empty at the start of every spin."""
 
     equipment: EquipmentFile
     physics: "Physics | None" = None
-    """The physical constants. If it is None, the constants of play apply, except those that were measured
-    for this equipment."""
+    """The physical constants. None means the constants in `simulated.PHYSICS`, in which the equipment's measured
+    constants replace the assumed ones."""
     hands: ClassVar[Hands[HandErrors]] = HANDS
 
     def ranges(self) -> Mapping[str, Range]:
-        """Return the limits of each number of an aim."""
+        """Return the limits for each number in an aim."""
         across, along = self.equipment.board.width / 2, self.equipment.board.length / 2
         limits = {name: limit.range for name, limit in HANDS.limits.items()}
         return {"at": Range("m", (-across, -along), (across, along)), **limits}
 
     def execute(self, aim: Spin, level: str, generator: Random) -> Spin:
-        """Return the spin that a hand of this level makes when it follows an aim.
+        """Return the spin that results when a hand of this level executes an aim.
 
-        Raises `BadHeader` and `Malformed`.
+        Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
         """
         return execute(aim, level, self.equipment.board, generator)
 
     def check(self) -> None:
-        """Raise `BadEquipment` if there are spins that cannot be simulated with this equipment."""
+        """Raise `BadEquipment` if some spins cannot be simulated with this equipment."""
         from ruedo.boards.ring import simulated
 
         simulated.check(self.equipment)
 
     def launch(self, throw: Spin) -> "Launch":
-        """Return an executed spin as input for the simulation.
+        """Convert an executed spin to the input of the simulation.
 
-        Raises `Malformed` for a spin without numbers, because people reported such a spin from a real board.
+        Raises `Malformed` for a spin that people reported from a real board, because it has no numbers to simulate.
         """
         from ruedo.boards.ring import simulated
 
         return simulated.launch_of(throw)
 
     def simulate(self, launch: "Launch", generator: Random, *, filmed: bool = False) -> "Rested":
-        """Return the outcome of a launch. The generator is used only if the ring does not come to rest in time."""
+        """Return the outcome of a launch.
+
+        The generator is used only to repeat a spin that does not come to rest in time.
+        """
         from ruedo.boards.ring import simulated
 
         return simulated.outcome_of(launch, self.equipment, generator, self.physics, filmed=filmed)
@@ -73,7 +76,7 @@ class RingBoard:
         return simulated.outcomes_of(launches, self.equipment, self.physics)
 
     def report(self, outcome: "Rested") -> RingRest:
-        """Return an outcome as the event that the world reports."""
+        """Return the event with which the simulated world reports an outcome."""
         from ruedo.boards.ring import simulated
 
         return simulated.report_of(*outcome)
@@ -86,7 +89,7 @@ class RingBoard:
 
 
 def prepare(notice: Callable[[CatalogueMessage], None]) -> None:
-    """Compile the physics if necessary. The callback receives messages about slow work."""
+    """Compile the physics if necessary. `notice` is called with messages about the progress."""
     from ruedo.boards.ring.physics import simulation
 
     simulation.prepare(notice)

@@ -1,9 +1,9 @@
 """Computes the friction, restitution, resistance and pivot friction of a real ring from its owner's measurements.
 
-Friction and restitution come from formulas, one for each measurement (`closed_forms`). They are averaged, and
-measurements with smaller errors count more. Resistance and pivot friction are fitted together, by comparison with a
-simulated ring (`losses`). If the measurements scatter more than their errors explain, the interval is widened.
-`tests/boards/ring/test_calibration.py` counts how often the intervals contain the true constants of synthetic rings.
+A formula computes friction or restitution from each measurement (`closed_forms`). The result is the weighted mean of
+these values. Resistance and pivot friction are fitted together, by comparison with a simulated ring (`losses`). If the
+measurements scatter more than their errors explain, the interval is widened. `tests/boards/ring/test_calibration.py`
+counts how often the intervals contain the true constants of synthetic rings.
 """
 
 from collections.abc import Mapping, Sequence
@@ -33,9 +33,9 @@ BELIEVED: Final[dict[ConstantName, tuple[float, float]]] = {
     "resistance": (0.006, 0.016),
     "pivot": (1.2e-5, 3e-5),
 }
-"""By constant: its assumed interval for 95 % of all rings, before any measurement (docs/spinning.md)."""
+"""For each constant, the range that is assumed to contain the values of 95 % of all rings (docs/spinning.md)."""
 USUAL: Final[dict[ConstantName, float]] = {"friction": 0.06, "restitution": 0.03, "resistance": 0.15, "pivot": 0.1}
-"""By constant: the standard deviation of its logarithm after one typical measurement."""
+"""For each constant, the standard deviation of its logarithm in one typical measurement."""
 MOST: Final[dict[ConstantName, float]] = {
     "friction": constants.MOST_FRICTION,
     "restitution": 1.0,
@@ -43,7 +43,8 @@ MOST: Final[dict[ConstantName, float]] = {
     "pivot": constants.MOST_PIVOT,
 }
 DROP, TILTED = 0.03, 20.0
-"""A height in metres and a tilt in degrees. A bounce and a fall from there explain the constants to people."""
+"""The height of a drop in metres and the tilt of a falling ring in degrees. Both occur in the sentences that explain
+constants to people."""
 LEAST_RESTITUTION: Final = 0.15
 """The smallest restitution that the simulator accepts."""
 
@@ -66,7 +67,7 @@ def calibrate(
 
 
 def measured_equipment(equipment: EquipmentFile, measured: Mapping[str, MeasuredConstant]) -> Tables:
-    """Return the tables of the equipment, in which the measured constants replace the old values."""
+    """Return the tables of the equipment file, with the measured constants in place of the old values."""
     tables: dict[str, dict[str, object]] = msgspec.to_builtins(equipment)
     tables.pop("name", None)
     board = {name: value for name, value in tables["board"].items() if name not in measured}
@@ -111,7 +112,7 @@ def fit(measurements: Sequence[Measurement], ring: Equipment) -> Fit:
 
 
 def _meaning(name: ConstantName, value: float, ring: Equipment) -> Reason:
-    """Return a sentence that explains a constant to people by an effect that they can see."""
+    """Return a message that explains a constant to people by an effect that they can see."""
     match name:
         case "friction":
             return Reason("meaning-friction_of_ring", {"degrees": f"{degrees(atan(value)):.0f}"})
@@ -127,9 +128,9 @@ def _meaning(name: ConstantName, value: float, ring: Equipment) -> Reason:
 
 
 def _shrinks(logs: Mapping[ConstantName, tuple[float, float]], losses: LossFit) -> dict[ConstantName, float]:
-    """Return, for each constant, how much one more measurement of it would shrink all intervals together.
+    """Return, for each constant, by how much one more measurement would reduce the sum of the intervals' widths.
 
-    The widths of the intervals are standard deviations of logarithms.
+    The widths are standard deviations of logarithms.
     """
     shrinks = {name: width - _narrower(width, USUAL[name]) for name, (_, width) in logs.items()}
     widths = _widths(losses)
@@ -158,7 +159,7 @@ def _losses(measurements: Sequence[Upright | Fall], ring: Equipment, known: Mapp
 def _widths(losses: LossFit, more: Floats | float = 0.0) -> Floats:
     """Return the relative standard deviations of resistance and pivot friction.
 
-    `more` is the precision that a further measurement adds.
+    `more` is added to the precision matrix, such as the precision of one more measurement.
     """
     deviations = np.sqrt(np.diag(np.linalg.inv(losses.precision + more)))
     return np.asarray(deviations / (1.0, max(losses.means[1], LEAST)))
@@ -185,7 +186,7 @@ def _constant(mean: float, width: float, most: float) -> MeasuredConstant:
 def _mean(estimates: Sequence[ClosedFormEstimate]) -> tuple[float, float]:
     """Return the logarithm of the weighted mean of estimates, and the standard deviation of this logarithm.
 
-    The mean uses absolute errors, because relative errors would depend on the random value itself.
+    The weights use absolute errors, because relative errors would depend on the measured values.
     """
     values, errors = np.array([(one.value, one.error) for one in estimates]).T
     weights = errors**-2.0

@@ -1,4 +1,4 @@
-"""Makes an animation of a spin: the path of the ring from above."""
+"""Makes animations of spins, which show the path of the ring from above."""
 
 from collections.abc import Sequence
 from itertools import accumulate
@@ -14,7 +14,7 @@ FRAMES: Final = 60.0
 
 
 def clip_of(motion: Json) -> Clip:
-    """Return the animation of a motion. `ruedo.boards.ring.motion` describes the form of the motion."""
+    """Return the animation of a motion. The motion has the format of `ruedo.boards.ring.motion`."""
     units = motion["unit"]
     times = [count * units["t"] for count in accumulate(motion["frames"]["t"])]
     x, y = ([count * units["place"] for count in accumulate(motion["frames"][name])] for name in ("x", "y"))
@@ -29,7 +29,7 @@ def clip_of(motion: Json) -> Clip:
 
 
 def _thinned(frames: Sequence[Frame]) -> list[Frame]:
-    """Return the frames without those that follow too soon for a screen to show them."""
+    """Return at most `FRAMES` frames for each second. The first and the last frame are always kept."""
     kept = [frames[0]]
     for frame in frames[1:-1]:
         if frame.ms - kept[-1].ms >= 1000 / FRAMES:

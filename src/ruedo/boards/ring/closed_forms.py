@@ -1,7 +1,7 @@
-"""Formulas that compute a constant from each measurement of a ring.
+"""Formulas that compute a physical constant from a single measurement of a ring.
 
 * `Upright`: a ring turns N times in the time t1, and N times more in t2. If it slows down evenly, its deceleration is 4
-  pi N (t2 - t1) / (t1 t2 (t1 + t2)) rad/s². Pivot friction and the swaying of the ring cause it (`losses`).
+  pi N (t2 - t1) / (t1 t2 (t1 + t2)) rad/s². Its causes are pivot friction and the swaying of the ring (`losses`).
 * `Fall`: the time follows from the energy of steady precession; see `fall_time`.
 * `Slip`: friction is the tangent of the slope.
 * `Drop`: restitution is the ratio of the two intervals.
@@ -33,14 +33,13 @@ from ruedo.boards.ring.readings import (
 from ruedo.core.errors import NotMeasured
 
 SPANS: Final = INSTANT * sqrt(6)
-"""The standard deviation in seconds of the difference between two successive intervals. The error of the moment between
-them counts twice."""
+"""The standard deviation in seconds of the difference between two successive intervals. Both intervals use the reading
+between them, so its error counts twice."""
 FAR: Final = 4.0
-"""The largest deviation that can be an error of reading, in standard deviations."""
+"""The largest deviation, in standard deviations, that counts as a reading error."""
 MODEL: Final = {"friction": 0.01, "restitution": 0.02}
-"""The error of a formula for one measurement, as a share of the constant. Only constants that are computed without
-simulated films have such an error. A tube that hits wood touches it for 0.3 ms (Hertz), a fiftieth of the shortest
-interval between clicks."""
+"""The relative error of the formula for each constant that is not fitted to simulated films. The contact of the tube
+with wood lasts 0.3 ms (Hertz). This is a fiftieth of the shortest interval between clicks."""
 SHALLOW: Final = 30.0
 """The largest tilt in degrees of a measured fall. A steeper ring does not fall by precession alone."""
 
@@ -51,17 +50,17 @@ class ClosedFormEstimate:
 
     of: ConstantName
     value: float
-    """The constant. A pivot friction may be negative if the errors of reading are larger than the deceleration of the
-    ring."""
+    """The value of the constant. A pivot friction may be negative if the reading errors are larger than the ring's
+    deceleration."""
     error: float
-    """The standard deviation of the constant because of errors of reading."""
+    """The standard deviation of `value`, from reading errors and from the error of the formula."""
 
 
 def check(one: Measurement, ring: Equipment, number: int) -> None:
-    """Raise `NotMeasured` for a measurement that gives no constant. The message contains the measurement's number.
+    """Raise `NotMeasured` if no constant can be computed from a measurement. The message contains its number.
 
-    The later turns may take less time than the first turns, if errors of reading can explain the difference. If such
-    measurements were rejected, the mean error of the others would not be 0, and the pivot friction would be too large.
+    A second time that is shorter than the first is accepted if reading errors can explain it. If such measurements were
+    rejected, the pivot friction would be too large on average.
     """
     match one:
         case Upright(_, first, second):
@@ -98,7 +97,7 @@ def estimate(one: Measurement, ring: Equipment) -> ClosedFormEstimate:
 
 
 def _estimate(name: ConstantName, value: float, share: float) -> ClosedFormEstimate:
-    """Return an estimate. Its error combines a `share` of the value with the error of the formula."""
+    """Return an estimate. Its error combines the relative error `share` with the error of the formula."""
     return ClosedFormEstimate(name, value, value * hypot(share, MODEL.get(name, 0.0)))
 
 
@@ -108,11 +107,11 @@ def slowing(one: Upright) -> float:
 
 
 def slowing_per_second(one: Upright) -> float:
-    """Return the deceleration divided by the difference between the two times, in rad/s³."""
+    """Return the deceleration of an upright spin divided by the difference between its two times, in rad/s³."""
     return 4 * pi * one.turns / (one.first * one.second * (one.first + one.second))
 
 
-# Steady precession: the centre of the ring rests, and contour resistance takes energy from the ring (docs/spinning.md).
+# Steady precession: the centre of the ring is at rest, and contour resistance dissipates energy (docs/spinning.md).
 
 
 def precession(ring: Equipment, tilt: float) -> float:
@@ -123,7 +122,7 @@ def precession(ring: Equipment, tilt: float) -> float:
 
 
 def energy(ring: Equipment, tilt: float) -> float:
-    """Return how much more energy a ring in steady precession has than a flat ring, per mass, in m²/s²."""
+    """Return the energy of a ring in steady precession above that of a flat ring, per unit of mass, in m²/s²."""
     (across, axial), s, c = inertia(ring), np.sin(tilt), np.cos(tilt)
     big, small = ring.ring_radius, ring.tube_radius
     turning = precession(ring, tilt) * s / (big + small * s)
@@ -133,10 +132,10 @@ def energy(ring: Equipment, tilt: float) -> float:
 
 @lru_cache(maxsize=4096)
 def fall_time(ring: Equipment, tilt: float) -> float:
-    """Return the time in seconds in which a ring falls from a tilt in radians, multiplied by the contour resistance.
+    """Return the time in seconds that a ring takes to fall from a tilt in radians, times the contour resistance.
 
-    Contour resistance takes the power c g R Omega cos(tilt) from the ring's energy. The formula assumes a slow decay
-    and a centre at rest.
+    The contour resistance c dissipates the power c g R Omega cos(tilt) per unit of mass. The formula assumes a slow
+    decay and a centre at rest.
     """
     tilts = np.linspace(1e-3, sqrt(tilt), 200) ** 2
     energies = np.array([energy(ring, float(a)) for a in tilts])

@@ -24,8 +24,8 @@ from ruedo.core.drawing import (
 )
 
 MM = 1000
-"""The number of units of these drawings in a metre. The units are millimetres from the post's axis, x to the right and
-y down."""
+"""The number of drawing units in a metre. The unit is a millimetre, and the origin is the post's axis. x increases to
+the right and y downwards."""
 PART = 1 / 377
 """The unit of line widths, as a share of the board's width."""
 GUESSED = "?"
@@ -78,7 +78,7 @@ REST_PAINT: Mapping[Rest, str] = {
 
 
 class Pose(NamedTuple):
-    """The ring's centre from above, in metres, and the direction of its axis."""
+    """A pose of the ring, seen from above: the position of its centre in metres, and the direction of its axis."""
 
     x: float
     y: float
@@ -102,7 +102,7 @@ def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
 
 
 def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
-    """Return a possible pose for a ring that rests in this way, or None if the ring is off the board."""
+    """Return a plausible pose for a ring that rests in this way, or None if the ring is off the board."""
     ring, post = kit.ring.outer_diameter / 2, kit.post.diameter / 2
     match rest:
         case "off":
@@ -122,13 +122,13 @@ def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
 
 
 def standing(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> Pose:
-    """Return the pose of a spinning ring: at the start of the spin, or in the zone that people reported."""
+    """Return the pose in which a spinning ring is drawn: at the start of the spin, or in the reported zone."""
     x, y = spin.at or (0.0, -_start_by_class(kit, spin.zone or zone or "launch"))
     return Pose(x, y, 0.0, -0.98, 0.2)
 
 
 def _start_by_class(kit: EquipmentFile, zone: Zone) -> float:
-    """Return a possible distance in metres from the post for a ring that starts in this zone."""
+    """Return a plausible distance in metres from the post for a ring that starts in this zone."""
     inner, outer = kit.rings.inner, kit.rings.outer
     return {
         "inside": inner[0] / 2,
@@ -315,7 +315,10 @@ def spinning(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> tuple[Thing, 
 
 
 def at_rest(kit: EquipmentFile, rest: RingRest) -> tuple[Thing, ...]:
-    """Return a ring at rest, and a mark on each icon that it touches. Its pose is in the note, or is a possible one."""
+    """Return a ring at rest, and a mark on each icon that it touches.
+
+    If the event's note contains no pose, the ring is drawn in a plausible one.
+    """
     noted = pose_of(kit, rest)
     pose = noted or pose_by_class(kit, rest.rest)
     marks = tuple(Thing("touched", getattr(kit.icons, icon)) for icon in rest.icons)

@@ -1,4 +1,4 @@
-"""The board with a post, and its ring.
+"""The equipment file of the board with a post: the measures of the board, its post, its print and the ring.
 
 Lengths are in metres. Positions are measured from the post's axis, x along the width and y along the length.
 """
@@ -16,7 +16,7 @@ Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(g
 
 
 class Board(EquipmentPart, frozen=True, omit_defaults=True):
-    """The board, and the physical constants of the ring on it, which only simulations use.
+    """The measures of the board, and the physical constants that simulations of the ring on it use.
 
     A constant that was not measured is None. A simulation then uses an assumed value.
     """
@@ -82,7 +82,7 @@ class EquipmentFile(EquipmentPart, frozen=True):
 
 
 def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment from an object that has the keys of its file, or from the name of shipped equipment.
+    """Return checked equipment from the content of an equipment file, or from the name of shipped equipment.
 
     None means the default equipment. Raises `BadEquipment`.
     """

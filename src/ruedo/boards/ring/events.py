@@ -1,4 +1,4 @@
-"""The events on a board with a post, as records contain them."""
+"""The events of a board with a post, in the form in which records contain them."""
 
 from typing import Annotated, Literal, NamedTuple
 
@@ -18,7 +18,7 @@ ICONS: tuple[Icon, ...] = ("spiral", "single", "double", "beer")
 
 
 class Throw(NamedTuple):
-    """The numbers of a spin, in the units of `Spin`."""
+    """The numbers that describe a simulated spin, in the units of `Spin`."""
 
     at: Pair
     velocity: Pair
@@ -30,7 +30,8 @@ class Spin(Choice, frozen=True):
     """A spin of the ring. From a real board, people report only its zone. A simulated spin has numbers instead.
 
     `at` is in metres, `velocity` in m/s, and `spin` in rad/s about the vertical axis. `lean` is the angle from the
-    vertical in radians. It is positive in the direction of `velocity`, or towards +y if the velocity is 0.
+    vertical in radians. It is positive if the ring leans in the direction of `velocity`, or towards +y if the velocity
+    is 0.
     """
 
     zone: Zone | None = None
@@ -40,7 +41,7 @@ class Spin(Choice, frozen=True):
     lean: float | None = None
 
     def __post_init__(self) -> None:
-        """Raise an error unless the spin has either a zone or all numbers of a throw."""
+        """Raise `ValueError` unless the spin has either a zone or all numbers of a throw."""
         throw = (self.at, self.velocity, self.spin, self.lean)
         if self.zone is None and None in throw:
             raise ValueError("a spin needs its `zone`, or all of `at`, `velocity`, `spin` and `lean`")
@@ -49,7 +50,7 @@ class Spin(Choice, frozen=True):
 
     @property
     def throw(self) -> Throw | None:
-        """The numbers of a simulated spin, or None if people reported the spin."""
+        """The numbers of a simulated spin, or None if people reported the spin from a real board."""
         if self.at is None or self.velocity is None or self.spin is None or self.lean is None:
             return None
         return Throw(self.at, self.velocity, self.spin, self.lean)
@@ -80,7 +81,7 @@ class RingRest(Happening, frozen=True):
     gap: Annotated[float, Meta(ge=0)] | None = None
 
     def __post_init__(self) -> None:
-        """Raise an error if an icon is named twice, or if a ring off the board touches icons."""
+        """Raise `ValueError` if an icon is named twice, or if a ring off the board touches icons."""
         if len(set(self.icons)) < len(self.icons):
             raise ValueError("`icons` names one twice")
         if self.icons and self.rest == "off":

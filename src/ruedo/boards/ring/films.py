@@ -1,8 +1,7 @@
-"""Simulated films of a ring, from which times are read in the same way as an owner reads them from real films.
+"""Simulated films of a ring. Times are read from them as an owner reads times from a video of a real ring.
 
 The ring is alone on a wide board. Owners do not measure how far the ring leans when it is released, or how fast it
-turns before it falls. So both are drawn at random. Many films are simulated together, because this is ten times as
-fast.
+turns before it falls. So both are random. Many films are simulated together, because this is ten times as fast.
 """
 
 from collections.abc import Sequence
@@ -20,39 +19,39 @@ from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
 LEAN: Final = 0.02
 """The standard deviation in radians of the lean of a ring that is released upright. Assumed."""
 SLOWER: Final = 1.4
-"""The longest time for the turns of a spin, divided by the time at the initial rate. A ring that slows down more
-falls."""
+"""The length of a film of a spin, divided by the time that the turns would take at the initial rate. A ring that needs
+more time falls first."""
 LONGEST: Final = 40.0
 """The longest film of an upright spin, in seconds."""
 AWAY: Final = 2.0
-"""The distance in metres from the post, which is tiny in these films."""
+"""The x and y coordinates at which the ring starts, in metres from the post. The post is tiny in these films."""
 FLAT: Final = 0.02
-"""A ring with a smaller tilt in radians has fallen."""
+"""A ring has fallen when its tilt in radians is below this value."""
 STEEP: Final = 0.94
-"""A ring whose sine of the tilt is smaller (below 70 degrees) no longer counts as upright."""
+"""The smallest sine of the tilt (70 degrees) at which a ring counts as upright."""
 EVERY: Final = 1e-2
-"""The time between two pictures, in seconds."""
+"""The time between two frames of a film, in seconds."""
 PATIENCE: Final = 15.0
 """The longest film of a falling ring, in seconds."""
 TRIES: Final = 6
-"""The number of attempts at a spin if the ring falls. Owners also try again."""
+"""The largest number of films of one scene, because some rings fall too early. Owners also repeat such a spin."""
 
 
 @dataclass(frozen=True, slots=True)
 class Film:
-    """A film of a ring: for each moment, the tilt of the ring and its number of turns so far."""
+    """A film of a ring: the time, the ring's tilt, and its number of turns so far, for each frame."""
 
     times: Floats
-    """The moments in seconds. The last one is when the ring came to rest, or the end of the film."""
+    """The times of the frames in seconds. The last one is when the ring came to rest, or the end of the film."""
     tilts: Floats
     """The angles in radians between the ring's plane and the board."""
     turned: Floats
-    """The turns of the ring's axis since the first moment. They are never negative."""
+    """The number of turns of the ring's axis since the first frame. It is never negative."""
 
 
 @dataclass(frozen=True, slots=True)
 class UprightScene:
-    """An upright spin to film for `turns` turns, and then for as many more. `rate` is the initial rate in rad/s."""
+    """An upright spin that is filmed for 2 x `turns` turns. `rate` is the initial rate in rad/s."""
 
     turns: float
     rate: float
@@ -61,7 +60,7 @@ class UprightScene:
 
 @dataclass(frozen=True, slots=True)
 class FallScene:
-    """A fall to film. `tilt` is the tilt in radians at which the measured time begins."""
+    """A fall that is filmed. `tilt` is the tilt in radians at which the measured time begins."""
 
     tilt: float
     random: Generator
@@ -114,9 +113,9 @@ def _film(times: Floats, axes: Floats) -> Film:
 def read_films(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list[Reading | None]:
     """Return, for each scene, the times that are read from a film of it.
 
-    For a spin, these are the times of the first turns and of as many more turns. For a fall, it is the time since the
-    ring last had the tilt. The result is None if `TRIES` films give no times, because the ring falls too early or rests
-    on its rim.
+    For a spin, these are the times of the first `turns` turns and of the next `turns` turns. For a fall, it is the time
+    from the tilt of the scene until the ring lies flat. The result is None if the ring falls too early, or comes to
+    rest on its rim, in each of `TRIES` films.
     """
     found: list[Reading | None] = [None] * len(scenes)
     left = list(range(len(scenes)))
@@ -140,7 +139,7 @@ def _launch(ring: Equipment, world: Physics, scene: Scene) -> Launched:
 
 
 def read_upright(film: Film, turns: float) -> tuple[float, float] | None:
-    """Return the times in seconds of the first `turns` turns and of as many more.
+    """Return the times in seconds of the first `turns` turns and of the next `turns` turns.
 
     Return None if the ring falls too early.
     """

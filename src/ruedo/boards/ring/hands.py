@@ -22,9 +22,9 @@ class HandErrors(Struct, frozen=True):
     heading: float
     """The error of the push's direction, in radians."""
     speed: float
-    """The error of the push's speed, as a share of it."""
+    """The error of the push's speed, as a share of the speed."""
     spin: float
-    """The error of the spin, as a share of it."""
+    """The error of the spin, as a share of the spin."""
     lean: float
     """The error of the lean, in radians."""
 
@@ -44,19 +44,19 @@ MOST_PUSH: Final = 1.5
 MOST_SPINNING: Final = 125.0
 """The largest spin of an aim, in rad/s. It is 20 turns a second."""
 TOP_PUSH, TOP_SPINNING, TOP_LEAN = 2.9, 145.0, radians(60)
-"""The largest speed (m/s), spin (rad/s) and lean (radians) of an executed throw, with all errors of the hand. The
+"""The largest speed (m/s), spin (rad/s) and lean (radians) of an executed throw, including the errors of the hand. The
 physics accepts slightly more."""
 MOST_LEAN: Final = radians(40)
 """The largest lean of an aim, in radians. A ring that leans farther would not stand."""
 
 
 LAPTOP, USUAL_PUSH = 706.0, 0.25
-"""The height in pixels of the picture on a usual laptop, and a push in m/s. Typed aims have the errors of a steady pull
-with these numbers."""
+"""The height of the picture in pixels on a typical laptop, and a typical push in m/s. The errors that are added to
+typed aims are computed from these."""
 
 
 def _steady() -> HandErrors:
-    """Return the errors of a steady pull. The pull points in the direction of the push."""
+    """Return the errors of a steady pull. The direction of a pull sets the direction of the push."""
     pull = pull_of("ring")
     heading = STEADY / pull.down(USUAL_PUSH, LAPTOP)
     return HandErrors(place=0.0, heading=heading, speed=STEADY * pull.gain(LAPTOP), spin=0.0, lean=0.0)
@@ -76,10 +76,10 @@ HANDS: Final = Hands(
 
 
 def execute(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
-    """Return the spin that a hand of this level makes when it follows an aim. Its note contains the aim.
+    """Return the spin that results when a hand of this level executes an aim. Its note contains the aim.
 
-    The spin starts on the board. An aim that starts outside the board is returned unchanged, and the rules reject it.
-    Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
+    Errors never move the start of the spin off the board. An aim that starts outside the board is returned unchanged,
+    and the rules reject it. Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
     """
     typed = is_typed(aim)
     throw, hand = HANDS.check(aim, level, typed=typed)

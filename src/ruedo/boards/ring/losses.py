@@ -6,7 +6,8 @@ spin as much as a small pivot friction does. So neither constant can be estimate
 Times are read from films of a simulated ring in the same way as the owner reads them: over the same turns, and from the
 same tilts. The Gauss-Newton method finds the constants for which the means of the films fit the measurements. The
 weight of a measurement depends on its own error and on the scatter of the films. This is a synthetic likelihood (Wood,
-*Nature* 466, 1102 (2010)). Films with different constants use the same random numbers, so that slopes can be computed.
+*Nature* 466, 1102 (2010)). Films with different constants use the same random numbers, so that finite differences give
+accurate derivatives.
 """
 
 from collections.abc import Mapping, Sequence
@@ -30,23 +31,25 @@ FILMS: Final = 24
 """The smallest number of simulated films for each kind of measurement. Each measurement has at least two films."""
 ROUNDS: Final = 2
 STEPS: Final = (0.1, 0.2)
-"""The changes of both parameters from which the slopes of the films' means are computed."""
+"""The step sizes of both parameters for the finite differences of the films' means."""
 LONGEST: Final = 1.0
 """The largest change of a parameter in one iteration."""
 EARLIER: Final = 0.75
-"""The deceleration in the first half of a spin, as a share of that in its middle. The ring sways little at first."""
+"""The deceleration in the first half of a spin, as a share of the deceleration in its middle. The ring sways little at
+first."""
 VAGUE: Final = (1.0, 5.0)
-"""The standard deviations of both parameters before any measurement. They are wide, because almost nothing is known."""
+"""The standard deviations of both parameters before any measurement, if measurements of them exist. They are large, so
+that the measurements determine the result."""
 UNIT: Final = 1e-5
-"""The unit of the pivot friction in metres. The pivot friction itself is fitted, because its error does not depend on
-its size. For resistance, the logarithm is fitted."""
+"""The unit of the pivot friction in the fit, in metres. The pivot friction is fitted directly, because its error does
+not depend on its size. The resistance is fitted as a logarithm."""
 UNKNOWN: Final = 1e6
-"""The error of a measurement without films, so large that its weight is nearly 0."""
+"""The error that is assigned to a measurement without films. It is so large that the weight is nearly 0."""
 LEAST: Final = 0.01
 """The smallest pivot friction in simulated films, in multiples of `UNIT`."""
 WIDENED: Final = 1.3
-"""The factor by which the computed standard deviations are multiplied. Single films deviate more often than normal
-errors do. For synthetic rings, the errors of both constants were about 1.2 times as large, with longer tails."""
+"""The factor by which the computed standard deviations are multiplied. Single films have more outliers than a normal
+distribution. For synthetic rings, the errors of both constants were about 1.2 times as large, with longer tails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +63,18 @@ class LossFit:
     precision: Floats
     """The inverse of the covariance matrix, with shape `(2, 2)`."""
     misfits: tuple[float, ...]
-    """For each measurement, its distance from the fit, in standard deviations of measurements and films."""
+    """For each measurement, its distance from the fit in standard deviations, which include the scatter of the
+    films."""
     residuals: tuple[tuple[float, float], ...]
     """For each measurement, its signed difference from the fit, and the standard deviation of this difference. The
     standard deviation does not depend on how much the measurements scatter."""
     one_more: Mapping[Loss, Floats]
-    """For each constant, the precision that one more measurement would add, with shape `(2, 2)`."""
+    """For each constant, the precision matrix that one more measurement would add, with shape `(2, 2)`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Films:
-    """The times that were read from the simulated films of one measurement."""
+    """A summary of the values that were computed from the simulated films of one measurement."""
 
     mean: float
     squares: float
@@ -85,10 +89,11 @@ def fit_losses(
     believed: Mapping[Loss, tuple[float, float]],
     usual: Mapping[Loss, float],
 ) -> LossFit:
-    """Return the fit to measurements of a ring. `world` contains the friction and restitution of the ring.
+    """Return the fit of resistance and pivot friction to measurements of a ring.
 
-    `believed` contains the mean and standard deviation of both parameters before any measurement. `usual` contains the
-    standard deviation that one typical measurement gives.
+    `world` contains the friction and restitution of the ring. `believed` contains the mean and standard deviation of
+    both parameters before any measurement. `usual` contains the standard deviation of each parameter in one typical
+    measurement.
     """
     readings = [_reading(one, ring) for one in measurements]
     kinds = [isinstance(one, Fall) for one in measurements]
@@ -123,9 +128,9 @@ def fit_losses(
 
 
 def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
-    """Return the number that a measurement gives for the comparison with films, and the error of reading it.
+    """Return the value that is computed from a measurement and compared with films, and its reading error.
 
-    For a fall, the number is the logarithm of the resistance. For a spin, it is the pivot friction in multiples of
+    For a fall, the value is the logarithm of the resistance. For a spin, it is the pivot friction in multiples of
     `UNIT`.
     """
     found = estimate(one, ring)
@@ -137,9 +142,9 @@ def _reading(one: Upright | Fall, ring: Equipment) -> tuple[float, float]:
 def _films(
     measurements: Sequence[Upright | Fall], ring: Equipment, world: Physics, means: Floats
 ) -> list[_Films | None]:
-    """Return, for each measurement, a summary of the times in films of a ring with these constants.
+    """Simulate films of a ring with these parameters, and return a summary of the films of each measurement.
 
-    The summary is None if no film gives times.
+    The summary is None if no times can be read from any of these films.
     """
     resistance, pivot = min(exp(means[0]), MOST_RESISTANCE), min(max(means[1], LEAST) * UNIT, MOST_PIVOT)
     there = replace(world, resistance=resistance, pivot=pivot)
@@ -178,9 +183,10 @@ def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
 def _compared(
     readings: Sequence[tuple[float, float]], kinds: Sequence[bool], at: Sequence[Sequence[_Films | None]]
 ) -> tuple[Floats, Floats, Floats]:
-    """Return how measurements and films differ, the films' slopes `(n, 2)`, and the errors of the differences.
+    """Return measurements minus film means, the derivatives of these means `(n, 2)`, and the errors of the differences.
 
-    The scatter of the films is averaged over all measurements of a kind. A measurement without films gets no weight.
+    The scatter of the films is averaged over all measurements of a kind. A measurement without films gets nearly no
+    weight.
     """
     count = len(readings)
     off, slopes, errors = np.zeros(count), np.zeros((count, 2)), np.full(count, UNKNOWN)
@@ -200,7 +206,7 @@ def _compared(
 def _enlarged(off: Floats, errors: Floats, kinds: Sequence[bool]) -> Floats:
     """Return the errors, multiplied by Birge's ratio if the measurements of a kind scatter too much.
 
-    By chance alone, they scatter too much in 1 of 20 cases. Measurements without films do not count.
+    By chance alone, they scatter too much in 1 of 20 cases. Measurements without films are ignored.
     """
     enlarged = errors.copy()
     for kind in set(kinds):
@@ -211,9 +217,9 @@ def _enlarged(off: Floats, errors: Floats, kinds: Sequence[bool]) -> Floats:
 
 
 def scatter_factor(off: Floats, errors: Floats) -> float:
-    """Return the factor by which to multiply the errors.
+    """Return the factor by which to multiply the errors of values.
 
-    It is 1 unless the values scatter more than chance explains.
+    It is 1 unless the values scatter more than their errors explain.
     """
     weights = errors**-2.0
     scatter = float(weights @ (off - weights @ off / weights.sum()) ** 2)
@@ -224,7 +230,7 @@ def scatter_factor(off: Floats, errors: Floats) -> float:
 
 
 def _chance(free: int) -> float:
-    """Return the limit that a sum of squares exceeds by chance in 1 of 20 cases, for `free` degrees of freedom.
+    """Return the 95 % quantile of the chi-squared distribution with `free` degrees of freedom.
 
     The approximation is by Wilson and Hilferty, PNAS 17, 684 (1931).
     """
@@ -233,9 +239,9 @@ def _chance(free: int) -> float:
 
 
 def _one_more(slopes: Floats, weights: Floats, of_kind: Sequence[bool], number: int, usual: float) -> Floats:
-    """Return the precision that one more measurement of a kind would add.
+    """Return the precision matrix that one more measurement of a kind would add.
 
-    It is the mean over the measurements of this kind. Before the first one, it follows from the standard deviation
+    It is the mean over the measurements of this kind. Without such measurements, it follows from the standard deviation
     `usual`.
     """
     if any(of_kind):

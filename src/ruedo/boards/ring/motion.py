@@ -17,21 +17,22 @@ from ruedo.core.world import MOTION_LIMIT
 Floats: TypeAlias = NDArray[np.float64]
 
 EVERY: Final = 0.001
-"""The time between two moments of the film, in seconds. A ring that settles whirls hundreds of times a second."""
+"""The time between two samples of the film, in seconds. It is short, because a settling ring whirls hundreds of times a
+second."""
 FRAME: Final = 4
-"""The step, in moments, between those moments that may become frames."""
+"""The number of samples from one possible frame to the next. The last sample is always a frame."""
 UNIT: Final = {"t": 1, "place": 0.00002, "angle": 0.001}
 """The units of the numbers in frames: milliseconds, metres and radians."""
 PLACE, ANGLE = 0.00005, 0.005
-"""The largest error of the lines between frames: metres for the centre, radians for the axis."""
+"""The largest error of the interpolation between frames: in metres for the centre, in radians for the axis."""
 FRAMES: Final = 1500
 """The largest number of frames in a motion."""
 FEWER: Final = 0.85
-"""The share of the frames that is kept if the motion is too long."""
+"""The factor that is applied to the number of frames while the motion is too long to send."""
 HARD: Final = 25.0
-"""A larger force is an impact. Forces are divided by the ring's mass, in m/s². So the ring's weight is 9.8."""
+"""The smallest force of an impact, divided by the ring's mass, in m/s². For comparison, the ring's weight is 9.8."""
 HEARD: Final = 0.03
-"""The weakest impact that is kept, in m/s."""
+"""The smallest change of velocity, in m/s, for which an impact is kept."""
 CONTACTS: Final = 200
 """The largest number of impacts in a motion. The hardest ones are kept."""
 AT_POST: Final = 0.0005
@@ -88,9 +89,9 @@ def _columns(film: FilmedOutcome) -> tuple[Floats, Floats]:
 
 
 def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
-    """Return the indices of the moments to send.
+    """Return the indices of the samples to send as frames.
 
-    Each moment is added where the straight lines between the frames have the largest error.
+    They are added one by one, each where the interpolation between the frames has its largest error.
     """
     last = columns.shape[1] - 1
     grid = np.append(np.arange(0, last, FRAME), last)
@@ -110,7 +111,10 @@ def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
 
 
 def _farthest(points: Floats, weights: Floats, first: int, end: int) -> tuple[float, int, int, int]:
-    """Return minus the largest error of a line between two frames, the moment of this error, and both frames."""
+    """Return the largest interpolation error between two frames, its index, and both frames.
+
+    The error is negated, because a heap returns its smallest value first.
+    """
     share = np.linspace(0, 1, end - first + 1)[1:-1]
     if not len(share):
         return 0.0, first, first, end
@@ -121,7 +125,7 @@ def _farthest(points: Floats, weights: Floats, first: int, end: int) -> tuple[fl
 
 
 def _contacts(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> list[Contact]:
-    """Return the impacts in order. At an impact, the force on the ring is far larger than its weight."""
+    """Return the impacts in order of time. In an impact, the force on the ring is far larger than its weight."""
     found = [*_hits(film, kit, physics)]
     if film.rest == "off":
         found.append(Contact(round(1000 * film.time), "table", _speed(film)))

@@ -1,9 +1,9 @@
-"""The measurements that an owner can make of a ring and its board, with a phone's films, by eye and by ear.
+"""The measurements that an owner can make of a ring and its board, with videos from a phone, by eye and by ear.
 
 * `upright`: a ring that is spun on the spot. The owner measures the time of some turns, and the time of the same number
   of turns after them.
-* `fall`: a ring that falls in a wobble. The owner measures its tilt at one moment, and the time from this moment
-  until the ring is silent.
+* `fall`: a ring that wobbles until it lies flat. The owner measures its tilt at one moment, and the time from this
+  moment until the ring is silent.
 * `slip`: a board that is tilted until the ring on it starts to slide. The owner measures the slope of the board.
 * `drop`: a ring that falls upright on its rim. The owner measures the first two intervals between its clicks.
 
@@ -17,13 +17,13 @@ from typing import Final, Literal, TypeAlias
 from ruedo.throws.readings import Column, Kind
 
 INSTANT: Final = 0.004
-"""The standard deviation in seconds of a moment that is read from a film with 120 frames a second."""
+"""The standard deviation in seconds of a time that is read from a video with 120 frames a second."""
 CLICK: Final = 0.0015
-"""The standard deviation in seconds of an interval between two clicks that is read from the film's sound."""
+"""The standard deviation in seconds of an interval between two clicks, read from the sound of a video."""
 SILENCE: Final = 0.03
-"""The standard deviation in seconds of the moment at which a ring becomes silent."""
+"""The standard deviation in seconds of the time at which a ring becomes silent."""
 TILT: Final = radians(1.5)
-"""The standard deviation in radians of a tilt that is read by eye from a film at the level of the board."""
+"""The standard deviation in radians of a tilt that is read by eye from a video, filmed at the level of the board."""
 SLOPE: Final = radians(1.0)
 """The standard deviation in radians of the slope at which the ring begins to slide, read from a phone's spirit
 level."""
@@ -42,7 +42,7 @@ class Upright:
     first: float
     """The time of the first turns, in seconds."""
     second: float
-    """The time of the same number of turns after them, in seconds."""
+    """The time in seconds of the same number of turns after the first turns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,7 @@ class Fall:
     tilt: float
     """The angle in degrees between the ring's plane and the board."""
     time: float
-    """The time in seconds from the moment of the tilt until the ring is silent."""
+    """The time in seconds from the moment at which the ring has this tilt until it is silent."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The simulated board with a post: it reports how the ring rests after a spin.
+"""Simulates spins on a board with a post, and reports how the ring comes to rest.
 
 A record contains the ring's position, push, spin and lean, but not the direction of its axis. A flick sends one side of
 the ring forwards. So the axis has the direction of the push, and the ring leans forwards or backwards in that
@@ -27,7 +27,7 @@ from ruedo.core.errors import BadEquipment, Malformed, Reason
 from ruedo.core.game import Json
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
-"""The physical constants of play. The other constants are in `boards.ring.physics.constants`.
+"""The physical constants that games use. Constants that are not listed have the defaults of `physics.constants`.
 
 These values are assumed. Livelier impacts, a hard but less slippery board and a polished post are plausible, and make a
 better game. A ring that is spun on the spot at top speed turns for a minute and a half. The time limit is long enough
@@ -38,13 +38,15 @@ PLAYABLE: Final = {
     "resistance": (5e-4, constants.MOST_RESISTANCE),
     "restitution": (0.15, 0.98),
 }
-"""The ranges of constants with which a spin soon comes to rest. With less friction or resistance, or with impacts that
-lose no energy, a leaning ring turns or rattles for minutes. Steel on ice has friction 0.03."""
+"""The ranges of the constants for which every spin soon comes to rest. With less friction or resistance, or with
+impacts that lose no energy, a leaning ring turns or rattles for minutes. For comparison, the friction of steel on ice
+is 0.03."""
 INCH: Final = 0.0254
 TOUCH: Final = 1e-5
-"""The distance from the post in metres at which a ring starts if the hand would put it inside the post."""
+"""The largest gap in metres between the post and a ring that was moved clear of it at the start."""
 UNSTEADY: Final = 1e-3
-"""The standard deviations of the changes in a repeated spin: shares of speed and spin, and radians of heading and lean.
+"""The standard deviation of the changes in a repeated spin, relative for speed and spin, and in radians for heading and
+lean.
 
 They are far smaller than the errors of any hand, but large enough for a different path.
 """
@@ -135,7 +137,7 @@ def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome 
 
 
 def check(equipment: EquipmentFile) -> None:
-    """Raise `BadEquipment` if there are spins that cannot be simulated with this equipment."""
+    """Raise `BadEquipment` if some spins cannot be simulated with this equipment."""
     kit = kit_of(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
     if min(kit.width, kit.length) < least:  # A leaning ring must have room away from the post.
@@ -157,7 +159,7 @@ def check(equipment: EquipmentFile) -> None:
 def launch_of(spin: Spin) -> Launch:
     """Return the launch of a simulated spin. The ring's axis has the direction of the push.
 
-    Raises `Malformed` for a spin without numbers, because people reported such a spin from a real board.
+    Raises `Malformed` for a spin that people reported from a real board, because it has no numbers to simulate.
     """
     throw = spin.throw
     if throw is None:
@@ -169,8 +171,8 @@ def launch_of(spin: Spin) -> Launch:
 def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
     """Return the launch, with the ring moved clear of the post if necessary.
 
-    A ring that would overlap the post is moved away until it just clears it. It then starts inside the inner ring, but
-    its spin is simulated like any other.
+    A ring that would overlap the post is moved away from it until it just fits. It then starts inside the printed inner
+    ring, but its spin is simulated like any other.
     """
     if spinning.clearance(launch, kit, physics) > 0:
         return launch
@@ -210,7 +212,7 @@ def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
 
 
 def _reason(refused: SimulationError) -> Reason:
-    """Return the reason of a simulation error, as part of another error."""
+    """Return the message of a simulation error as the reason for another error."""
     return Reason(refused.message.key, refused.message.facts)
 
 

@@ -12,8 +12,8 @@ from ruedo.terminal.front import Unclear, number
 
 INCH = 0.0254
 USUAL = (0.0, -2.1, -10.0, 0.25, 6.0, -10.0)
-"""A spin that anybody can try: position (x, y, inches), direction (degrees), speed (m/s), spin (turns/s), lean
-(degrees)."""
+"""The spin that is made if a player types nothing: position (x, y, inches), direction (degrees), speed (m/s), spin
+(turns/s), lean (degrees)."""
 COLUMNS, FEW_COLUMNS = 49, 29
 """The width of the board in characters: on a normal terminal, and on one with few lines. A row is as high as two
 columns are wide."""
@@ -29,7 +29,7 @@ class Canvas:
     """A drawing of a board in characters. Its methods take positions in metres."""
 
     def __init__(self, kit: EquipmentFile, columns: int = COLUMNS) -> None:
-        """Start with an empty board that is `columns` characters wide."""
+        """Create a drawing of an empty board that is `columns` characters wide."""
         self._kit = kit
         self._columns = columns
         self._column = kit.board.width / columns
@@ -37,14 +37,14 @@ class Canvas:
         self._cells = [[" "] * columns for _ in range(rows)]
 
     def put(self, x: float, y: float, mark: str) -> None:
-        """Draw a character at a position, if it is on the board."""
+        """Draw a character at a position, if the position is on the board."""
         column = int((x + self._kit.board.width / 2) / self._column)
         row = int((self._kit.board.length / 2 - y) / (2 * self._column))
         if abs(x) < self._kit.board.width / 2 and abs(y) < self._kit.board.length / 2:
             self._cells[min(row, len(self._cells) - 1)][min(column, self._columns - 1)] = mark
 
     def print_board(self) -> None:
-        """Draw the printed rings, the logo, the icons and the post."""
+        """Draw the printed bands, the logo, the icons and the post."""
         kit = self._kit
         inner, outer = (edges[side] / drawing.MM for side, edges in enumerate(drawing.bands(kit)))
         for radius, mark in ((inner, "."), (outer, "."), (kit.logo.diameter / 2, ":")):

@@ -25,9 +25,10 @@ from ruedo.throws.trial import find_judge, thrown
 
 RESTS: tuple[Rest, ...] = get_args(Rest)
 SAMPLED = 1e-3
-"""The time in seconds between two samples of the motion. Path and contacts with the post are computed from these."""
+"""The time in seconds between two samples of the motion. The path, and the contacts with the post, are found from these
+samples."""
 NEAR = 1e-4
-"""A ring with a smaller gap in metres touches the post."""
+"""The gap in metres below which a ring counts as touching the post."""
 APART = 3e-4
 """The smallest distance in metres between two points of a path."""
 
@@ -52,7 +53,7 @@ class Judge(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The board on which spins are tried, with its equipment."""
+    """A board for trials of spins, and the judge that applies the rules of a game to them."""
 
     board: RingBoard
     judge: Judge
@@ -79,7 +80,7 @@ def trial(things: Json = None, mode: str = "basic", physics: Physics | None = No
 
 
 def on_wood(on: Trial, friction: float | None = None, resistance: float | None = None) -> Trial:
-    """Return the board with these physical constants. A constant does not change if its argument is None.
+    """Return the board with other physical constants. An argument of None leaves its constant unchanged.
 
     Raises `SimulationError`.
     """
@@ -99,10 +100,10 @@ class TrialResult:
     aim: Spin
     spun: FilmedOutcome
     touches: tuple[float, ...]
-    """The moments in seconds at which ring and post touched. Contacts between two samples may be missing."""
+    """The times in seconds at which the ring began to touch the post. Contacts between two samples may be missing."""
     fell: float | None
-    """The last moment in seconds at which the ring stood steeper than 45 degrees, so that turns counted. None if it
-    still stands at the end."""
+    """The time in seconds after which the ring was never again steeper than 45 degrees, so that no more turns counted.
+    None if it stood until the end, or never stood."""
 
     @property
     def way(self) -> tuple[Pair, ...]:
@@ -125,9 +126,9 @@ class TrialResult:
 
 
 def tried(on: Trial, aim: Spin) -> TrialResult:
-    """Return the result of a spin by a perfectly steady hand. Raises `SimulationError`.
+    """Return the result of a spin by a hand without errors.
 
-    Raises `Illegal` for a start off the board.
+    Raises `SimulationError`, and `Illegal` for a start off the board.
     """
     on.judge.rulings(aim, None)
     spun = spinning.simulate(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
@@ -165,7 +166,7 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
         return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == REST.index(rest), :2].tolist()]
 
     def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
-        """For each spin in which the ring came to rest, return how it rests and the rulings."""
+        """Return, for each spin in which the ring came to rest, how it rests and the rulings."""
         ends = zip(self.throws, self.outcomes.rest.tolist(), self.outcomes.turns.tolist(), strict=True)
         return [
             (rest, self.on.judge.rulings(throw, RingRest(rest, turns)))
@@ -176,7 +177,7 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
 
 
 def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
-    """Return the results of many spins. All have the same aim, and a hand of the level `skill` makes them.
+    """Return the results of many spins with the same aim and the random errors of a hand of the level `skill`.
 
     Raises `BadHeader` for an unknown level, `Malformed`, `SimulationError`, and `Illegal` for a start off the board.
     """

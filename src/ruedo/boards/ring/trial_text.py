@@ -30,12 +30,12 @@ from ruedo.throws.trial_text import (
 from ruedo.words import Speaker
 
 STEPS = (0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 5.0)
-"""The possible widths in seconds of a histogram's steps."""
+"""The possible widths of a histogram's bins, in seconds."""
 MOST_STEPS = 14
 
 
 def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
-    """Return an aim from inches, degrees to the left of the post, m/s, turns a second and degrees.
+    """Return an aim. The numbers are in inches, degrees to the left of the post, m/s, turns a second and degrees.
 
     Raises `Unclear` for a position that cannot be read.
     """
@@ -43,7 +43,7 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
     return Spin(0, **{**throw, "at": tuple(throw["at"]), "velocity": tuple(throw["velocity"])})
 
 
-# Results of any kind
+# The result of one spin or of many
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
@@ -284,9 +284,9 @@ def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
 
 
 def _steps(many: Batch) -> tuple[float, Counter[int]]:
-    """Return the width of a histogram's steps, and the number of spins that end in each.
+    """Return the width of a histogram's bins in seconds, and the number of spins that end in each bin.
 
-    The last step also contains all slower spins.
+    The last bin also contains all slower spins.
     """
     times = many.outcomes.time
     width = step_width(STEPS, times.max(), MOST_STEPS)
@@ -320,7 +320,7 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
 
 
 def _many_drawn(many: Batch, speaker: Speaker) -> str:
-    """Return a picture: the final positions coloured by rest, the shares as bars, and the times as columns."""
+    """Return an SVG: the final positions, coloured by rest, the shares as bars, and a histogram of the times."""
     figures = list(_figures(many, _worth(many), speaker))
     by = speaker.text("spin-by", spins=f"{len(many.throws):,}", hand=_hand(many, speaker))
     aim = f"{_throw_said(many.aim, speaker)}; {_physics_said(many.on, speaker)}"

@@ -14,8 +14,8 @@ import { viewsOf } from './views.js';
  * @param {Views} board
  * @param {{ table: Table, step: Step, motionOf: (step: Step) => Promise<any>,
  *   onBusy: (busy: boolean) => void }} replay
- * @param {(view: any, motion: any, signal: AbortSignal) => Promise<unknown>} show  shows the step:
- *   its motion, null for a step without one, and then the position
+ * @param {(view: any, motion: any, signal: AbortSignal) => Promise<unknown>} show  shows a step:
+ *   first its motion, which is null for a step without motion, and then the position
  * @returns {[host: { current: any }, rested: boolean]}
  */
 export function useReplay(board, { table, step, motionOf, onBusy }, show) {

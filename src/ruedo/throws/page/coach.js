@@ -1,5 +1,5 @@
-// The coach of a board: whether it gives advice, and the switch for it. Each board has its own
-// advice.
+// The parts of the coach that all boards share: whether it gives advice, and the checkbox that
+// turns it on and off. Each board defines its own advice.
 import { html } from '../../web/static/vendor/preact-htm.js';
 import { choose, places, settings } from '../../web/static/keep.js';
 import { losesOften } from '../../web/static/ladder.js';
@@ -7,12 +7,12 @@ import { say } from '../../web/static/words.js';
 
 /** @import { Table } from '../../web/static/types.js' */
 
-/** The number of first games with a coach, unless the player turns it off. */
+/** The coach gives advice in this many first games, unless the player turns it off. */
 const FIRST_GAMES = 2;
 
 /**
- * Return whether the coach gives advice at a table. The player's own choice decides. Without a
- * choice, the coach gives advice in the first games, and after two lost games in a row.
+ * Return whether the coach gives advice at a table. The player's setting decides. Without a
+ * setting, the coach gives advice in the first games, and after two lost games in a row.
  * @param {Table} table
  * @returns {boolean}
  */
@@ -26,7 +26,7 @@ export function isCoached({ game, table }) {
 }
 
 /**
- * The switch of the coach.
+ * The checkbox that turns the coach on and off.
  * @param {{ on: boolean, onChange: (on: boolean) => void }} props
  */
 export const Coach = ({ on, onChange }) =>

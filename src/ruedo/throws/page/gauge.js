@@ -1,6 +1,6 @@
-// The gauge beside the thing that a player pulls. Its marks are at the speeds of the last throws,
-// and show how far each throw went. Its scale is the same as that of a pull, so the lowest mark is
-// the longest pull.
+// The gauge beside the board, which shows the speed of a pull. Its marks show the speeds and
+// results of the last throws. Its scale is the same as that of a pull: the lowest point is the
+// longest pull.
 import { html, useEffect, useRef } from '../../web/static/vendor/preact-htm.js';
 import { keepPlace, placeAt } from '../../web/static/keep.js';
 import { style } from '../../web/static/style.js';
@@ -10,7 +10,7 @@ import { shareOf } from './pulled.js';
 /**
  * @import { Pull } from './pulled.js'
  *
- * A throw on the gauge: the speed of the pull, and the result in the form of the board.
+ * A mark for a throw: the speed of the pull, and the result in a form that each board defines.
  * @typedef {{ speed: number, [more: string]: any }} Mark
  */
 
@@ -21,22 +21,22 @@ await style(import.meta.resolve('./gauge.css'));
  * @typedef {{ speed: number, text: string, zone?: number[] }} Target
  */
 
-/** The number of last throws with marks on the gauge, and the number that is kept for a coach. */
+/** The number of last throws that the gauge shows, and the number that is stored for the coach. */
 const [MARKS, KEPT] = [3, 12];
 /** The least distance between two labels, as a share of the gauge's height. */
 const APART = 0.075;
-/** The speeds in m/s that have a line, if they are on the gauge. */
+/** The speeds in m/s at which the gauge has a line, if its scale contains them. */
 const LINES = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.8, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
 
 /**
- * Return the marks of a game's last throws. There are more than the gauge shows.
+ * Return the stored marks of a game's last throws. There may be more than the gauge shows.
  * @param {string} table
  * @returns {Mark[]}
  */
 export const marksOf = (table) => placeAt(table)?.marks ?? [];
 
 /**
- * Keep a mark until the game ends.
+ * Store the mark of a throw in this browser. Only the last `KEPT` marks of a game are kept.
  * @param {string} table
  * @param {Mark} mark
  */
@@ -44,8 +44,8 @@ export const keepMark = (table, mark) =>
   keepPlace(table, { marks: [...marksOf(table), mark].slice(-KEPT) });
 
 /**
- * The gauge. `show` is a ref. It receives a function that shows the speed of the current pull, or
- * no speed for null. `targets` are speeds that a coach suggests.
+ * The gauge. It stores a function in the ref `show`. The function shows the speed of the current
+ * pull, or no speed for null. `targets` are speeds that a coach suggests.
  * @param {{ name: string, pull: Pull, marks: Mark[], targets?: Target[],
  *   labelOf: (mark: Mark) => string, shortOf: (mark: Mark) => string, show: { current: any } }} props
  *   `shortOf`: returns a short label for narrow screens
@@ -102,8 +102,7 @@ const between = ([from, to]) => ({ top: percent(from), height: percent(to - from
 const at = (share) => ({ top: percent(share) });
 
 /**
- * Return positions close to the given ones and in the same order, so that labels there do not
- * overlap.
+ * Return positions close to the given ones, in the same order, at which the labels do not overlap.
  * @param {number[]} shares
  */
 function spread(shares) {

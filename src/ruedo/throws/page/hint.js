@@ -9,7 +9,7 @@ import { hintOf } from '../../web/static/parts/hint.js';
 
 /**
  * @param {{ link: Link, described: (choice: GameEvent) => string, onHint: (choice: GameEvent) => void }} props
- *   `described`: returns a choice in words; `onHint` receives the choice of the house
+ *   `described` returns a choice in words; `onHint` receives the choice that the house suggests
  */
 export function Hint({ link, described, onHint }) {
   const [text, setText] = useState('');

@@ -28,15 +28,17 @@ import { viewsOf } from './views.js';
 /**
  * The functions and numbers with which a board shows its events.
  * @typedef {object} Acts
- * @property {string} thrown  the type of a throw
- * @property {string} rest  the type of the report of what rests
- * @property {{ house: number, rest: number }} stands  how long a throw of the house and a report
- *   stand before the next step, in milliseconds
- * @property {Record<string, unknown>} still  the shown state for a step without motion
+ * @property {string} thrown  the event type of a throw
+ * @property {string} rest  the event type of the report after a throw
+ * @property {{ house: number, rest: number }} stands  how long the page shows a throw of the house,
+ *   and a report, before the next step, in milliseconds
+ * @property {Record<string, unknown>} still  the board's own fields of the shown state, with their
+ *   values when nothing moves
  * @property {(step: Step) => Step} [seenOf]  returns a step as people see it
- * @property {Record<string, Act>} events  shows an event on the view, by its type
+ * @property {Record<string, Act>} events  for each event type, a function that shows such an event
  *
- * The words for the choice of a hint, and what a board does with it.
+ * Callbacks for a hint: `described` returns the suggested choice in words, and `onHint` shows the
+ * choice on the board.
  * @typedef {{ described: (choice: GameEvent) => string, onHint: (choice: GameEvent) => void }} Hinting
  *
  * @callback Act
@@ -44,14 +46,17 @@ import { viewsOf } from './views.js';
  * @param {any} seen  the shown state after the step
  * @param {{ motion: any, hurried: boolean, show: (changes: any) => void, current: () => boolean,
  *   signal: AbortSignal }} how
- * @returns {unknown}  changes to `seen`, if there are any
+ * @returns {unknown}  changes to `seen`, or undefined
  */
 
 await addWords('words/boards');
 
-/** The note of an aim that was typed or set with keys. Its throw also gets the errors of a steady pull. */
+/**
+ * The note of an aim that was typed or set with keys. Its throw also gets the errors of a steady
+ * pull.
+ */
 export const TYPED = { by: 'typed' };
-/** The pause in milliseconds after a throw came to rest and its verdict is shown. */
+/** The pause in milliseconds after a throw has come to rest and its result is shown. */
 export const BREATH = 1200;
 export const TURN = 2 * Math.PI;
 export const DEGREE = TURN / 360;
@@ -62,7 +67,7 @@ export const DEGREE = TURN / 360;
  * @param {Views} board
  * @param {Link} link
  * @param {Table} table
- * @param {(view: { current: any }) => Acts} actsOn  returns how events are shown on a view
+ * @param {(view: { current: any }) => Acts} actsOn  returns functions that show events on a view
  * @param {((shown: { n: number, view: View, busy: boolean }) => void) | undefined} onShown
  */
 export function useGame(board, link, table, actsOn, onShown) {
@@ -128,18 +133,18 @@ function actingOf({ thrown, rest, stands, still, seenOf = (step) => step, events
 }
 
 /**
- * The board. The verdict on the last throw and the choices are over it or below it. Numbers, the
- * sheet and all rulings are in a panel.
+ * The board, with the rulings on the last throw and the choices below it. A panel contains numbers,
+ * the sheet and all rulings.
  * @param {{ board: Views, link: Link, table: Table, host: any, shown: any, mine: any, lesson: any,
  *   aim: any, gauge: any, hint: Hinting | false, over?: Child, calls?: Child, compared: string, judged: boolean,
  *   isCalled?: (ruling: RulingText) => boolean, quiet: boolean,
  *   prompt?: string, known?: string, barred?: Child, but: (choice: GameEvent) => boolean,
  *   onKey: (event: KeyboardEvent) => void, children?: Child }} props
- *   `gauge`: the attributes of the gauge; `hint`: the words of a hint, and what it does, if the game has hints;
+ *   `gauge`: the attributes of the gauge; `hint`: the callbacks for a hint, or false for no hints;
  *   `over`: a layer over the board; `calls`: the referee's calls; `compared`: the aim and the throw
- *   in words; `judged`: whether the rulings show, except those that `isCalled` finds in the verdict; `quiet`: whether nothing else is shown while things
- *   move; `barred`: replaces the choices; `but`: whether a choice has no button; `children`: the
- *   sheet beside the board
+ *   in words; `judged`: whether to show the last rulings, except those for which `isCalled` returns
+ *   true; `quiet`: whether to show a message while things move; `barred`: is shown in place of the
+ *   choices; `but`: returns whether a choice has no button; `children`: the sheet in the panel
  */
 export function BoardPlay({
   board: { name },
@@ -212,7 +217,7 @@ export function BoardPlay({
 }
 
 /**
- * The panel with numbers and all rulings. At first it is closed.
+ * The panel with numbers and all rulings. It is closed at first.
  * @param {{ table: Table, shown: { n: number, view: View }, children?: Child }} props
  */
 function Panel({ table, shown: { n, view }, children }) {
@@ -244,11 +249,11 @@ function Rulings({ step, game, isCalled }) {
 export const Known = ({ table, view }) => html`<${Facts} game=${table.game} view=${view} />`;
 
 /**
- * Follow the gestures on a board while there is a view that accepts them (`able`).
+ * Follow the gestures on a board while `able` is truthy.
  * @param {{ current: any }} view
  * @param {unknown} able
- * @param {(kept: any) => any} gesture  returns the gesture's methods; `kept` keeps values from one
- *   moment of a gesture to the next
+ * @param {(kept: any) => any} gesture  returns the callbacks of a gesture; `kept` is an object that
+ *   keeps values from one callback to the next
  */
 export function usePulls(view, able, gesture) {
   const { current: kept } = useRef(/** @type {any} */ ({}));
@@ -257,7 +262,7 @@ export function usePulls(view, able, gesture) {
 }
 
 /**
- * Change the aim or throw by a key while the board has the focus.
+ * Change the aim, or throw, when a key is pressed while the board has the focus.
  * @param {KeyboardEvent} event
  * @param {Aiming} aiming
  * @param {any} aim  the current aim

@@ -1,8 +1,9 @@
-// Converts a pull in pixels to the speed of a throw. The numbers of a board are in its `pull.json`.
+// Converts a pull in pixels to the speed of a throw. The constants of a board are in its file
+// `pull.json`.
 // `ruedo.throws.pull` computes the same in Python, and a test compares both.
 
 /**
- * The numbers of a pull.
+ * The constants that convert a pull to a speed.
  * @typedef {object} Pull
  * @property {number} least  the speed in m/s of the shortest pull
  * @property {number} most  the speed in m/s of the longest pull
@@ -15,11 +16,11 @@
 export const FINE = 0.001;
 /** The number of pixels sideways that equal one step of fine control. */
 export const FINE_ASIDE = 0.2;
-/** A pull stops if it stays within this many pixels. After a stop it is finer. */
+/** A pull has stopped if it stays within this many pixels. After a stop, pixels count for less. */
 const STILL = 4;
-/** The time in milliseconds for which a pull must stay there to stop. */
+/** The time in milliseconds after which a pull that does not move has stopped. */
 const WAIT = 350;
-/** The number of pixels on both sides of a stop in which a pull is finer. */
+/** The number of pixels on each side of a stop within which pixels count for less. */
 const ZONE = 24;
 
 /**
@@ -38,7 +39,7 @@ export const pullOf = async (board) =>
 export const lengthOf = ({ share, pixels }, height) => Math.max(share * height, pixels);
 
 /**
- * Return the change of the speed's natural logarithm for each pixel.
+ * Return the change of the speed's natural logarithm that each pixel of a pull causes.
  * @param {Pull} pull
  * @param {number} height
  */
@@ -64,8 +65,8 @@ export const shareOf = ({ least, most }, speed) =>
   Math.min(1, Math.max(0, Math.log(speed / least) / Math.log(most / least)));
 
 /**
- * Return a function that makes a pull finer after it stopped. The function takes the pull's length
- * in pixels and the time in milliseconds. It returns the length to use.
+ * Return a function that makes a pull more precise after a stop. It takes the pull's length
+ * in pixels and the time in milliseconds, and returns the length to use.
  * @param {number} gain
  * @returns {(down: number, time: number) => number}
  */
@@ -73,7 +74,7 @@ export function slowing(gain) {
   const ratio = Math.min(1, FINE / gain);
   let shift = 0;
   let [still, since] = [0, Number.NEGATIVE_INFINITY];
-  /** @type {number | null} the stop, after which the pull is finer */
+  /** @type {number | null} the stop, after which pixels count for less */
   let stop = null;
   return (down, time) => {
     if (stop !== null && Math.abs(down - stop) > ZONE) {

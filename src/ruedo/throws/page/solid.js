@@ -34,7 +34,7 @@ export const openFor =
   };
 
 /**
- * Return the planes at the edges of a board, which limit its shadows. Lengths are in metres.
+ * Return the planes at the edges of a board, which clip the shadows on it. Lengths are in metres.
  * @param {number} half  half the width
  * @param {number} near
  * @param {number} far

@@ -1,10 +1,11 @@
-// The code of 3-D views that all boards share.
+// The parts of 3-D views that all boards share.
 import { lettersAreThere } from '../../web/static/stage/print.js';
 
 /** @typedef {{ theme: 'light' | 'dark', onLost?: () => void, onDrawn?: () => void }} Opening */
 
 /**
- * Return a function that creates the view of a table after the printed letters are loaded.
+ * Return an asynchronous function that waits for the fonts of the print. It resolves to a function
+ * that creates the 3-D view of a table.
  * @template Table
  * @param {new (host: Element, table: Table, label: string, how: Opening) => any} View
  */
@@ -21,7 +22,7 @@ export const readyFor =
   };
 
 /**
- * Return a subclass of a flat view whose method `_again` draws its marks again after the camera has
+ * Return a subclass of a flat view whose method `_again` redraws its marks after the camera has
  * moved.
  * @template {new (...given: any[]) => { aim(aim: any, how?: any): unknown,
  *   compare(aimed: any, executed: any): unknown }} Flat
@@ -29,7 +30,7 @@ export const readyFor =
  */
 export const overTheBoard = (FlatView) =>
   class extends FlatView {
-    /** Draws the marks again. */
+    /** Redraws the marks above the board. */
     _again = () => {};
 
     /**

@@ -9,11 +9,11 @@ import { say } from '../../web/static/words.js';
  * @property {string} name  the name of its package, and the start of its message keys
  * @property {new (host: Element, table: any, label: string) => any} FlatView
  * @property {() => Promise<{ ready: (table: any, label: string) => Promise<(host: Element, how: any) => any> }>} solid
- *   imports the view in 3-D
+ *   imports the module of the 3-D view
  */
 
 /**
- * Return the functions that `useView` and `useSolidView` need. One creates the flat view, and one
+ * Return two functions for `useView` and `useSolidView`. `flat` creates the flat view, and `load`
  * loads the function that creates the 3-D view.
  * @param {Views} board
  * @param {Table} table

@@ -1,5 +1,5 @@
-// A simulated board with a ring in a replay. It plays the recorded motion of each spin. This module
-// does not depend on a game.
+// The board of a simulated game with a ring, in a replay. It plays the recorded motion of each
+// spin. This module does not depend on a game.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { useReplay } from '../../../throws/page/again.js';

@@ -1,5 +1,5 @@
-// Throws of a ring that a player can copy. The board shows a ghost of each: the ring, the push and
-// the spin.
+// Spins that a player can copy. The board shows the chosen spin as a ghost: the ring at its start,
+// and an arrow for the push.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { say } from '../../../web/static/words.js';
 import { Button } from '../../../web/static/parts/button.js';
@@ -10,8 +10,8 @@ const TURN = 2 * Math.PI;
 const DEGREE = TURN / 360;
 
 /**
- * The throws to copy. They are the best throws of three levels of the house on the usual board.
- * With a steady hand they score 2.2, 2.0 and 1.7 points a spin. The page's first aim scores 1.6.
+ * The spins to copy. They are the best spins of three levels of the house on the usual board. With
+ * a steady hand they score 2.2, 2.0 and 1.7 points on average. The page's first aim scores 1.6.
  * @type {{ name: string, aim: Aim }[]}
  */
 export const COPIED = [
@@ -21,8 +21,8 @@ export const COPIED = [
 ];
 
 /**
- * Return an aim from units that people use: metres from the post, degrees, m/s, and revolutions a
- * second.
+ * Return an aim. The arguments are in metres from the post, degrees, m/s, revolutions a second and
+ * degrees.
  * @param {number} away
  * @param {number} heading
  * @param {number} speed
@@ -41,13 +41,16 @@ function throwOf(away, heading, speed, spin, lean) {
   };
 }
 
-/** A spin in rad/s. With it, a ring makes less than one revolution only if the push is too hard. */
+/**
+ * A spin in rad/s. A ring that spins at least this fast makes less than one revolution only if the
+ * push is too hard.
+ */
 const SPINS = 4 * TURN;
 
 /**
- * Return the coach's sentence about the last throw. Empty after a good throw.
+ * Return the coach's advice about the last spin, or an empty string after a good spin.
  * @param {{ rest: string, spin?: number, slow?: boolean }} mark  `slow`: the ring made less than one revolution
- * @param {boolean} copies  whether the player copies a throw
+ * @param {boolean} copies  whether the player copies a spin
  */
 export function advice({ rest, spin = 0, slow }, copies) {
   if (slow) return say(Math.abs(spin) < SPINS ? 'ring-coach-slow' : 'ring-coach-hard');
@@ -57,8 +60,8 @@ export function advice({ rest, spin = 0, slow }, copies) {
 }
 
 /**
- * The coach's advice, or otherwise an explanation of how to copy a throw, and a button for each
- * throw to copy.
+ * The coach's advice, and a button for each spin to copy. If there is no advice, an explanation of
+ * how to copy a spin is shown.
  * @param {{ chosen: string | null, advised: string | undefined, onChoose: (name: string | null) => void }} props
  */
 export const ToCopy = ({ chosen, advised, onChoose }) =>

@@ -17,20 +17,20 @@ import { framesOf, lineOf, lying, poseAt, rateAt, standing } from './poses.js';
  */
 
 const MM = 1000;
-/** The factors for flat lengths and for heights, which follow from the angle of the view. */
+/** The factors by which the view, at an angle from above, shortens the board and all heights. */
 const [FLAT, UP] = [Math.sin((44 * Math.PI) / 180), Math.cos((44 * Math.PI) / 180)];
-/** The length of an arrow is the path of the ring in this number of seconds. */
+/** An arrow is as long as the path of the ring in this number of seconds. */
 const SHOWN = 0.1;
 /** The length of an arrow's head in millimetres. */
 const HEAD = 3.5;
 /**
- * The random errors of the throws that form the cloud around an aim. The cloud shows the errors of
- * a hand.
+ * The errors of the throws in the cloud around an aim. The cloud shows how far a hand may stray
+ * from the aim.
  */
 const CLOUD = errors(48, 4);
-/** Impacts at this speed in m/s, or faster ones, have the loudest sound. */
+/** Impacts at this speed in m/s, and faster ones, have the loudest sound. */
 const LOUD = 0.5;
-/** The last second of a motion, and the speed at which it is played. */
+/** The seconds of slow motion at the end of a motion, and the factor of the playing speed. */
 const [SLOW, SLOWLY] = [1, 0.35];
 /** The silence in seconds after the ring of an Olé comes to rest. */
 const HUSH = 0.5;
@@ -86,7 +86,7 @@ export class FlatView {
   }
 
   /**
-   * Show the things of a view at rest. `held` is the aim of the ring in the hand.
+   * Show the things on the board at rest. `held` is the aim of a ring in the hand.
    * @param {RingPosition} given
    */
   show({ things = [], held = null }) {
@@ -281,7 +281,7 @@ export class FlatView {
   }
 
   /**
-   * Return the direction on the board of a movement on the screen, in radians.
+   * Convert the direction of a movement on the screen to a direction on the board, in radians.
    * @param {number} across
    * @param {number} down
    */
@@ -294,7 +294,7 @@ export class FlatView {
   }
 
   /**
-   * Return the point of the picture for a position in metres.
+   * Convert a position in metres to a point of the picture.
    * @param {number} x
    * @param {number} y
    * @param {number} z
@@ -344,7 +344,7 @@ const Post = ({ radius, high }) => html`<g class="standing-post">
     stroke="var(--brass-deep)" stroke-width=".3" />
 </g>`;
 
-/** The drawing of the ring: its part behind the post, its part in front of the post, and its shadow. */
+/** The drawing of the ring: the parts behind and in front of the post, and the shadow. */
 class Ring {
   /**
    * @param {Record<string, Element>} layers
@@ -417,7 +417,7 @@ class Ring {
 }
 
 /**
- * Return the point of the picture for a position in metres.
+ * Convert a position in metres to a point of the picture.
  * @param {number} x
  * @param {number} y
  * @param {number} z
@@ -436,7 +436,7 @@ const boardEdge = (wide, top, low) =>
   H${wide - 3}Q${wide} ${low + 3} ${wide} ${low}V${top}Z`;
 
 /**
- * Return the parts of a closed line in which a condition holds.
+ * Return the SVG path of the parts of a closed line that satisfy a condition.
  * @param {[number, number, number][]} places
  * @param {(place: [number, number, number]) => boolean} so
  */
@@ -456,7 +456,7 @@ function runs(places, so) {
 }
 
 /**
- * Return the path of the ring's centre on the board, as some hundreds of points.
+ * Return the path of the ring's centre on the board, drawn through a few hundred points.
  * @param {Frames} frames
  * @param {(x: number, y: number) => Point} seen
  */

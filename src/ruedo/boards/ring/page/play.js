@@ -45,9 +45,9 @@ import { RING } from './views.js';
 
 await style(import.meta.resolve('./play.css'));
 
-/** The numbers of a pull. Aims with a faster push than the longest pull must be typed. */
+/** The constants of a pull. A push that is faster than the longest pull must be typed. */
 const PULL = await pullOf('ring');
-/** The largest distance in pixels from the middle of a ring at which a touch takes it. */
+/** The largest distance in pixels from the middle of the ring at which a touch takes hold of it. */
 const HOLD = 56;
 /** The first aim: towards the post, leaning back a little. */
 const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
@@ -59,14 +59,14 @@ const FIRST = { speed: 0.25, heading: 0, spin: 5 * TURN, lean: -12 * DEGREE };
  * @param {(shown: { n: number, view: View, busy: boolean }) => void} [props.onShown]  receives
  *   the number of the last event that is shown
  * @param {Component} [props.Sheet]  the component beside the board: gets `table`, `view`
- * @param {(table: Table) => number[]} [props.zoneOf]  returns the limits, in metres from the post, in which a ring may be
- *   put down with a finger, in metres
- * @param {(step: Step) => string} [props.cryOf]  returns the cry after a step has been shown;
- *   empty if the step is quiet
- * @param {Component} [props.Call]  shows the verdict on the last spin: gets `table`, `view` and `n`, the number of events that
- *   are shown
- * @param {(ruling: RulingText) => boolean} [props.isCalled]  whether the verdict contains a ruling
- * @param {Child} [props.barred]  replaces the throw
+ * @param {(table: Table) => number[]} [props.zoneOf]  returns the smallest and the largest distance
+ *   from the post, in metres, at which a touch may put the ring down
+ * @param {(step: Step) => string} [props.cryOf]  returns a cry such as "¡Olé!" to show after a
+ *   step, or an empty string
+ * @param {Component} [props.Call]  the component for the result of the last spin: gets `table`,
+ *   `view` and `n`, the number of events that are shown
+ * @param {(ruling: RulingText) => boolean} [props.isCalled]  returns whether `Call` shows a ruling
+ * @param {Child} [props.barred]  is shown in place of the choices
  * @param {string} [props.prompt]  the question to the player who throws
  * @param {boolean} [props.hasHint]  whether the game has hints
  */
@@ -181,8 +181,8 @@ const isThrow = ({ type }) => type === 'spin';
 const anywhere = (table) => [0, table.equipment.board.length / 2];
 
 /**
- * Return the fields for the numbers of an aim, with the limits of the choice. The heading is
- * positive to the left of the direction to the post.
+ * Return the form fields for the numbers of an aim, with their limits. The heading is positive to
+ * the left of the direction to the post.
  * @param {any} ranges
  * @param {Table} given
  */
@@ -215,7 +215,7 @@ function fieldsFor(ranges, { equipment: { board } }) {
 }
 
 /**
- * Return an aim in the form of the view. `facing` is the direction of the push on the board.
+ * Convert an aim to the form that a view uses. `facing` is the direction of the push on the board.
  * @param {Aim} given
  */
 const thrown = ({ x, y, speed, heading, spin, lean }) => ({
@@ -247,7 +247,7 @@ function eventOf(aim, seat) {
 }
 
 /**
- * Return the aim of a spin, without errors.
+ * Convert a spin to an aim, with the heading relative to the direction to the post.
  * @param {any} choice
  * @returns {Aim}
  */
@@ -265,7 +265,7 @@ function aimOf(choice) {
 }
 
 /**
- * Return the choice of a hint in words.
+ * Return the choice that a hint suggests, in words.
  * @param {GameEvent} choice
  */
 function hintSaid(choice) {
@@ -278,7 +278,7 @@ function hintSaid(choice) {
 }
 
 /**
- * Return the spin of an event in the form of the view.
+ * Convert the spin of an event to the form that a view uses.
  * @param {any} given  a spin in the form of an event
  */
 const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
@@ -290,8 +290,8 @@ const told = ({ at, velocity: [vx, vy], spin, lean }) => ({
 });
 
 /**
- * Follow the gesture while there is a view that accepts it (`able`). A touch puts the ring down. A
- * pull from the ring spins it when the touch ends.
+ * Follow the player's gestures while `able` is truthy. A touch puts the ring down. A pull that
+ * starts at the ring spins it when the touch ends.
  * @param {InView} view
  * @param {unknown} able
  * @param {Aiming} aiming
@@ -372,7 +372,7 @@ const SIDEWAYS = { ArrowLeft: -1, ArrowRight: 1 };
 const AHEAD = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Change the aim or spin the ring by a key while the board has the focus.
+ * Change the aim, or spin the ring, when a key is pressed while the board has the focus.
  * @param {KeyboardEvent} event
  * @param {Aiming} aiming
  * @param {(aim: any) => unknown} throwNow
@@ -391,7 +391,7 @@ function keyed(event, aiming, throwNow) {
 }
 
 /**
- * Return the functions that show each event on the view.
+ * Return the functions that show the events on the view.
  * @param {InView} view
  * @param {Link} link
  * @param {(step: Step) => string} cryOf
@@ -438,7 +438,7 @@ const actsOn = (view, link, cryOf, /** @type {any} */ last = { aim: null }) => (
 });
 
 /**
- * Return a spin on the gauge in words: its push, its spin and the rest of the ring.
+ * Return a mark on the gauge in words: the push, the spin, and how the ring came to rest.
  * @param {any} mark
  */
 const restSaid = ({ speed, spin, rest }) =>

@@ -1,11 +1,12 @@
-// Computes the poses of a ring during a spin from its motion. A motion has columns of differences
-// in multiples of a unit. Poses between two frames are interpolated linearly.
+// Computes the poses of a ring during a spin from its motion. Each column of a motion contains the
+// differences from frame to frame, in multiples of a unit. Poses between two frames are
+// interpolated linearly.
 
 /** @import { BoardThing, Frames, Point, RingMotion, RingSize } from './types.js' */
 
 /**
- * A pose: the ring's centre in metres, z above the board; the direction of its axis and that
- * axis's angle from straight up, in rad.
+ * A pose: the position of the ring's centre in metres, and the azimuth and tilt of its axis in
+ * radians. `z` is the height above the board. A tilt of 0 is straight up.
  * @typedef {{ x: number, y: number, z: number, azimuth: number, tilt: number }} Pose
  */
 
@@ -52,7 +53,7 @@ export function poseAt(frames, time) {
 }
 
 /**
- * Return how fast the point of contact moves around the ring, in turns a second, at a time in
+ * Return how fast the ring's axis turns around the vertical, in turns a second, at a time in
  * milliseconds.
  * @param {Frames} frames
  * @param {number} time
@@ -63,8 +64,8 @@ export function rateAt(frames, time, within = 16) {
 }
 
 /**
- * Return the pose of a ring in the hand. The ring touches the board at a position, faces the
- * direction of the push, and leans towards it by an angle.
+ * Return the pose of a ring in the hand. The ring touches the board at the given position, faces
+ * the direction of the push, and leans in this direction by an angle.
  * @param {Point} given
  * @param {number} facing
  * @param {number} lean
@@ -79,8 +80,8 @@ export const standing = ([x, y], facing, lean, { around, tube }) => ({
 });
 
 /**
- * Return the pose of a ring at rest on the board, from a view's thing: `[symbol, place, label,
- * said, turn, flat]`.
+ * Return the pose of a ring at rest on the board. The ring is given as a thing of a view:
+ * `[symbol, place, label, said, turn, flat]`.
  * @param {BoardThing} given
  * @param {RingSize} given
  */
@@ -91,7 +92,7 @@ export function lying([, place, , , turn = 0, flat = 1], { around, tube }) {
 }
 
 /**
- * Return `count` points of the ring's centre line, each in metres.
+ * Return `count` + 1 points on the ring's centre line, in metres. The last one equals the first.
  * @param {Pose} given
  * @param {number} around
  * @returns {[number, number, number][]}

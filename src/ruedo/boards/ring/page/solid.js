@@ -1,5 +1,5 @@
-// A board with a post in 3-D, and its ring. All measures come with the table: `equipment` in
-// metres, and `drawings` for the print.
+// A board with a post in 3-D, and its ring. The table contains all measures: `equipment` in metres,
+// and `drawings` for the print.
 import {
   ExtrudeGeometry,
   Group,
@@ -35,9 +35,10 @@ const FINE = 6;
 const UP = new Vector3(0, 0, 1);
 
 /**
- * The settings of the camera for each moment. `wide` and `tall`: the angle between the direction of
- * the camera and straight down, in degrees, if the picture is wide or tall. `edge`: the free margin,
- * as a share of the picture. `near`: whether the picture shows only the surroundings of the post.
+ * The settings of the camera for each moment of the game. `wide` and `tall`: the angle in degrees
+ * between the camera's direction and straight down, for a wide or a tall picture. `edge`: the free
+ * margin, as a share of the picture. `near`: whether the picture shows only the surroundings of the
+ * post.
  */
 /** @type {Record<'play' | 'close', { wide: number, tall: number, edge: number, near?: boolean }>} */
 const MOMENTS = {
@@ -112,7 +113,7 @@ export class RingBoard {
   }
 
   /**
-   * Show the ring at rest, from a view's things: `[symbol, place, label, said, turn, flat]`. A
+   * Show the ring at rest. Each thing of a view is `[symbol, place, label, said, turn, flat]`. A
    * leaning ring leans on the post.
    * @param {BoardThing[]} things
    */
@@ -126,7 +127,7 @@ export class RingBoard {
     const [x, y] = place ?? [0, 0];
     const tilt = Math.acos(Math.min(1, flat));
     const azimuth = (-turn * Math.PI) / 180;
-    // The view may give either side of the ring.
+    // The axis in the view may point to either side of the ring. Use the side away from the post.
     const away = x * Math.cos(azimuth) + y * Math.sin(azimuth) < 0 ? Math.PI : 0;
     this.show({
       ring: { x, y, z: this.tube + this.radius * Math.sin(tilt), azimuth: azimuth + away, tilt },
@@ -165,7 +166,7 @@ export class RingBoard {
   }
 
   /**
-   * Return the position on the board at a point of the page. Null if the point is off the board.
+   * Return the position on the board at a point of the page, or null if the point is off the board.
    * @param {number} clientX
    * @param {number} clientY
    */
@@ -175,7 +176,7 @@ export class RingBoard {
   }
 
   /**
-   * Return the point of the canvas, in pixels of the page, for a position on the board.
+   * Return the point of the canvas, in CSS pixels, for a position on the board.
    * @param {number[]} given
    */
   point([x, y, z = 0]) {
@@ -208,7 +209,7 @@ export const open = openFor(RingBoard);
  */
 function plateOf({ board }, drawn, room) {
   const [wide, long] = [board.width * 1000, board.length * 1000];
-  // slightly more than in the print
+  // The radius of the rounded corners is slightly larger than in the drawing.
   const corner = (drawn.shapes.find(({ name }) => name === 'board')?.radius ?? 0) / 700;
   const isPost = drawn.shapes.findIndex(({ name }) => name === 'post');
   const flat = drawn.shapes.filter(

@@ -1,5 +1,5 @@
-// The 3-D view of a board with a post. It does the same as the flat view, with a camera. `FlatView`
-// describes each method.
+// The 3-D view of a board with a post. It has the same methods as the flat view, and a camera.
+// `FlatView` describes each method.
 import { film } from '../../../web/static/motion.js';
 import { line, shape } from '../../../web/static/parts/strokes.js';
 import { boardCanvas } from '../../../web/static/stage/canvas.js';
@@ -129,7 +129,7 @@ class SolidView extends overTheBoard(FlatView) {
     this._board.show({ ring: pose, glow: this._glow });
   }
 
-  /** Spread circles in the colour of sand from the post, and move the camera closer. */
+  /** Show sand-coloured circles that spread from the post, and move the camera closer. */
   _celebrate() {
     this._again = () => {};
     this._look('close');
@@ -140,7 +140,7 @@ class SolidView extends overTheBoard(FlatView) {
   }
 
   /**
-   * Move the camera, and then draw the marks above the board again.
+   * Move the camera, and then redraw the marks above the board.
    * @param {'play' | 'close'} moment
    */
   _look(moment) {

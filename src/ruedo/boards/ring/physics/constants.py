@@ -1,9 +1,9 @@
 """The constants of the spinning ring's physics, with their sources.
 
-A *measured* constant comes from a ring and board of this kind. A *published* one comes from the named source, for rings
-and boards of this kind or for similar things. An *assumed* one was chosen here, for the given reason. A *numerical* one
-is a setting of the computation, not a property of the world. No measurements of a ring on such a board were found, so
-nothing is marked as measured.
+A *measured* constant was measured with a ring and board of this kind. A *published* one is from the named source, for
+rings and boards of this kind or for similar things. An *assumed* one was chosen here, for the given reason. A
+*numerical* one is a setting of the computation, not a property of the world. No measurements of a ring on such a board
+were found, so nothing is marked as measured.
 """
 
 from math import pi, radians
@@ -12,7 +12,7 @@ from typing import Final
 GRAVITY: Final = 9.80665
 """Gravity in m/s². Published: standard gravity (CGPM, 1901)."""
 
-# Sizes. Equipment can replace all of them.
+# The default sizes. Equipment can replace all of them.
 
 RING_RADIUS: Final = (1.5 - 0.125) / 2 * 0.0254
 """The radius of the tube's centre line in metres. Published: SO-E7, a ring of 1-1/2 in from a tube of 1/8 in."""
@@ -41,24 +41,24 @@ LOGO_RADIUS: Final = (1 + 1 / 16) / 2 * 0.0254
 # Friction and losses.
 
 FRICTION: Final = 0.3
-"""Coulomb's coefficient between ring and board, and between ring and post. Assumed: polished steel on varnished wood.
-Tables for metal on wood list 0.2 to 0.6. The share of spins that leave the board depends on this constant more than on
-any other."""
+"""The coefficient of friction between ring and board, and between ring and post. Assumed: polished steel on varnished
+wood. Tables for metal on wood list 0.2 to 0.6. The share of spins that leave the board depends on this constant more
+than on any other."""
 
 RESISTANCE: Final = 0.01
-"""Contour (rolling) resistance: the force along the contour, divided by the normal force. The form is published (dry
+"""Contour (rolling) resistance: the force along the contour, divided by the normal force. The formula is published (dry
 contour friction, Leine, Arch. Appl. Mech. 79, 1063 (2009)). The value is assumed. With it, spins last a few seconds,
 like those of real rings."""
 
 PIVOT: Final = 2.5e-5
-"""Pivot (drilling) friction in metres: its moment divided by the normal force. Assumed, between the published value and
-the largest value that the ring's size allows. The arm of a Hertz contact is (3 pi / 16) mu a, where a is the radius of
-the contact patch. For steel on smooth wood it is 1.2e-5 m (a = 66 um). Grain and lacquer make the real patch larger.
+"""Pivot (drilling) friction in metres: its torque divided by the normal force. Assumed, between the published value and
+the largest value that the ring's size allows. For a Hertz contact it is (3 pi / 16) mu a, where a is the radius of the
+contact patch. For steel on smooth wood this gives 1.2e-5 m (a = 66 um). Grain and lacquer make the real patch larger.
 Here its radius is 0.14 mm, a tenth of the tube's radius."""
 
 RESTITUTION: Final = 0.5
-"""Restitution of an impact on board or post, along the normal. Assumed: steel on wood, 0.4 to 0.6 in tables of dropped
-balls."""
+"""The coefficient of restitution along the normal, for impacts on the board or the post. Assumed: steel on wood, 0.4 to
+0.6 in tables of dropped balls."""
 
 # Limits of the input. Values beyond them raise an error.
 
@@ -73,10 +73,10 @@ TOP_LEAN: Final = radians(80)
 """The largest lean in radians from the vertical. Assumed: a ring that leans farther does not stand."""
 
 MOST_FRICTION: Final = 2.0
-"""The largest friction. Assumed: more than that of rubber."""
+"""The largest coefficient of friction. Assumed: higher than that of rubber."""
 
 MOST_RESISTANCE: Final = 0.2
-"""The largest resistance. Assumed: a ring on a thick carpet."""
+"""The largest contour resistance. Assumed: a ring on a thick carpet."""
 
 MOST_PIVOT: Final = 1e-2
 """The largest pivot friction in metres. Assumed: far more than that of any hard contact."""
@@ -93,52 +93,56 @@ stiffness of contacts, k = m g / SINK, which is 6.7 kN/m for a steel ring. The s
 (`docs/spinning.md`)."""
 
 LIMIT: Final = 30.0
-"""The time in seconds after which a simulation stops, even if the ring still moves. Numerical: ten times the median."""
+"""The time in seconds after which a simulation stops, even if the ring still moves. Numerical: ten times the median
+duration of a spin."""
 
 SCAN: Final = 24
-"""The number of points on the centre line at which the search for contacts begins. Numerical."""
+"""The number of points on the centre line in the coarse search for contacts. Numerical."""
 
 SPLIT: Final = 6
-"""The number of pieces into which the arc between two of these points is divided near a solid. Numerical. Two minima
-closer than 2.5 degrees (0.8 mm on the centre line) count as one. The post's rim makes pairs 15 degrees apart."""
+"""The number of pieces into which the fine search divides the arc between two points of the coarse search, near a
+solid. Numerical. Two minima closer than 2.5 degrees (0.8 mm on the centre line) count as one. The post's rim produces
+pairs of minima 15 degrees apart."""
 
 HALF_CHORD: Final = pi / SCAN
-"""The largest distance in radians along the centre line to the nearest point of the search. Numerical."""
+"""The largest angle in radians, along the centre line, to the nearest point of the coarse search. Numerical."""
 
 SECTORS: Final = 6
-"""The number of sectors of a ring that overhangs an edge. Each sector touches the board once. Numerical."""
+"""The number of sectors into which a ring that overhangs an edge is divided. Each sector touches the board at most
+once. Numerical."""
 
 NEARLY_FLAT: Final = 0.1
-"""An overhanging ring with a smaller sine of the tilt may touch the board away from its lowest point. Numerical."""
+"""Below this sine of the tilt, an overhanging ring may touch the board away from its lowest point. Numerical."""
 
 FLATTER: Final = 0.02
-"""Below this sine of the tilt, the sectors of such a ring are separate contacts. Between the two tilts they separate
-gradually. Numerical."""
+"""Below this sine of the tilt, the sectors of an overhanging ring are separate contacts. Between FLATTER and
+NEARLY_FLAT, they separate gradually. Numerical."""
 
 FLAT: Final = 0.0035
-"""A slow ring with a smaller sine of the tilt (0.2 degrees) lies flat. Its remaining motion lasts milliseconds and
+"""Below this sine of the tilt (0.2 degrees), a slow ring counts as flat. Its remaining motion lasts milliseconds and
 moves it by less than 0.1 mm. Numerical."""
 
 FLAT_HEIGHT: Final = 1.2
 """The largest height of the centre of a flat ring, divided by the tube's radius. Numerical."""
 
 FLAT_SPEED: Final = 0.01
-"""A speed in m/s. A flat ring that slides or turns more slowly stops within v²/(2 mu g) = 17 um. Numerical."""
+"""The speed in m/s below which a flat ring that slides or turns may count as at rest. It would stop within v²/(2 mu g)
+= 17 um. Numerical."""
 
 FLAT_ENERGY: Final = 1.5
-"""The largest energy of a flat ring at rest, contacts included, divided by that of steady precession at the tilt FLAT,
-3/2 g R FLAT. With more energy the ring still rocks. It also rests only if no point is deeper in the board than the
-weight of an upright ring would press it. Numerical."""
+"""The largest energy of a flat ring at rest, including the contacts. The unit is the energy of steady precession at the
+tilt FLAT, 3/2 g R FLAT. With more energy the ring still rocks. In addition, no point of a ring at rest is deeper in the
+board than the weight of an upright ring presses it. Numerical."""
 
 STILL_SPEED: Final = 1e-4
-"""A speed in m/s. A ring is at rest, even if it is not flat, when no point of it has moved faster for STILL_TIME.
-Numerical."""
+"""A ring is at rest, even if it is not flat, when all its points have been slower than this speed in m/s for
+STILL_TIME. Numerical."""
 
 STILL_TIME: Final = 0.02
-"""The time in seconds for STILL_SPEED. Numerical."""
+"""The time in seconds for which a ring must be slower than STILL_SPEED to be at rest. Numerical."""
 
 TOUCHING: Final = 1e-4
-"""A resting ring touches the post if its gap in metres is smaller. Numerical."""
+"""The gap in metres below which a resting ring counts as touching the post. Numerical."""
 
 STANDING: Final = 0.7071067811865476
 """The sine of the tilt above which turns count. Published: SO-T6 counts turns while the ring stands steeper than 45

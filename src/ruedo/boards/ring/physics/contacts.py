@@ -7,9 +7,8 @@ is left out. The equations of motion are
     omega = L / I1 + (1/I3 - 1/I1) (L.n) n,   dn/dt = (L / I1) x n,   dL/dt = sum p x f,   dv/dt = sum f + g.
 
 A contact has a frame of three directions: u from C to the point of the centre line, t = n x u, and n. The contact
-normal has no component along t. So with p = R u - r normal, the inverse masses along the normal, t and b = normal x t
-are single numbers, and t and b are independent of each other. Therefore friction is solved exactly, even for a contact
-that sticks.
+normal has no component along t. Let p = R u - r normal, and b = normal x t. Then the inverse masses along the normal,
+t and b are scalars, and t and b are not coupled. Therefore friction is solved exactly, even for a contact that sticks.
 """
 
 import math
@@ -28,7 +27,7 @@ from ruedo.compiled.decorator import compiled, inlined, part
 
 
 class Setting(NamedTuple):
-    """Ring, board, post and physics in the form that compiled code reads.
+    """The numbers about ring, board, post and physics that compiled code reads.
 
     Units are metres and seconds, per unit of mass.
     """
@@ -36,7 +35,7 @@ class Setting(NamedTuple):
     big: float
     """R, the radius of the tube's centre line, in metres."""
     small: float
-    """r, the radius of the tube."""
+    """r, the radius of the tube, in metres."""
     across: float
     """I1, the moment of inertia about a diameter, in m²."""
     axial: float
@@ -49,7 +48,7 @@ class Setting(NamedTuple):
     stiffness: float
     """k, the stiffness of a contact, in 1/s²."""
     damping: float
-    """The damping in 1/s for an inverse mass of 1: twice the square root of k, times the share of critical damping."""
+    """The damping in 1/s for an inverse mass of 1: twice the square root of k, times the damping ratio."""
     friction: float
     post_friction: float
     resistance: float
@@ -66,10 +65,10 @@ class Setting(NamedTuple):
 _SWEEPS: Final = 8
 _TINY: Final = 1e-12
 _HARDLY: Final = 1e-9
-"""The smallest friction for which its direction is computed, as a share of the impulse that would stop the slip."""
+"""The smallest friction impulse whose direction is computed, as a share of the impulse that would stop the slip."""
 _NOTHING: Final = 1e-60
-"""Slips below this speed in m/s count as zero. Powers of smaller slips would become 0, and dividing by them would
-fail."""
+"""Slips below this speed in m/s count as zero. Powers of smaller slips would underflow to 0, and a division by them
+would fail."""
 
 
 @part
@@ -83,13 +82,13 @@ def lowest(nx: float, ny: float, nz: float) -> tuple[float, float, float, float]
 
 @inlined
 def clip(value: float, most: float) -> float:
-    """Return the value, limited to the range from -`most` to `most`."""
+    """Return the value, clipped to the range from -`most` to `most`."""
     return smaller(larger(value, -most), most)
 
 
 @inlined
 def clip_over(value: float, over: float, most: float) -> float:
-    """Return value / over, limited to the range from -`most` to `most`."""
+    """Return value / over, clipped to the range from -`most` to `most`."""
     return clip(value / over, most)
 
 
@@ -101,9 +100,9 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     size `most` and acts against the remaining slip. `a_t` and `a_b` are the inverse masses along t and b.
 
     In the first case, the impulse is J = -slip/a. In the second case, it is J_i = -slip_i / (w + a_i) with w > 0 so
-    that |J| = most. w comes from Newton's method on 1/|J|, which is nearly linear. Coulomb's law holds at the end of
-    the step, so friction never reverses a slip. For very small friction, the direction is computed as for a slightly
-    larger one. Two quotients share one division, because divisions are the slowest operations here.
+    that |J| = most. Newton's method finds w from 1/|J|, which is nearly linear in w. Coulomb's law holds at the end of
+    the step, so friction never reverses a slip. If friction is very small, its direction is computed as if it were
+    slightly larger. Two quotients share one division, because divisions are the slowest operations here.
     """
     over = 1.0 / (a_t * a_b)
     over_t, over_b = over * a_b, over * a_t
@@ -114,7 +113,7 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
     size = math.sqrt(size2)
     goal = larger(most, _HARDLY * size)
     w = 0.0
-    for _ in range(2):  # After two rounds, the error of the direction is at most 2e-4 rad, and usually 2e-6.
+    for _ in range(2):  # After two iterations, the error of the direction is at most 2e-4 rad, and usually 2e-6.
         fall = jt * jt * over_t + jb * jb * over_b
         w += (size - goal) * size2 / (goal * fall)
         over = 1.0 / ((w + a_t) * (w + a_b))
@@ -130,18 +129,18 @@ def rub(slip_t: float, slip_b: float, a_t: float, a_b: float, most: float) -> tu
 def lag(wu: float, wt: float, wn: float, nu: float, nn: float, per_nu: float, way: float) -> tuple[float, float]:
     """Return how much the slip along t and b grows because the contact moves along the ring for half a step.
 
-    The ring is on a plane. A step computes velocities at its end, and contacts at its middle. The impulse acts in the
-    middle and stops the slip at the end. So static friction does no work, to second order. `way` is R dt / 2, and
-    `per_nu` is 1 / nu.
+    The formulas are for a ring on a plane. A step computes velocities at its end, and contacts at its middle. The
+    impulse acts in the middle and stops the slip at the end. So static friction does no work, to second order. `way` is
+    R dt / 2, and `per_nu` is 1 / nu.
     """
     turning = nn * wu * per_nu
     return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
 
 
-# The next two functions are for a step in which only the ring's lowest point can touch something, and only the board.
-# This is the most common case. Together with `rub` they are three parts, and `stepping` runs each part for many rings,
-# one after the other. The result equals that of `strike` with normal = z, u down, t horizontal and b = -h. Here h is
-# the horizontal direction of n, s is the sine of the tilt, and per_s is its inverse.
+# The functions `bear` and `rubbed` are for a step in which only the ring's lowest point can touch something, and only
+# the board. This is the most common case. `stepping` runs first `bear`, then `rub`, then `rubbed`, each in a loop over
+# many rings. The result equals that of `strike` with normal = z, u down, t horizontal and b = -h. Here h is the
+# horizontal direction of n, s is the sine of the tilt, and per_s is 1 / s.
 
 
 @inlined
@@ -216,14 +215,14 @@ def energy(law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, 
     return 0.5 * (vx * vx + vy * vy + vz * vz + turning) + law.gravity * height
 
 
-# The columns of a contact's row after its geometry (gap, u, normal, sign); see `torus.contacts`.
+# The columns of a contact that follow its geometry (gap, u, normal, sign); see `torus.contacts`.
 _NORMAL: Final = 8  # the impulse of this step along the normal
 _ALONG_T: Final = 9
 _ALONG_B: Final = 10
 _RUB: Final = 11  # the friction coefficient
 _ROLLS: Final = 14  # how resistance and pivot friction act: see the values below
 _NOT: Final = 0.0
-_BY_TILT: Final = 1.0  # the contact moves along the ring R / sin(tilt) times as fast as the ring turns about b
+_BY_TILT: Final = 1.0  # the contact's speed along the ring is R / sin(tilt) times the ring's angular velocity about b
 _PLAIN: Final = 2.0
 _LOWEST: Final = 0.9999
 _LAG_T: Final = 12
@@ -242,7 +241,7 @@ def joined(s: float) -> float:
 
 @part
 def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz: float) -> int:
-    """Write the contacts of a ring with a plane into `room`: the lowest point, or three if it is nearly flat."""
+    """Write the contacts of a ring with a plane into `room`: the lowest point, or three points if it is nearly flat."""
     s, dx, dy, dz = lowest(nx, ny, nz)
     row = room[0]
     row[0] = z - law.big * s - law.small
@@ -263,7 +262,7 @@ def plane_contacts(law: Setting, room: Rows, z: float, nx: float, ny: float, nz:
 
 @part
 def depths(room: Rows, count: int) -> float:
-    """Return the sum of the squared depths at minima of the gap, minus the sum of those at maxima."""
+    """Return the sum of the squared depths at minima of the gap, minus the sum of the squared depths at maxima."""
     total = 0.0
     for i in range(count):
         total += room[i, WEIGHT] * room[i, 0] * room[i, 0]
@@ -272,7 +271,7 @@ def depths(room: Rows, count: int) -> float:
 
 @part
 def borne(law: Setting, x: float, y: float) -> bool:
-    """Return whether the board carries a flat ring: the part of the ring over the board surrounds the ring's centre.
+    """Return whether the board supports a flat ring, so that it does not tip over an edge or a corner.
 
     At one edge, this is true while the centre is over the board. At a corner, it is true while the corner is outside
     the ring.
@@ -288,8 +287,8 @@ def settled(
 ) -> bool:  # fmt: skip
     """Return whether a flat ring has come to rest: it hardly slides or turns, and has too little energy to rock.
 
-    The energy of the contacts also counts. `sunk` is the sum of the squared depths. So a ring at the lowest point of a
-    bounce is not at rest, although its other energy is small.
+    The energy includes that of the contacts. So a ring at the lowest point of a bounce is not at rest, although its
+    other energy is small. `sunk` is the sum of the squared depths.
     """
     slide = FLAT_SPEED * FLAT_SPEED
     if vx * vx + vy * vy >= slide:
@@ -305,13 +304,13 @@ def settled(
 def find(
     law: Setting, room: Rows, x: float, y: float, z: float, nx: float, ny: float, nz: float, clear: float, edge: bool
 ) -> tuple[int, float, bool, float]:
-    """Find the contacts at this moment and write them into `room`.
+    """Find the contacts of the ring with board and post, and write them into `room`.
 
-    Return four values. The first is the number of contacts. The second is a distance within which there is no post. The
-    third is whether a nearly flat ring touches the board in sectors, like an overhanging ring. The fourth is a distance
-    within which there is no board, for a ring that crosses its edge. A distance is 0 if it was not computed. `edge` is
-    whether the ring touched in sectors before. This value changes only while the contacts have almost no energy, so
-    that the change adds no energy.
+    Return four values. The first is the number of contacts. The second is a distance that the ring can move without
+    reaching the post. The third is whether a nearly flat ring touches the board in sectors, like an overhanging ring.
+    The fourth is a distance that a ring over the board's edge can move without reaching the board. A distance is 0 if
+    it was not computed. `edge` is whether the ring touched in sectors in the previous step. This value changes only
+    while the contacts have almost no energy, so that the change adds no energy.
     """
     s, dx, dy, dz = lowest(nx, ny, nz)
     big, r = law.big, law.small
@@ -371,14 +370,14 @@ def strike(
     law: Setting, room: Rows, count: int, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, moved: Rows,
 ) -> None:  # fmt: skip
-    """Change velocity and angular momentum for one step, by gravity and the first `count` contacts in `room`.
+    """Compute velocity and angular momentum after one step, from gravity and the first `count` contacts in `room`.
 
     Write v and L into `moved`, which has shape `(6,)`.
     """
     big, r = law.big, law.small
     i1, i3 = law.per_across, law.per_axial
     k, dt, g = law.stiffness, law.step, law.gravity
-    # First compute the normal impulses, all for the same moment.
+    # First compute all normal impulses, from the same velocities.
     for i in range(count):
         row = room[i]
         ux, uy, uz = row[1], row[2], row[3]
@@ -410,8 +409,8 @@ def strike(
         lz += arm * tz
     s = math.sqrt(nx * nx + ny * ny)
     if FLATTER < s < NEARLY_FLAT:
-        # When the ring tips, sectors join or separate. A moment about t takes the energy of this change from the
-        # motion.
+        # When the ring tips, sectors join or separate, which changes the energy of the contacts. A torque about the
+        # ring's horizontal diameter takes this energy from the motion.
         between = 0.0
         share = joined(s)
         for i in range(count):
@@ -438,7 +437,7 @@ def strike(
             wu = (lx * ux + ly * uy + lz * uz) * i1
             wt = (lx * tx + ly * ty + lz * tz) * i1
             if sweep == 0 and row[_ROLLS] != _NOT:
-                # Contour resistance acts about b, pivot friction about the normal, and rolling of the tube about t.
+                # Contour resistance acts about b, pivot friction about the normal, and the tube's rolling about t.
                 wb = nu * wn - nn * wu
                 most = law.resistance * push * (big - r * nu)
                 if row[_ROLLS] == _BY_TILT:

@@ -11,8 +11,8 @@ from numpy.typing import NDArray
 Floats: TypeAlias = NDArray[np.float64]
 Vector: TypeAlias = tuple[float, float, float]
 RestClass: TypeAlias = Literal["off", "clear", "logo", "leaning", "around", "centred"]
-"""How a ring came to rest, in this order: off the board; on neither logo nor post; on the logo; leaning against the
-post, but not around it; around the post; flat around the post and clear of the logo."""
+"""How a ring came to rest, in this order: off the board; clear of logo and post; on the logo; leaning against the post,
+but not around it; around the post; flat around the post and clear of the logo."""
 
 REST: Final[tuple[RestClass, ...]] = ("off", "clear", "logo", "leaning", "around", "centred")
 """The ways in which a ring can come to rest, in the order of their codes in `Outcomes.rest`."""
@@ -26,11 +26,11 @@ class Motion:
     """The poses of the ring over time, for drawing. The ring is round, so its angle about its axis is left out."""
 
     times: Floats
-    """Seconds since the launch, with shape `(moments,)`. The last one is the end."""
+    """The times in seconds since the launch, with shape `(moments,)`. The last one is the end of the motion."""
     places: Floats
-    """The centre in metres, with shape `(moments, 3)`."""
+    """The positions of the ring's centre in metres, with shape `(moments, 3)`."""
     axes: Floats
-    """The axis as unit vectors, with shape `(moments, 3)`."""
+    """The directions of the ring's axis as unit vectors, with shape `(moments, 3)`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,22 +38,22 @@ class Outcome:
     """The outcome of one spin."""
 
     rest: RestClass | None
-    """How the ring came to rest. None if this did not happen before the time limit. The caller should repeat the spin
+    """How the ring came to rest, or None if it still moved at the time limit. The caller should then repeat the spin
     and count the repetitions."""
     turns: float
-    """Revolutions of the ring's axis while it stood steeper than 45 degrees, seen from above. They are never
-    negative."""
+    """The number of revolutions of the ring's axis, seen from above, while the ring was steeper than 45 degrees. It is
+    never negative."""
     gap: float | None
-    """The gap between ring and post in metres. 0 if the ring leans on the post. None if it is off the board or not at
-    rest."""
+    """The gap between ring and post in metres. 0 if the ring leans on the post. None if the ring is off the board or
+    not at rest."""
     icons: tuple[int, ...]
-    """The numbers of the icons that the ring touches."""
+    """The indices of the icons that the ring touches."""
     time: float
-    """The time in seconds from the launch to the end."""
+    """The time in seconds from the launch to the end of the motion."""
     place: Vector
-    """The centre at the end, in metres."""
+    """The final position of the ring's centre in metres."""
     axis: Vector
-    """The axis at the end, as a unit vector."""
+    """The final direction of the ring's axis, as a unit vector."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,20 +70,20 @@ class Outcomes:
     rest: NDArray[np.int8]
     """How each ring came to rest, with shape `(N,)`: an index of `REST`, or `UNRESTED`."""
     turns: Floats
-    """Revolutions, with shape `(N,)`. They are never negative."""
+    """The numbers of revolutions, with shape `(N,)`. They are never negative."""
     gap: Floats
-    """The gap to the post in metres, with shape `(N,)`. NaN if the ring is off the board or not at rest."""
+    """The gaps to the post in metres, with shape `(N,)`. NaN if the ring is off the board or not at rest."""
     icons: NDArray[np.bool_]
-    """Whether each icon is touched, with shape `(N, icons)`."""
+    """Whether the ring touches each icon, with shape `(N, icons)`."""
     time: Floats
-    """The time in seconds from the launch to the end, with shape `(N,)`."""
+    """The times in seconds from the launch to the end of the motion, with shape `(N,)`."""
     place: Floats
-    """The centre at the end in metres, with shape `(N, 3)`."""
+    """The final positions of the ring's centre in metres, with shape `(N, 3)`."""
     axis: Floats
-    """The axis at the end as unit vectors, with shape `(N, 3)`."""
+    """The final directions of the ring's axis as unit vectors, with shape `(N, 3)`."""
     rise: Floats | None = None
-    """With `audit`, the largest rise of the energy above its lowest value before, divided by the energy of the launch.
-    The shape is `(N,)`."""
+    """The largest rise of the energy above its earlier minimum, as a share of the launch energy, with shape `(N,)`.
+    None without `audit`."""
 
     def each(self) -> "list[Outcome]":
         """Return a list with the outcome of each spin."""
@@ -102,7 +102,7 @@ class Outcomes:
         )
 
     def share(self, rest: RestClass | None) -> float:
-        """Return the share of spins after which the ring rests in this way. None means spins that did not end."""
+        """Return the share of spins after which the ring rests in this way. None selects spins that did not end."""
         code = UNRESTED if rest is None else REST.index(rest)
         return float(np.mean(self.rest == code))
 

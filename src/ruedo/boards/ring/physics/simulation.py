@@ -35,7 +35,7 @@ from ruedo.core.processors import cores
 
 Floats: TypeAlias = NDArray[np.float64]
 MARGIN: Final = 1e-6
-"""The largest depth in metres at which a ring may be launched inside the post."""
+"""The largest overlap of ring and post at a launch, in metres."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,20 +84,20 @@ class Physics:
     """The physical constants. Raises `SimulationError` for values outside their ranges."""
 
     friction: float = constants.FRICTION
-    """Coulomb's coefficient between ring and board, 0 to 2."""
+    """The coefficient of friction between ring and board, 0 to 2."""
     post_friction: float | None = None
-    """Coulomb's coefficient between ring and post, 0 to 2. None: the same as between ring and board."""
+    """The coefficient of friction between ring and post, 0 to 2. None means the same value as `friction`."""
     resistance: float = constants.RESISTANCE
     """Contour (rolling) resistance: a force divided by the normal force, 0 to 0.2."""
     pivot: float = constants.PIVOT
-    """Pivot friction in metres: a moment divided by the normal force, 0 to 0.01."""
+    """Pivot friction in metres: a torque divided by the normal force, 0 to 0.01."""
     restitution: float = constants.RESTITUTION
-    """The restitution of an impact along its normal, 0.15 to 1."""
+    """The coefficient of restitution along the normal of an impact, 0.15 to 1."""
     gravity: float = constants.GRAVITY
     """Gravity in m/s², 1 to 100."""
     sink: float = constants.SINK
-    """The depth in metres to which an upright ring sinks in under its weight, 1e-7 to 1e-4. It defines the stiffness of
-    contacts."""
+    """The depth in metres to which an upright ring sinks into the board under its weight, 1e-7 to 1e-4. It defines the
+    stiffness of contacts."""
     step: float = constants.STEP
     """The time step in seconds, at most a quarter of sqrt(sink / gravity / 3)."""
     limit: float = constants.LIMIT
@@ -125,16 +125,16 @@ class Physics:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """The moment at which the hand releases the ring: its position and motion. The ring stands on the board."""
+    """The position and motion of the ring when the hand releases it. The ring stands on the board."""
 
     x: float
-    """x of the point where the ring touches the board, in metres."""
+    """The x coordinate of the point where the ring touches the board, in metres."""
     y: float
-    """y of the point where the ring touches the board, in metres."""
+    """The y coordinate of the point where the ring touches the board, in metres."""
     vx: float
-    """x of the centre's velocity in m/s. The speed is at most 3 m/s."""
+    """The x component of the centre's velocity in m/s. The speed is at most 3 m/s."""
     vy: float
-    """y of the centre's velocity in m/s."""
+    """The y component of the centre's velocity in m/s."""
     spin: float
     """The spin in rad/s about the vertical axis, anticlockwise from above, from -150 to 150."""
     lean: float = 0.0
@@ -146,7 +146,7 @@ class Launch:
 
 
 COLUMNS: Final = tuple(field.name for field in fields(Launch))
-"""The columns of the launches in a batch. The last three may be left out."""
+"""The columns of an array of launches. The last three may be left out."""
 
 
 @overload
@@ -202,8 +202,8 @@ def simulate_many(
     """Simulate N spins.
 
     `launches` has shape `(N, 5)` to `(N, 8)`, with columns in the order of `COLUMNS`. `threads` is the number of
-    processor cores to use, by default all. The result has the same bits for any number of threads, and the same as that
-    of `simulate`. `audit` records the energy (`Outcomes.rise`).
+    threads, by default one for each processor core. The results are bit for bit the same for any number of threads, and
+    the same as those of `simulate`. `audit` records the energy (`Outcomes.rise`).
 
     Raises `SimulationError` for the first invalid launch, for the same reasons as `simulate`. In this case no launch is
     simulated.
@@ -229,7 +229,7 @@ def simulate_many(
 
 
 def damping(restitution: float) -> float:
-    """Return the damping, as a share of critical damping, with which a spring that cannot pull has this restitution.
+    """Return the damping ratio with which a spring that can only push has this coefficient of restitution.
 
     The formula is equation 21 of Schwager and Poeschel, Granular Matter 9, 465 (2007). It is solved by bisection.
     """
@@ -253,7 +253,7 @@ def inertia(equipment: Equipment) -> tuple[float, float]:
 
 
 def _prepare() -> None:
-    """Call the compiled function that moves rings, with the only argument types that are used."""
+    """Compile the function that moves rings, by calling it with the argument types of the simulation."""
     states, endings = np.zeros((1, motion.STATE)), np.empty((1, motion.ENDING))
     states[0, motion.Z], states[0, motion.NX] = 0.02, 1.0
     law = setting(Equipment(), Physics(limit=0.01))
@@ -293,7 +293,7 @@ def prepare(notice: Notice | None = None) -> None:
 
 @lru_cache(maxsize=64)
 def setting(equipment: Equipment, physics: Physics) -> Setting:
-    """Return the equipment and the physics in the form that compiled code reads."""
+    """Return the equipment and the physics as numbers that compiled code reads."""
     across, axial = inertia(equipment)
     stiffness = physics.gravity / physics.sink
     return Setting(
@@ -462,7 +462,8 @@ def classify(
 ) -> NDArray[np.int8]:
     """Return how rings rest on the board, as indices of `REST`.
 
-    Centres and axes have shape `(N, 3)`. The other arrays have shape `(N,)`.
+    `place` contains the rings' centres and `axis` their axes, both with shape `(N, 3)`. The other arrays have shape
+    `(N,)`.
 
     The post is through a ring (SO-S4) if the post's axis, from the board to the top, crosses the ring's plane inside
     the hole. A ring is on the logo (SO-S2) only if it is flat. It must also touch the post, or cover a part of the logo

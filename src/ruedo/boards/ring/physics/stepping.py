@@ -3,7 +3,7 @@
 `contacts` describes the equations. A ring far from the post that stands steep enough can touch the board only at its
 lowest point. Most steps are of this kind. They are computed for several rings together, which takes hardly more time
 than for one ring. All other steps are computed for one ring at a time. The same code computes a ring that moves alone
-and one that moves together with others. So both paths have the same bits.
+and one that moves together with others. So both results are bit for bit the same.
 """
 
 import math
@@ -38,12 +38,12 @@ FLAT_REST: Final = 1
 STILL_REST: Final = 2
 OFF: Final = 3
 BROKEN: Final = 4
-"""The numbers overflowed. No motion is known for which this happens."""
+"""The numbers overflowed. No launch is known that causes this."""
 
-# The columns of a state: the pose, v and L, and then values that are kept from step to step and start at 0.
+# The columns of a state: the pose, v and L. The columns after them keep values from step to step and start at 0.
 X, Y, Z, VX, VY, VZ, NX, NY, NZ, LX, LY, LZ = range(12)
 CLEAR: Final = 12
-"""A distance in metres within which there is certainly no post."""
+"""A distance in metres that the ring can move without reaching the post."""
 AZIMUTH: Final = 13
 """The angle in radians by which the axis has turned."""
 STILL: Final = 14
@@ -51,12 +51,12 @@ STILL: Final = 14
 EDGE: Final = 15
 """1 if the ring touches the board in sectors, otherwise 0."""
 FALLS: Final = 16
-"""A distance in metres within which there is certainly no board, for a ring that crosses its edge."""
+"""A distance in metres that a ring over the board's edge can move without reaching the board."""
 TICK: Final = 17
 """The number of steps so far."""
 STATE: Final = 18
 
-# The columns of an ending.
+# The columns of the array that describes how a motion ended.
 ENDED: Final = 0
 TIME: Final = 1
 TURNS: Final = 2
@@ -66,7 +66,7 @@ AT_X: Final = 5
 AT_Y: Final = 6
 ENDING: Final = 7
 
-# The columns of a sample of the motion.
+# The number of columns of a sample of the motion: time, C and n.
 SAMPLE: Final = 7
 
 WORK: Final = (MOST_CONTACTS + 2, 16)
@@ -75,7 +75,8 @@ WORK: Final = (MOST_CONTACTS + 2, 16)
 LANES: Final = 16
 """The number of rings that move together. Each has a lane of the working memory."""
 _TOGETHER: Final = 4
-"""The number of lanes that one processor instruction handles. The used lanes are padded to a multiple of it."""
+"""The number of lanes that one processor instruction works on. The number of used lanes is rounded up to a multiple of
+it."""
 # The offsets of values in the memory of the lanes. First come the columns of a state, then the following values.
 _CLEAR, _AZIMUTH, _STILL = CLEAR * LANES, AZIMUTH * LANES, STILL * LANES
 _EDGE, _FALLS, _TICK = EDGE * LANES, FALLS * LANES, TICK * LANES
@@ -84,7 +85,7 @@ _SUNK: Final = 19 * LANES  # the sum of the squared depths in m²; negative if t
 _WHO: Final = 20 * LANES
 _DONE: Final = 21 * LANES  # 1 if this step has been made and is certainly not the last
 _KEPT: Final = 22  # the number of values that a ring keeps from step to step
-# Then come the values that one part of a step passes to the next; see `bear`.
+# The following values are passed from one part of a step to the next; see `bear`.
 _HX, _HY, _S, _HERE = 22 * LANES, 23 * LANES, 24 * LANES, 25 * LANES
 _PUSH, _LU, _LT, _LN = 26 * LANES, 27 * LANES, 28 * LANES, 29 * LANES
 _SLIP_T, _SLIP_B, _A_T, _A_B = 30 * LANES, 31 * LANES, 32 * LANES, 33 * LANES
@@ -100,9 +101,10 @@ def drift(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float,
 ) -> tuple[float, float, float, float, float, float, float, float]:  # fmt: skip
-    """Return C and n one step later, a bound on how far any point of the ring moved, and the axis's rotation in rad.
+    """Return the centre and axis after a step, a bound on how far any point moved, and the axis's rotation in rad.
 
-    The centre moves in a straight line. The axis turns about L by Cayley's rotation, which preserves its length.
+    The centre moves in a straight line. The axis turns about L by Cayley's rotation, which preserves its length. The
+    returned rotation is 0 unless the ring is steeper than 45 degrees.
     """
     dt = law.step
     half = 0.5 * dt * law.per_across
@@ -146,7 +148,7 @@ def lies(
     law: Setting, x: float, y: float, z: float, vx: float, vy: float, vz: float,
     nx: float, ny: float, nz: float, lx: float, ly: float, lz: float, sunk: float,
 ) -> bool:  # fmt: skip
-    """Return whether a ring lies flat and at rest on the board, and no deeper than its weight presses it."""
+    """Return whether a ring lies flat and at rest on the board, and has not sunk in deeper than under its weight."""
     sink = law.gravity / law.stiffness
     return (
         nx * nx + ny * ny < FLAT * FLAT
@@ -178,13 +180,13 @@ def move(
 ) -> int:
     """Move a ring until it rests, leaves the board, or reaches the time limit. Return the number of samples written.
 
-    `state` has shape `(STATE,)`. It contains the first moment before the call, and the last moment after it. A ring
-    that reached the limit can be continued with a higher limit. Its path then has the same bits, because limit, time
-    and turns are counted from its first step. `ending` has shape `(ENDING,)` and receives how and when the motion
-    ended. `samples` has shape `(n, SAMPLE)`. It receives time, C and n every `every` seconds and at the end, as long as
-    it has free rows. With `audit`, `ending[RISE]` receives the largest rise of the energy (with the contacts) above its
-    lowest value before. This rise is divided by the energy of the launch above that of a flat ring. `room` has shape
-    `WORK`, and `lanes` has shape `(LANE_ROOM,)`.
+    `state` has shape `(STATE,)`. It contains the initial state before the call, and the final state after it. A ring
+    that reached the limit can be continued with a higher limit. Its path is then bit for bit the same as in a single
+    call, because limit, time and turns are counted from its first step. `ending` has shape `(ENDING,)` and receives how
+    and when the motion ended. `samples` has shape `(n, SAMPLE)`. It receives time, C and n every `every` seconds and at
+    the end, until all rows are used. With `audit`, `ending[RISE]` receives the largest rise of the energy (with the
+    contacts) above its earlier minimum. This rise is divided by the energy of the launch above that of a flat ring.
+    `room` has shape `WORK`, and `lanes` has shape `(LANE_ROOM,)`.
     """
     return _move(law, state[None], ending[None], 0, 1, samples, every, audit, room, lanes)
 
@@ -192,7 +194,7 @@ def move(
 def move_all(law: Setting, states: Rows, endings: Rows, first: int, last: int, room: Rows, lanes: Numbers) -> None:
     """Move the rings `first` to `last` - 1 together, each as `move` does.
 
-    The shapes are `(N, STATE)` and `(N, ENDING)`.
+    `states` has shape `(N, STATE)`, and `endings` has shape `(N, ENDING)`.
     """
     _move(law, states, endings, first, last, _UNSEEN, 1.0, False, room, lanes)
 
@@ -225,7 +227,7 @@ def _move(
     """Move rings together. Return the number of samples written. Samples and `audit` work only for a single ring.
 
     A lane is the working memory of one ring. When a ring's motion ends, the next waiting ring takes its lane. If no
-    ring is waiting, the last lane moves there.
+    ring is waiting, the ring of the last lane moves there.
     """
     launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
     least, rise = math.inf, 0.0
@@ -285,7 +287,7 @@ def _time(law: Setting, lanes: Numbers, lane: int) -> float:
 def _energy(law: Setting, before: Rows, after: Rows, sunk: float) -> float:
     """Return the energy before a step, including the contacts.
 
-    The velocities are the means of before and after the step.
+    The velocities are the means of those before and after the step.
     """
     return energy(
         law,
@@ -306,7 +308,7 @@ def _write(row: Rows, time: float, lanes: Numbers) -> None:
 
 @part
 def _take(lanes: Numbers, lane: int, state: Rows) -> None:
-    """Copy a lane into `state`, as many values as `state` has room for."""
+    """Copy the values of a lane into `state`, as many as fit."""
     for column in range(min(len(state), STATE)):
         state[column] = lanes[column * LANES + lane]
 
@@ -324,7 +326,7 @@ def _begin(state: Rows, lanes: Numbers, lane: int, who: int) -> None:
 def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
     """Make a step for each of the first `busy` rings for which `alone` is true. The others get a negative `_SUNK`.
 
-    There are three short loops instead of one long loop. A processor can work on several rounds of a short loop at
+    There are three short loops instead of one long loop. A processor can work on several iterations of a short loop at
     once. In a long loop, it would wait for each division.
     """
     busy = (busy + _TOGETHER - 1) // _TOGETHER * _TOGETHER
@@ -390,7 +392,7 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
 
 @part
 def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
-    """Make a ring's step if `step_alone` did not. Return how its motion ended in this step, or `UNRESTED`."""
+    """Make the step of one ring, if `step_alone` did not. Return how its motion ended in this step, or `UNRESTED`."""
     shape, sunk, still = lanes[_SHAPE + i], lanes[_SUNK + i], lanes[_STILL + i]
     x, y, z = lanes[X * LANES + i], lanes[Y * LANES + i], lanes[Z * LANES + i]
     nx, ny, nz = lanes[NX * LANES + i], lanes[NY * LANES + i], lanes[NZ * LANES + i]

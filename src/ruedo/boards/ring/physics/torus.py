@@ -20,8 +20,8 @@ Rows: TypeAlias = NDArray[np.float64]
 
 BOARD: Final = 0.0
 POST: Final = 1.0
-"""The code of a solid. It is a float, because a literal integer has a type of its own, for which numba would compile
-again."""
+"""The codes of the two solids. They are floats, because a literal integer has a type of its own, for which numba would
+compile again."""
 
 MOST_CONTACTS: Final = 18
 
@@ -39,7 +39,7 @@ _PART: Final = 2 * math.pi / _FINE
 _HALF_PART: Final = math.tan(_PART / 2)
 _ROUNDS: Final = 40
 _SLOPE: Final = 1e-10
-"""The slope of the distance along the centre line at which a minimum counts as found. The unit is metres per radian,
+"""The slope of the distance along the centre line below which a minimum counts as found. The unit is metres per radian,
 divided by R."""
 
 
@@ -138,7 +138,7 @@ def contacts(
     before = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, _FINE - SPLIT) - small
     for i in range(SCAN):
         gap = gap_at(solid, one, other, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, i * SPLIT) - small
-        # The distance changes by at most the length, so no point between the two points is nearer than `least`.
+        # The distance changes by at most the length of the arc, so no point between the two is nearer than `least`.
         least = 0.5 * (before + gap - length)
         before = gap
         if least > reach:
@@ -179,10 +179,11 @@ def edge_contacts(
 ) -> int:  # fmt: skip
     """Find the contacts of a torus that overhangs the board: the deepest point of each of six sectors.
 
-    A flat ring over an edge has no distinct minima, and the smallest tilt changes their number. The sectors have fixed
+    A flat ring over an edge has no distinct minima, and even a tiny tilt changes their number. The sectors have fixed
     directions in space. So their deepest points move continuously, and the energy of the contacts changes continuously.
-    The points between two sectors are subtracted with the weight `joined`. With 1, a part of the ring that touches
-    without a gap is one contact, as in `contacts`. With 0, for a ring that lies flat, each sector is a contact.
+    The point between two sectors is subtracted with the weight `joined`. With 1, neighbouring sectors that touch the
+    board without a gap act as one contact, as in `contacts`. With 0, for a ring that lies flat, each sector is a
+    contact.
 
     Writes rows of the same form as `contacts`, beginning with row 0. Returns their number.
     """
@@ -250,7 +251,7 @@ def point(
     half_x: float, half_y: float, cx: float, cy: float, cz: float,
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float, index: int, row: Rows,
 ) -> None:  # fmt: skip
-    """Write the distance to the board, u and the normal at one point of the fine scan into a row."""
+    """Write the distance to the board, the unit vector u and the normal at one point of the fine scan into a row."""
     c, s = float(_COS[index]), float(_SIN[index])
     row[1], row[2], row[3] = e1x * c + e2x * s, e1y * c + e2y * s, e1z * c + e2z * s
     row[0], row[4], row[5], row[6] = to_box(cx + big * row[1], cy + big * row[2], cz + big * row[3], half_x, half_y)
@@ -293,7 +294,7 @@ def refine(
     e1x: float, e1y: float, e1z: float, e2x: float, e2y: float, e2z: float, big: float,
     index: int, slope_low: float, slope_high: float, sign: float, row: Rows,
 ) -> None:  # fmt: skip
-    """Write the distance, u and the normal at the extremum between a point of the fine scan and the next.
+    """Write the distance, u and the normal at the extremum between two neighbouring points of the fine scan into `row`.
 
     The method is the Illinois variant of the secant method, which cannot stall. Its variable is the tangent of half the
     angle from the first point, because the sine and cosine of that angle are then simple quotients.
