@@ -1,1 +1,1 @@
-"""The shuffleboard: its weights, its wax, and where the weights come to rest."""
+"""The shuffleboard: its equipment, physics, hands, simulated world and drawings."""

@@ -1,6 +1,6 @@
-"""Simulates many shuffleboards at once, in one batch of the physics.
+"""Simulates shots on many shuffleboards in one batch.
 
-The results have the same bits as those of `simulated`.
+The results are bit for bit the same as those of the module `simulated`.
 """
 
 from collections.abc import Sequence
@@ -17,15 +17,14 @@ from ruedo.boards.shuffleboard.wax import WEAR
 from ruedo.boards.shuffleboard.wear import STRIPS
 
 Y, SPEED, ANGLE, SPIN = range(4)
-"""The columns of an array of releases."""
+"""The column indices of an array of releases."""
 
 
 def strayed(aims: Floats, hand: HandErrors, errors: Floats) -> Floats:
-    """Return aimed releases with the random errors of a hand. `errors` contains standard normal numbers.
+    """Return the releases that result when a hand executes these aims with random errors.
 
-    `aims` and `errors` have the shape `(..., 4)`.
-
-    `hands.execute` does the same for a single release.
+    `aims` and `errors` have shape `(..., 4)`, and `errors` contains standard normal numbers. `hands.execute` does the
+    same for a single shot.
     """
     strays = np.array([hand.y, hand.speed, hand.angle, hand.spin]) * errors
     shots: Floats = aims + strays
@@ -34,20 +33,23 @@ def strayed(aims: Floats, hand: HandErrors, errors: Floats) -> Floats:
 
 
 class Boards:
-    """A batch of boards on which the same number of shots was made. At first they are dusted and empty."""
+    """A batch of boards with the same number of shots on each. At first, all boards are empty and freshly waxed."""
 
     def __init__(self, board: Equipment, count: int, weights: int, wear: float = WEAR) -> None:
-        """Take a board, the number of boards, the largest number of weights, and the wear that one shot causes."""
+        """Create `count` empty copies of a board, each for at most `weights` weights.
+
+        `wear` is the rise of friction that one shot causes, as a share of the friction of fresh wax.
+        """
         self.board, self.wear = board, wear
         self.places: Floats = np.full((count, weights, 2), np.nan)
-        """The positions in metres of the weights, in the order in which they are shot. NaN if a weight is not on the
-        board."""
+        """The positions of the weights in metres, in the order in which they are shot. NaN for a weight that is not on
+        the board."""
         self.worn = np.zeros((count, STRIPS), np.int64)
-        """For each strip, the number of shots since it was dusted."""
+        """For each lengthwise strip of each board, the number of shots over it since the board was dusted."""
         self.shot = 0
 
     def clear(self) -> None:
-        """Remove all weights, and dust the boards."""
+        """Remove all weights, and put fresh wax on every board."""
         self.places[:] = np.nan
         self.worn[:] = 0
         self.shot = 0
@@ -60,7 +62,7 @@ class Boards:
         lying, half = self.places[:, : self.shot], self.board.width / 2
         kept = np.flatnonzero(np.abs(releases[:, Y]) <= half)
         thrown = self._thrown(releases[kept], lying[kept])
-        over = thrown[:, -1] >= 0  # Otherwise the hand released the weight over the alley.
+        over = thrown[:, -1] >= 0  # A weight that is released behind the board (x < 0) falls at once.
         kept, thrown = kept[over], thrown[over]
         friction = np.empty((len(kept), self.shot + 1))
         friction[:, :-1] = self._friction(kept, np.nan_to_num(lying[kept, :, 1]))
@@ -72,9 +74,9 @@ class Boards:
         self.shot += 1
 
     def _thrown(self, releases: Floats, lying: Floats) -> Floats:
-        """Return releases with a column for x, so that their shape is `(boards, 5)`.
+        """Return the releases with x as an additional column, so that their shape is `(boards, 5)`.
 
-        A release starts farther back if a weight is in the way of the hand.
+        If a weight on the board is in the way, the release is moved back until it is clear of that weight.
         """
         thrown = np.column_stack([releases, np.full(len(releases), RELEASE_X)])
         away = np.hypot(lying[..., 0] - RELEASE_X, lying[..., 1] - releases[:, None, Y])
@@ -85,16 +87,16 @@ class Boards:
         return thrown
 
     def _strips(self, y: Floats) -> NDArray[np.int64]:
-        """Return the index of the strip at each position across the board."""
+        """Return the index of the lengthwise strip at each position `y` across the board."""
         return np.clip(((y / self.board.width + 0.5) * STRIPS).astype(np.int64), 0, STRIPS - 1)
 
     def _friction(self, boards: NDArray[np.intp], y: Floats) -> Floats:
-        """Return the friction at positions across the given boards. The positions have shape `(boards, n)`."""
+        """Return the friction at n positions `y` across each of the given boards. The shape is `(boards, n)`."""
         worn = np.take_along_axis(self.worn[boards], self._strips(y), axis=1)
         return np.asarray(self.board.friction * (1 + np.minimum(MOST_WEAR, self.wear * worn)))
 
     def _wear(self, releases: Floats) -> None:
-        """Add wear to the strips between each weight's release and the position at which it was aimed."""
+        """Add one shot to every strip between each release and the point at the far end in its direction."""
         y = releases[:, Y]
         ends = np.stack([self._strips(y), self._strips(y + releases[:, ANGLE] * self.board.length)], axis=1)
         strips = np.arange(STRIPS)

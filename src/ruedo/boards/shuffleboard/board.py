@@ -1,6 +1,6 @@
-"""The shuffleboard as throwing games use it (`throws.board.Board`).
+"""The shuffleboard as an implementation of the protocol `throws.board.Board`.
 
-The physics is imported only when it is needed.
+The import of the physics is slow, so functions import it only when they need it.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -27,15 +27,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleboardBoard:
-    """A shuffleboard with its wax, and the weights on it."""
+    """A shuffleboard at the moment of a shot: its equipment, its wax and the weights on it."""
 
     bed: Bed
     lying: Callable[[], "Simulated"]
-    """Returns the board in the form that the physics uses, with the weights and the wear of the wax."""
+    """Returns the board in the form that the physics needs, with the weights on it and the wear of its wax."""
     hands: ClassVar[Hands[HandErrors]] = HANDS
 
     def ranges(self) -> Mapping[str, Range]:
-        """Return the limits of each number of an aim."""
+        """Return the allowed range of each number in an aim."""
         half = self.bed.board.width / 2
         limits = {name: limit.range for name, limit in HANDS.limits.items()}
         return {
@@ -46,49 +46,52 @@ class ShuffleboardBoard:
         }
 
     def execute(self, aim: Slide, level: str, generator: Random) -> Slide:
-        """Return the shot that a hand of this level makes when it follows an aim.
+        """Return the shot that a hand of this level makes from an aim.
 
-        Raises `BadHeader` and `Malformed`.
+        Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
         """
         return execute(aim, level, generator)
 
     def check(self) -> None:
-        """Raise `BadEquipment` if there are shots that cannot be simulated with this equipment."""
+        """Raise `BadEquipment` if the physics cannot simulate every shot with this equipment."""
         from ruedo.boards.shuffleboard import simulated
 
         simulated.check(self.bed)
 
     def launch(self, throw: Slide) -> "Launch":
-        """Return an executed shot as input for the simulation. Raises `Malformed` for a shot that people reported."""
+        """Return an executed shot as input for the simulation.
+
+        Raises `Malformed` for a shot without numbers, because people reported such a shot from a real board.
+        """
         from ruedo.boards.shuffleboard import simulated
 
         return simulated.launch_of(throw)
 
     def simulate(self, launch: "Launch", generator: Random, *, filmed: bool = False) -> "Outcome":  # noqa: ARG002
-        """Return the outcome of a launch. The generator is not used, because every weight comes to rest."""
+        """Return the outcome of a launch. The generator is not used, because no launch has to be repeated."""
         from ruedo.boards.shuffleboard import simulated
 
         return simulated.outcome_of(self.lying(), launch, ways=filmed)
 
     def simulate_many(self, launches: Sequence["Launch"]) -> "Outcomes":
-        """Return the outcomes of many launches. Raises `SimulationError`."""
+        """Return the outcomes of many launches on this same board. Raises `SimulationError` for an invalid launch."""
         from ruedo.boards.shuffleboard import simulated
 
         return simulated.outcomes_of(self.lying(), launches)
 
     def report(self, outcome: "Outcome") -> WeightsRest:
-        """Return an outcome as the event that the world reports."""
+        """Return the event with which the world reports an outcome: the final positions of all weights."""
         return WeightsRest(outcome.rest)
 
     def motion(self, outcome: "Outcome") -> Json:
-        """Return the motion of the weights in a filmed outcome, as JSON-like values."""
+        """Return the motion of the weights as JSON-like values. The outcome must be simulated with `filmed`."""
         from ruedo.boards.shuffleboard import motion
 
         return motion.motion_of(outcome)
 
 
 def board_at(state: "TurnState", events: Sequence[Event], setup: Setup) -> ShuffleboardBoard:
-    """Return the board of a game as it is after these events."""
+    """Return the board of a game after these events."""
 
     def lying() -> "Simulated":
         from ruedo.boards.shuffleboard import simulated
@@ -99,7 +102,7 @@ def board_at(state: "TurnState", events: Sequence[Event], setup: Setup) -> Shuff
 
 
 def prepare(notice: Callable[[CatalogueMessage], None]) -> None:
-    """Compile the physics if necessary. The callback receives messages about slow work."""
+    """Compile the physics if necessary. If this is slow, `notice` is called with messages about it."""
     from ruedo.boards.shuffleboard.physics import simulation
 
     simulation.prepare(notice)

@@ -1,14 +1,14 @@
 """Computes the friction and restitution of a real shuffleboard from measurements with a phone and a measuring tape.
 
-* A slide gives friction, approximately 2 s / (g t²) for the distance s and the time t. Nobody measures the spin, so the
-  simulator computes how much it lengthens s and t.
-* A hit gives restitution, from the distances of both weights. The result does not depend on the wax. The weight that is
-  shot must not turn visibly before the hit.
+* A slide shows the friction, which is approximately 2 s / (g t²) for a distance s and a time t. The spin is not
+  measured, so the simulator computes how much it lengthens s and t.
+* A hit shows the restitution by the distances that both weights move. The result does not depend on the wax. The weight
+  that is shot must not turn visibly before the hit.
 
-Speeds, spins and the offset of a hit are not measured. They are estimated together with the constants, with assumptions
-(priors) about what hands do. The Gauss-Newton method finds the most probable fit, with the simulator as its model. The
-intervals assume a normal distribution around the fit. `tests/boards/shuffleboard/test_calibration.py` counts how often
-the intervals contain the true constants of synthetic boards.
+Speeds, spins and the offset of a hit are not measured. They are estimated together with the constants, from prior
+distributions for the shots of people. The Gauss-Newton method finds the most probable values, with the simulator as its
+model. The intervals assume a normal distribution around these values. `tests/boards/shuffleboard/test_calibration.py`
+counts how often the intervals contain the true constants of synthetic boards.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -32,30 +32,31 @@ from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Notice, Ta
 from ruedo.throws.odd_row import SingleValue
 
 SPIN: Final = 3.0
-"""The standard deviation in rad/s of the spin if a shooter tries to avoid it. Assumed."""
+"""The standard deviation, in rad/s, of the spin of a shot if the shooter tries to avoid spin. Assumed."""
 SPIN_OF_HIT: Final = 1.0
-"""The standard deviation in rad/s of the spin before a hit. Owners leave out shots that turn visibly."""
+"""The standard deviation, in rad/s, of a weight's spin before a hit. It is small, because owners leave out shots that
+turn visibly."""
 HEADING: Final = 0.03
-"""The standard deviation in radians of the direction of a shot before a hit. Its mean is straight along the board.
+"""The standard deviation, in radians, of a shot's direction before a hit. The mean is straight along the board.
 Assumed."""
 PRIOR_RESTITUTION: Final = (log(0.9 / 0.1), 1.2)
-"""The mean and standard deviation of the logarithm of e / (1 - e) before any measurement, for a restitution e. They
-give 0.46 to 0.99."""
+"""The prior mean and standard deviation of log(e / (1 - e)) for a restitution e. The 95 % interval of e is 0.46 to
+0.99."""
 PRIOR_RIM: Final = (log(constants.RIM_FRICTION), 0.4)
-"""The mean and standard deviation of the logarithm of the rims' friction before any measurement. It hardly changes
-where weights come to rest, and is not reported."""
+"""The prior mean and standard deviation of the logarithm of the friction between rims. This friction hardly changes
+where weights come to rest, and it is not reported."""
 PRIOR_FRICTION: Final = (log(0.03), 1.0)
-"""The mean and standard deviation of the logarithm of friction before any measurement."""
+"""The prior mean and standard deviation of the logarithm of friction."""
 WIDENED: Final = 1.2
-"""The factor by which the standard deviation of restitution is multiplied. Positions after a hit are not linear in the
-spin and the rims' friction. For 100 synthetic boards, the errors were 1.2 times as large as the linear estimate."""
+"""The factor that widens the interval of the restitution. It is needed because positions after a hit are not linear in
+the spin and the rims' friction. For 100 synthetic boards, the errors were 1.2 times as large as the linear estimate."""
 STEPS: Final = 12
 USUAL_FRICTION: Final = (0.025, 0.035)
-"""The friction of usual boards. Assumed: medium wax, plus or minus 15 %."""
+"""The lowest and highest friction that counts as usual. Assumed: medium wax, plus or minus 15 %."""
 TIMED_WAY: Final = 5.0
-"""A distance in metres. The time that a weight takes for it explains the friction to people."""
+"""A distance in metres. To explain a friction to people, a message states how long a weight takes to slide this far."""
 SLOPE: Final = 0.0005
-"""A slope of half a millimetre in a metre, which a spirit level hardly shows."""
+"""A slope of half a millimetre per metre, which is hardly visible on a spirit level."""
 
 
 def calibrate(
@@ -75,7 +76,7 @@ def calibrate(
 
 
 def _face(equipment: EquipmentFile) -> Equipment:
-    """Return a board that is known only by the size and the bottom of its weights.
+    """Return a board with weights of the size and bottom in the equipment, and defaults for everything else.
 
     The fit needs no other properties of the equipment.
     """
@@ -85,9 +86,9 @@ def _face(equipment: EquipmentFile) -> Equipment:
 
 
 def measured_equipment(equipment: EquipmentFile, name: str, measured: Mapping[str, MeasuredConstant]) -> Tables:
-    """Return the tables of the equipment with only one board and its measured constants.
+    """Return the tables of an equipment file with only this board and its measured constants.
 
-    Constants that were not measured are left out, so that they have their defaults.
+    Constants that were not measured are left out, so they have their defaults.
     """
     weight = msgspec.to_builtins(replace_field(equipment.weight, restitution=None))
     board = msgspec.to_builtins(replace_field(equipment.boards[name], friction=None, friction_interval=None))
@@ -99,7 +100,7 @@ def measured_equipment(equipment: EquipmentFile, name: str, measured: Mapping[st
 
 
 def _interval(friction: MeasuredConstant | None) -> dict[str, list[float]]:
-    """Return the field for the interval of a measured friction, rounded like other numbers in the file."""
+    """Return the field `friction_interval` for a measured friction, or no field if there is no measured friction."""
     if friction is None:
         return {}
     return {"friction_interval": [float(f"{end:.4g}") for end in (friction.low, friction.high)]}
@@ -110,7 +111,7 @@ def _only(measured: Mapping[str, MeasuredConstant], name: str) -> dict[str, Meas
 
 
 def fit(measurements: Sequence[Measurement], board: Equipment) -> Fit:
-    """Return the constants of a board that fit the measurements best. The board's own constants are not used.
+    """Return the constants that fit the measurements best. The friction and restitution of `board` do not affect them.
 
     Raises `NotMeasured` if a hit moved no weight.
     """
@@ -137,7 +138,7 @@ def fit(measurements: Sequence[Measurement], board: Equipment) -> Fit:
 
 
 def _alone(one: Measurement, board: Equipment) -> SingleValue:
-    """Return the value that one measurement gives: the logarithm of friction, or of e / (1 - e) for a restitution e."""
+    """Return the estimate from a single measurement: log(friction), or log(e / (1 - e)) for a restitution e."""
     if isinstance(one, TimedSlide):
         ((mean, deviation),), _ = _fit([_Timed(one, board)], [PRIOR_FRICTION])
         return SingleValue("friction", mean, deviation)
@@ -146,7 +147,7 @@ def _alone(one: Measurement, board: Equipment) -> SingleValue:
 
 
 def _meaning(name: str, value: float) -> Reason:
-    """Return a sentence that explains a constant to people."""
+    """Return a message that explains the value of a constant to people."""
     if name == "restitution":
         return Reason("meaning-restitution_of_weights", {"percent": f"{100 * value:.0f}"})
     low, high = USUAL_FRICTION
@@ -162,7 +163,7 @@ def _meaning(name: str, value: float) -> Reason:
 
 
 def _slope_note(friction: MeasuredConstant) -> Reason:
-    """Return a sentence about the error of the measured friction that a slope of the board would cause."""
+    """Return a message that states by how much a slope of `SLOPE` would change the measured friction."""
     percent = f"{100 * SLOPE / friction.value:.1f}"
     return Reason("calibrate-slope", {"slope": f"{1000 * SLOPE:g}", "percent": percent})
 
@@ -179,15 +180,16 @@ def _restitution(logit: float) -> float:
     return 1 / (1 + exp(-logit))
 
 
-# Models of measurements. A model predicts the measured numbers from the board's constants (the common numbers) and from
-# unknown numbers of this measurement alone (its own numbers).
+# Models of measurements. A model predicts the measured numbers from two groups of unknown numbers. The common numbers
+# are the constants of the board. The model's own numbers, such as the speed, describe this one measurement.
 
 
 class _Timed:
-    """The model of a timed slide. Its common number is the logarithm of friction, and its own number is the speed.
+    """The model of a timed slide. Its common number is the logarithm of friction.
 
-    A spin lengthens distance and time in proportion to its square. So every slide is simulated with the root mean
-    square spin.
+    Its own number is the logarithm of the speed, relative to the speed of the same slide without spin. Spin lengthens
+    the distance and the time in proportion to its square. So every slide is simulated with the root mean square of the
+    spin.
     """
 
     def __init__(self, one: TimedSlide, board: Equipment) -> None:
@@ -198,7 +200,7 @@ class _Timed:
         self._long = replace(board, length=1000.0, width=1000.0)
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return the distance and the time for each row of common and own numbers, with shape `(rows, 2)`."""
+        """Return the predicted distance and time for each row of common and own numbers, with shape `(rows, 2)`."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(self, log_friction: float, faster: float) -> tuple[float, float]:
@@ -212,9 +214,9 @@ class _Timed:
 
 
 class _Struck:
-    """The model of a hit. The common numbers are restitution and the rims' friction.
+    """The model of a hit. Its common numbers are the logit of the restitution and the logarithm of the rims' friction.
 
-    Its own numbers are the speed, the offset, the direction and the spin.
+    Its own numbers describe the weight that is shot: its speed, offset, direction and spin.
     """
 
     def __init__(self, one: Hit, board: Equipment) -> None:
@@ -222,7 +224,7 @@ class _Struck:
         lay = np.array(one.lay)
         self._struck, self._shot = np.array(one.struck) - lay, np.array(one.shot) - lay
         self.seen = np.concatenate([self._struck, self._shot])
-        # Both distances start at the same position, so their errors are correlated.
+        # Both displacements are relative to the same measured position, so their errors are correlated.
         shared = np.kron(np.array([[2.0, 1.0], [1.0, 2.0]]), np.eye(2))
         self.whitening = np.linalg.inv(np.linalg.cholesky(PLACE_ERROR**2 * shared))
         reach = float(np.hypot(*self._struck)) + max(float(np.hypot(*self._shot)) - 2 * board.radius, 0.0)
@@ -233,15 +235,18 @@ class _Struck:
         self.priors = np.array([10.0, 10.0, HEADING, SPIN_OF_HIT])
 
     def predicted(self, common: Floats, own: Floats) -> Floats:
-        """Return both final positions, relative to the first position of the weight that is hit: `(rows, 4)`."""
+        """Return the predicted final positions of both weights for each row of common and own numbers.
+
+        The positions are relative to the initial position of the weight that is hit. The shape is `(rows, 4)`.
+        """
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(
         self, bounce: float, log_rim: float, log_reach: float, offset: float, heading: float, spin: float
     ) -> Floats:
-        """Simulate a hit, starting just before it.
+        """Return the final positions of both weights, from a simulation that starts just before the hit.
 
-        `offset` is the sine of the angle between the direction and the line of centres.
+        `offset` is the sine of the angle between the shot's direction and the line of centres.
         """
         board = replace(self._board, restitution=_restitution(bounce), rim_friction=exp(log_rim))
         offset = min(max(offset, -0.999), 0.999)
@@ -260,10 +265,10 @@ Estimates: TypeAlias = list[tuple[float, float]]
 
 
 def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[float]]:
-    """Return the means and standard deviations of the common numbers, and each measurement's distance from the fit.
+    """Return the mean and standard deviation of each common number, and each measurement's distance from the fit.
 
-    The own numbers of each measurement are eliminated from the Gauss-Newton equations. So the work grows linearly with
-    the number of measurements instead of with its cube.
+    The own numbers of each measurement are eliminated from the Gauss-Newton equations. So the run time grows linearly
+    with the number of measurements, not with its cube.
     """
     centre, widths = np.array(priors).T
     precision = np.diag(1 / widths**2)
@@ -287,15 +292,15 @@ def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[f
 
 
 LONGEST: Final = 0.3
-"""The largest change of a common number in one iteration, so that a bad start does not diverge."""
+"""The largest change of a common number in one iteration. It prevents divergence after a bad start."""
 TINY: Final = 1e-4
-"""The step of the finite differences."""
+"""The step size of the finite differences."""
 
 
 def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Floats, Callable[[Floats], Floats]]:
-    """Eliminate a measurement's own numbers from its part of the normal equations, and return this part.
+    """Return a measurement's part of the normal equations, from which its own numbers are eliminated.
 
-    Also return a function that computes the step of the own numbers from the step of the common numbers.
+    The third result is a function that computes the step of the own numbers from the step of the common numbers.
     """
     numbers, count = np.concatenate([common, own]), len(common)
     rows = np.vstack([numbers, numbers + TINY * np.eye(len(numbers)), numbers - TINY * np.eye(len(numbers))])
@@ -316,6 +321,6 @@ def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Flo
 
 
 def _misfit(model: _Model, common: Floats, own: Floats) -> float:
-    """Return the distance of a measurement from the fit: the largest of its deviations, in standard deviations."""
+    """Return how far a measurement is from the fit: its largest deviation, in standard deviations."""
     off = model.predicted(common[None], own[None])[0] - model.seen
     return float(np.abs(model.whitening @ off).max())

@@ -1,4 +1,4 @@
-"""Makes an animation of a slide, which shows the weights on the whole board and on its scoring end."""
+"""Makes an animation of a shot, which shows the weights on the whole board and on its scoring end."""
 
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -12,12 +12,12 @@ from ruedo.core.drawing import Thing
 from ruedo.core.game import Json
 
 EVERY: Final = 50.0
-"""The largest time in milliseconds between two frames of a weight whose speed changes."""
+"""The largest time in milliseconds between two frames of a moving weight."""
 Corner = Sequence[float]
 
 
 def clip_of(bed: Bed, motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
-    """Return the animation of a motion. `ruedo.boards.shuffleboard.motion` describes the form of the motion.
+    """Return the animation of a motion. The module `ruedo.boards.shuffleboard.motion` describes the format of `motion`.
 
     `lay` contains the positions of the weights before the motion.
     """
@@ -35,7 +35,7 @@ def _thing(bed: Bed, number: int, place: Place) -> Thing:
 
 
 def _frames(corners: Sequence[Corner]) -> list[Frame]:
-    """Return frames between which a weight moves almost straight and at almost constant speed."""
+    """Return enough frames that the weight moves almost straight and at almost constant speed between them."""
     first = corners[0]
     frames = [Frame(first[0], (first[1], first[2]))]
     for before, after in pairwise(corners):
@@ -48,7 +48,7 @@ def _frames(corners: Sequence[Corner]) -> list[Frame]:
 
 
 def _between(before: Corner, after: Corner, share: float) -> Frame:
-    """Return the frame at a fraction of the time from one corner to the next; docs/server.md contains the formula."""
+    """Return the frame at a fraction of the time between two corners. The formula is in docs/server.md."""
     seconds = (after[0] - before[0]) / 1000
     left = 1 - share
     here, there = (1 + 2 * share) * left**2, share**2 * (3 - 2 * share)

@@ -26,34 +26,35 @@ from ruedo.core.drawing import (
 )
 
 MM = 1000
-"""The number of units of these drawings in a metre: they are in millimetres. The shooter's view is in pixels
-instead."""
+"""The number of drawing units in a metre. One unit is a millimetre, except in the shooter's view, where it is a
+pixel."""
 STRIPS = 11
 """The number of glued wooden strips in the drawing of a board."""
 PART = 1 / 392
-"""The unit of lines and letters, as a fraction of the width at which a scene shows the board."""
+"""The unit for the widths of lines and the sizes of letters, as a fraction of the board's width."""
 LONG_PART = 1 / 432
-"""The same unit in the scene of the whole board, as a fraction of the board's length."""
+"""The unit for the widths of lines in the scene of the whole board, as a fraction of the board's length."""
 Cap: TypeAlias = Literal["round", "square", "triangle"]
-"""The shape of a weight's cap. With it, people who do not see colours can distinguish the two sides' weights."""
+"""The shape of a weight's cap. By this shape, people who do not see colours can distinguish the weights of two
+sides."""
 CAPS: Final[tuple[Cap, ...]] = ("round", "square", "triangle")
-"""The shape of the cap for each colour of a set, in order."""
+"""The cap shapes of the colours in a set, in the order of the colours."""
 ZONES = ("3", "2", "1")
-"""The printed numbers of the zones, from the far edge."""
+"""The numbers that are printed on the zones, starting at the far edge."""
 DEEP = 1.7
 """The length of the drawn scoring end, as a multiple of the distance from the edge to the deuce line."""
 EYE_BACK, EYE_HIGH, EYE_FOCUS, EYE_WIDE = 2.4, 1.15, 1250.0, 392.0
-"""The shooter's eye: its distance behind the board and its height above the board in metres, then the focal length and
-the largest width of the picture in pixels."""
+"""The eye of the shooter: its distance behind the board and its height above the board in metres. Then the focal
+length, and the largest width of the drawn board, in pixels."""
 HIGH = 0.022
 """The height of a weight in the shooter's view, in metres."""
 TRIANGLE = ((0.0, -0.86), (0.74, 0.43), (-0.74, 0.43))
-"""The corners of a triangular cap from above. The unit is the weight's radius."""
+"""The corners of a triangular cap from above, in units of the weight's radius."""
 STANDING_CORNERS: Final[Mapping[Cap, Sequence[Point]]] = {
     "square": ((-0.78, 0.0), (0.0, -0.78), (0.78, 0.0), (0.0, 0.78)),
     "triangle": TRIANGLE,
 }
-"""The corners of square and triangular caps in the shooter's view. The unit is the weight's radius."""
+"""The corners of square and triangular caps in the shooter's view, in units of the weight's radius."""
 GROUND = "alley"
 GUESSED = "?"
 """The suffix of the symbols for weights whose positions were not reported."""
@@ -77,7 +78,7 @@ def lines(bed: Bed) -> tuple[Line, ...]:
 
 
 def all_lines(bed: Bed) -> list[float]:
-    """Return the distances of all printed lines from the shooter's end in metres, for the lines at both ends."""
+    """Return the distances in metres from the shooter's end of all lines that are printed at both ends of the board."""
     board, printed = bed.board, bed.equipment.lines
     return [x for edge in (printed.trey, printed.deuce, board.foul) for x in (edge, board.length - edge)]
 
@@ -91,7 +92,7 @@ def cap(bed: Bed, paint: Colour) -> Cap:
 
 
 def places_by_class(bed: Bed, lies: Sequence[Lie]) -> Places:
-    """Return possible positions for weights that lie in these zones, side by side in the middle of each zone."""
+    """Return possible positions for weights whose lies are known, side by side in the middle of each zone."""
     return tuple(
         _place_by_class(bed, lie, lies[:number].count(lie), lies.count(lie)) for number, lie in enumerate(lies)
     )
@@ -117,7 +118,7 @@ def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None
 
 
 def things(bed: Bed, lies: Sequence[Lie], places: Places, *, reported: bool = True) -> tuple[Thing, ...]:
-    """Return the weights as things on a board, in the order in which they were shot."""
+    """Return the weights as `Thing` objects for a drawing, in the order in which they were shot."""
     ending = "" if reported else GUESSED
     return tuple(
         Thing(f"{colour(bed, number)}{ending}", place, str(number), lie)
@@ -125,19 +126,19 @@ def things(bed: Bed, lies: Sequence[Lie], places: Places, *, reported: bool = Tr
     )
 
 
-# The board
+# Scenes of the board
 
 
 def drawings(bed: Bed) -> Drawings:
-    """Return the drawings of the board from above and from the shooter's end, and of its weights."""
+    """Return the scenes of the board from above and from the shooter's end, and the symbols of the weights."""
     scenes = {"bed": bed_scene(bed), "whole": whole_scene(bed), "shooter": shooters_scene(bed)}
     return Drawings(scenes, symbols(bed), bed.weights)
 
 
 def symbols(bed: Bed) -> dict[str, Shapes]:
-    """Return the symbols of weights by name.
+    """Return the shapes that draw a weight, by the names of their symbols.
 
-    Each colour has a symbol for reported positions, a symbol for other positions, and a small symbol.
+    Each colour has a symbol for reported positions, a symbol for guessed positions, and a small symbol.
     """
     radius = bed.equipment.weight.radius * MM
     found: dict[str, Shapes] = {}
@@ -151,7 +152,10 @@ def symbols(bed: Bed) -> dict[str, Shapes]:
 
 
 def bed_scene(bed: Bed) -> Scene:
-    """Return the scene from above. x goes from the middle line to the shooter's right, and y from the far edge."""
+    """Return the scene of the board from above, with the far edge at the top.
+
+    x is measured from the middle line to the shooter's right, and y from the far edge.
+    """
     board, r = bed.board, bed.equipment.weight.radius * MM
     wide, long = board.width * MM, board.length * MM
     unit = wide * PART
@@ -190,7 +194,10 @@ def scoring_end(bed: Bed) -> float:
 
 
 def whole_scene(bed: Bed) -> Scene:
-    """Return the scene of the whole board. x goes from the shooter's end, on the left, and y from the middle line."""
+    """Return the scene of the whole board from above, with the shooter's end on the left.
+
+    x is measured from the shooter's end, and y from the middle line.
+    """
     board, r = bed.board, bed.equipment.weight.radius * MM
     long, wide, foul = board.length * MM, board.width * MM, bed.foul * MM
     unit = long * LONG_PART
@@ -208,11 +215,11 @@ def whole_scene(bed: Bed) -> Scene:
 
 
 def shooters_scene(bed: Bed) -> Scene:
-    """Return the scene from the shooter's end in perspective, without weights."""
+    """Return the scene of the board without weights, in perspective from the shooter's end."""
     board, focus = bed.board, _focus(bed)
 
     def across(x: float) -> tuple[Point, Point]:
-        """Return the points of both side edges in the picture, at the distance x along the board."""
+        """Return the points of the left and the right edge in the picture, at a distance x from the shooter's end."""
         away = focus / (x + EYE_BACK)
         return (-away * board.width / 2, away * EYE_HIGH), (away * board.width / 2, away * EYE_HIGH)
 
@@ -243,14 +250,14 @@ def _focus(bed: Bed) -> float:
 
 
 def standing_weights(bed: Bed, places: Places) -> Shapes:
-    """Return weights as the shooter sees them at these positions. The nearest weight is drawn last."""
+    """Return the shapes of weights at these positions as the shooter sees them. The nearest weight is drawn last."""
     lying = [(number, place) for number, place in enumerate(places, start=1) if place is not None]
     lying.sort(key=lambda each: -each[1][0])
     return tuple(_standing(bed, number, place) for number, place in lying)
 
 
 def _standing(bed: Bed, number: int, place: Place) -> Group:
-    """Return a weight as the shooter sees it: a steel disc with its cap."""
+    """Return the shapes of a weight as the shooter sees it: a steel disc with a coloured cap."""
     x, y = place
     far = x + EYE_BACK
     away = _focus(bed) / far
@@ -278,7 +285,7 @@ def _grain(joints: Iterable[tuple[Point, Point]]) -> Strokes:
 
 
 def _figure(figure: str, y: float, size: float) -> Label:
-    """Return the printed number of a zone."""
+    """Return the label with the number that is printed on a zone."""
     return Label(x=0, y=y, size=size, text=figure, fill="brass", opacity=0.45, anchor="middle", font="display")
 
 
@@ -286,7 +293,10 @@ def _figure(figure: str, y: float, size: float) -> Label:
 
 
 def weight(paint: Colour, radius: float, shape: Cap, *, guessed: bool = False) -> Shapes:
-    """Return the shapes of a weight from above, with its number and its zone. At a guessed position it is fainter."""
+    """Return the shapes of a weight from above, with labels for its number and its zone.
+
+    A weight at a guessed position is fainter.
+    """
     body = Circle(
         radius=radius,
         fill=paint,
@@ -304,7 +314,7 @@ def weight(paint: Colour, radius: float, shape: Cap, *, guessed: bool = False) -
 
 
 def _cap_shape(shape: Cap, radius: float) -> Shape:
-    """Return the cap of a weight from above. The weight's number is written on it."""
+    """Return the shape of a weight's cap from above. The number of the weight is drawn on the cap."""
     cap_radius = radius * 0.62
     match shape:
         case "round":
@@ -318,7 +328,7 @@ def _cap_shape(shape: Cap, radius: float) -> Shape:
 
 
 def small_weight(paint: Colour, radius: float, shape: Cap) -> Shapes:
-    """Return a weight that is too small to show its number. It has a light middle unless its cap is round."""
+    """Return the shapes of a weight that is too small for its number. Unless the cap is round, its middle is light."""
     body = Circle(radius=radius, fill=paint, name="weight")
     match shape:
         case "round":

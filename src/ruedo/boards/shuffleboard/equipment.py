@@ -1,4 +1,7 @@
-"""The equipment of a shuffleboard. Lengths are in metres and masses in kilograms. Lines are measured from each end."""
+"""The equipment of a shuffleboard, with lengths in metres and masses in kilograms.
+
+Each line is printed at both ends of the board, and its distance is measured from the nearer end.
+"""
 
 from collections.abc import Mapping
 from functools import cache
@@ -11,25 +14,26 @@ from ruedo.core.errors import BadEquipment, BadHeader
 from ruedo.core.game import Json
 
 Colour: TypeAlias = str
-"""The colour of a weight: a role of the palette, such as `red`; see `ruedo/core/palette.toml`."""
+"""The colour of a weight: the name of a colour in `ruedo/core/palette.toml`, such as `red`."""
 USUAL_SET: Final[tuple[Colour, ...]] = ("red",) * 4 + ("blue",) * 4
-"""The colours of a set of eight weights as it is sold. A board without a game numbers the weights in this order."""
+"""The colours of a usual set of eight weights. On a board without a game, the weights are numbered in this order."""
 Friction: TypeAlias = Annotated[float, Meta(ge=0.001, le=10)]
 BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
-"""The names of the boards in the shipped equipment. Each name is the board's length."""
+"""The names of the boards in the default equipment. Each name is the nominal length of the board in feet."""
 
 
 class Weight(EquipmentPart, frozen=True, omit_defaults=True):
-    """A weight, and the form of its bottom, which only simulations use."""
+    """A weight. Its bottom, rim and restitution are used only by simulations."""
 
     diameter: Length
     mass: Annotated[float, Meta(gt=0, le=1000)]
     bottom: Literal["flat", "cupped"] = "flat"
-    """`flat`: the weight lies on its whole bottom. `cupped`: it stands on the rim of a hollow."""
+    """`flat`: the whole bottom touches the board. `cupped`: the bottom is hollow, and only its rim touches the
+    board."""
     rim: Length | None = None
-    """The diameter of a cupped weight's rim in metres. None: 0.9 of the weight's diameter, which is assumed."""
+    """The diameter of a cupped weight's rim in metres. None: 0.9 times the diameter of the weight, which is assumed."""
     restitution: Annotated[float, Meta(ge=0, le=1)] | None = None
-    """The measured restitution between two weights (`ruedo calibrate`). None: the published value for pucks."""
+    """The restitution between two weights, measured with `ruedo calibrate`. None: the published value for pucks."""
 
     @property
     def radius(self) -> float:
@@ -38,22 +42,22 @@ class Weight(EquipmentPart, frozen=True, omit_defaults=True):
 
 
 class Lines(EquipmentPart, frozen=True):
-    """The distances of the trey line and the deuce line from an end. They are the same on every board."""
+    """The distances in metres of the trey line and the deuce line from an end. They are the same on every board."""
 
     trey: Length
     deuce: Length
 
 
 class Board(EquipmentPart, frozen=True, omit_defaults=True):
-    """A board: its size, its foul line, and its friction, which only simulations use."""
+    """A board: its size, its foul line and its friction. Only simulations use the friction."""
 
     length: Length
     width: Length
     foul: Length
     friction: Friction | None = None
-    """The measured friction of weights on this board (`ruedo calibrate`). None: the friction of the named wax."""
+    """The friction of weights on this board, measured with `ruedo calibrate`. None: the friction of the named wax."""
     friction_interval: tuple[Friction, Friction] | None = None
-    """The 95 % interval of the measured friction. None: the friction has no error."""
+    """The 95 % interval of the measured friction. None: the friction is exact."""
 
 
 class EquipmentFile(EquipmentPart, frozen=True):
@@ -66,16 +70,16 @@ class EquipmentFile(EquipmentPart, frozen=True):
 
 
 class Bed(Protocol):
-    """The interface of a board for shots: the state of a game, or another value with these attributes."""
+    """The interface of objects that describe a board, such as the state of a game."""
 
     @property
     def equipment(self) -> EquipmentFile:
-        """The equipment, which includes the weights."""
+        """The equipment, with the weights and all boards."""
         ...
 
     @property
     def board(self) -> Board:
-        """The board that is used."""
+        """The board in use, which is one of the boards in the equipment."""
         ...
 
     @property
@@ -85,15 +89,15 @@ class Bed(Protocol):
 
     @property
     def weights(self) -> tuple[Colour, ...]:
-        """The colour of each weight of a set, in the order in which the game shoots them.
+        """The colour of each weight in a set, in the order in which the weights are shot.
 
-        There is one colour for each weight. After the last weight the order starts again.
+        After the last weight, the order starts again.
         """
         ...
 
 
 class BareBoard(EquipmentPart, frozen=True):
-    """A board that is used without a game. Its nearer foul line is valid."""
+    """A board without a game. Its foul line nearer to the shooter is valid."""
 
     equipment: EquipmentFile
     name: str = "22ft"
@@ -113,12 +117,12 @@ class BareBoard(EquipmentPart, frozen=True):
 
 
 def colour(bed: Bed, weight: int) -> Colour:
-    """Return the colour of a weight. Weights are numbered from 1 in the order in which the game shoots them."""
+    """Return the colour of a weight. Weights are numbered from 1 in the order in which they are shot."""
     return bed.weights[(weight - 1) % len(bed.weights)]
 
 
 def colours(bed: Bed) -> tuple[Colour, ...]:
-    """Return the colours of a set without repetitions, in the order of their first weights."""
+    """Return the different colours in a set, in the order of their first weights."""
     return tuple(dict.fromkeys(bed.weights))
 
 
@@ -129,9 +133,9 @@ def check_board(kit: EquipmentFile, board: str, clause: str = "", field: str = "
 
 
 def load(value: Json = None) -> EquipmentFile:
-    """Return checked equipment from an object that has the keys of its file, or from the name of shipped equipment.
+    """Return checked equipment, from the parsed content of an equipment file or from the name of included equipment.
 
-    None means the default equipment. Raises `BadEquipment`.
+    None means the default equipment. Raises `BadEquipment` if the equipment is unknown or invalid.
     """
     if value is None or isinstance(value, str):
         return named("default" if value is None else value, {"default": _default})
@@ -144,10 +148,7 @@ def _default() -> EquipmentFile:
 
 
 def _sound(equipment: EquipmentFile) -> EquipmentFile:
-    """Return the equipment if the rim fits the weights and the lines of every board are in order.
-
-    Otherwise raise `BadEquipment`.
-    """
+    """Return the equipment, or raise `BadEquipment` if its rim, its lines or a friction interval is inconsistent."""
     weight = equipment.weight
     if weight.rim is not None and (weight.bottom == "flat" or weight.rim >= weight.diameter):
         reason = "a rim belongs to a cupped weight (`bottom`), and is smaller than the weight"

@@ -1,4 +1,4 @@
-"""The events on a shuffleboard, as records contain them."""
+"""The events of games on a shuffleboard, in the form in which records contain them."""
 
 from collections.abc import Sequence
 from math import isfinite
@@ -8,12 +8,13 @@ from ruedo.core.event import Choice, Happening
 from ruedo.core.game import Json
 
 Lie = Literal["off", "short", "26", "13", "3", "2", "1"]
-"""The lie of a weight describes its position, which decides its points. `1`, `2` and `3` are zones. A weight with `13`
-hangs over the end, and a weight with `26` hangs over a corner. A weight with `short` did not pass the foul line."""
+"""The lie of a weight: the kind of its position, which decides its points. `1`, `2` and `3` are zones. A weight with
+`13` hangs over the end, and a weight with `26` hangs over a corner. A weight with `short` did not pass the foul line. A
+weight with `off` is not on the board."""
 Place = tuple[float, float]
 """The centre of a weight in metres: x from the shooter's end, and y from the middle line."""
 Places: TypeAlias = tuple[Place | None, ...]
-"""The positions of weights. The position is None for a weight off the board."""
+"""The positions of weights, with None for each weight off the board."""
 Paths: TypeAlias = Sequence[Sequence[Place]]
 """The corners of each weight's path, in the order of the shots. A path is empty if the weight did not move."""
 
@@ -28,9 +29,9 @@ class Throw(NamedTuple):
 
 
 class Slide(Choice, frozen=True):
-    """A shot with a weight. A simulated shot has numbers, in m, m/s, rad and rad/s.
+    """A shot with a weight. A simulated shot has numbers in m, m/s, rad and rad/s.
 
-    The numbers are None for a shot at a real table.
+    For a shot at a real table, all four numbers are None.
     """
 
     y: float | None = None
@@ -39,7 +40,7 @@ class Slide(Choice, frozen=True):
     spin: float | None = None
 
     def __post_init__(self) -> None:
-        """Raise an error if some of the numbers are given and others are missing."""
+        """Raise `ValueError` if only some of the four numbers are given."""
         if (self.y, self.speed, self.angle, self.spin).count(None) not in (0, 4):
             raise ValueError("a slide has all of `y`, `speed`, `angle` and `spin`, or none")
 
@@ -61,7 +62,7 @@ class WeightsRest(Happening, frozen=True):
 
 
 class Lands(Happening, frozen=True):
-    """A report by people: where the last weight lies, such as its zone."""
+    """A report from a real table of the last weight's lie, such as its zone."""
 
     lie: Lie
 
@@ -71,7 +72,7 @@ class Dust(Choice, frozen=True):
 
 
 def aim_noted(shot: Slide) -> Throw | None:
-    """Return the aim in the note of a simulated shot, or None if the note has no aim."""
+    """Return the aim that the note of a simulated shot contains, or None if there is no aim."""
     match shot.note if shot.throw else None:
         case {"aim": {"y": y, "speed": speed, "angle": angle, "spin": spin}}:
             noted = (y, speed, angle, spin)
@@ -80,13 +81,13 @@ def aim_noted(shot: Slide) -> Throw | None:
 
 
 def open_note(shot: Slide) -> dict[str, Json] | None:
-    """Return the public part of the note of a simulated shot: its aim, and whether a person typed it."""
+    """Return the public part of a simulated shot's note: its aim, and whether a person typed the aim."""
     aim = aim_noted(shot)
     return aim and {"aim": aim._asdict(), **({"by": "typed"} if shot.note.get("by") == "typed" else {})}
 
 
 def places_in(note: object) -> Places | None:
-    """Return the positions in a note's field `weights`, or None if the note has no valid positions."""
+    """Return the positions in the field `weights` of a note, or None if the note has no valid positions."""
     match note:
         case {"weights": list() | tuple() as noted}:
             return _places(noted)

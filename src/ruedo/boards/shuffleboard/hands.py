@@ -1,4 +1,4 @@
-"""The hands at a shuffleboard: their levels, and how they execute an aimed shot. The level `exact` makes no errors."""
+"""The hands at a shuffleboard: the random errors with which a hand of each level executes an aim."""
 
 from collections.abc import Mapping
 from random import Random
@@ -12,20 +12,20 @@ from ruedo.throws.hand import Hands, Limit, aim_note, is_typed, strayed, strayed
 from ruedo.throws.pull import STEADY, pull_of
 
 TOP_SPEED = 10.0
-"""The largest speed of an aim in m/s. A usual push has about 2 m/s."""
+"""The highest allowed speed of an aim in m/s. A usual push has about 2 m/s."""
 TOP_SPIN = 200.0
-"""The largest spin of an aim in rad/s."""
+"""The highest allowed spin of an aim in rad/s."""
 
 
 class HandErrors(Struct, frozen=True):
     """The random errors of a hand: standard deviations of independent normal errors in the numbers of a shot."""
 
     speed: float
-    """The error of the speed, as a share of it."""
+    """The relative error of the speed."""
     angle: float
     """The error of the direction, in radians."""
     y: float
-    """The error of the position of release, in metres."""
+    """The error of the position across the board at the release, in metres."""
     spin: float
     """The error of the spin, in rad/s."""
 
@@ -38,19 +38,21 @@ LEVELS: Mapping[str, HandErrors] = {
     "champion": HandErrors(speed=0.004, angle=0.003, y=0.002, spin=2.0),
     "exact": HandErrors(speed=0.0, angle=0.0, y=0.0, spin=0.0),
 }
-"""The errors by level. They are assumed, because no data for shuffleboard were found. The errors are those of players
-of other sports who aim at a mark: their published mean radial error, as a share of the distance. `casual` and `club`
-are like the weaker and the better of two amateurs at darts (3.4 and 1.4 %; Tibshirani, Price and Taylor 2011).
-`national` is like curling teams in draws to the button (about 0.9 %). `champion` is between these and professionals at
-darts (0.44 %; Haugh and Wang 2022). `research/sliding_elasticities.py skills` prints the errors in centimetres."""
+"""The errors of each level. They are assumed, because no data for shuffleboard were found. They are derived from the
+published mean radial errors of players in other target sports, as a share of the distance. `casual` and `club`
+correspond to the weaker and the better of two amateur darts players (3.4 and 1.4 %; Tibshirani, Price and Taylor 2011).
+`national` corresponds to curling teams in draws to the button (about 0.9 %). `champion` is between these and
+professional darts players (0.44 %; Haugh and Wang 2022). The level `exact` makes no errors.
+`research/sliding_elasticities.py skills` prints the errors in centimetres."""
 
 
 LAPTOP: Final = 712.0
-"""The height in pixels of the picture on a usual laptop. Typed aims have the errors of a steady pull there."""
+"""The height in pixels of the board's picture on a usual laptop. A typed aim has the same errors as a steady pull on a
+picture of this height."""
 
 
 def _steady() -> HandErrors:
-    """Return the errors of a steady pull."""
+    """Return the errors of a steady pull on a picture of the height `LAPTOP`."""
     pull = pull_of("shuffleboard")
     return HandErrors(speed=STEADY * pull.gain(LAPTOP), angle=STEADY * pull.turn, y=0.0, spin=0.0)
 
@@ -65,7 +67,7 @@ HANDS: Final = Hands(
 
 
 def execute(aim: Slide, level: str, rng: Random) -> Slide:
-    """Return the shot that a hand of this level makes when it follows an aim. Its note contains the aim.
+    """Return the shot that a hand of this level makes from an aim. The note of the shot contains the aim.
 
     Raises `BadHeader` for an unknown level, and `Malformed` for an aim outside the limits.
     """

@@ -1,4 +1,4 @@
-"""Computes where weights lie on a shuffleboard, such as in which zones. The code calls this the lie of a weight."""
+"""Computes the lie of a weight: its zone, or whether it is short, hangs over an edge or is off the board."""
 
 from collections.abc import Sequence
 
@@ -7,11 +7,11 @@ from ruedo.boards.shuffleboard.events import Lie, Place, WeightsRest
 from ruedo.core.errors import Illegal, Malformed
 
 TOLERANCE = 1e-9
-"""The tolerance of lines and edges in metres. Within it, a weight touches a line, and has not passed an edge."""
+"""The tolerance at lines and edges in metres. A weight within it touches the line, or has not passed the edge."""
 
 
 def lie_of(bed: Bed, place: Place | None) -> Lie:
-    """Return the lie of a weight, such as its zone, from its centre (x, y). Edges are checked first, then zones."""
+    """Return the lie of a weight, such as its zone, from the position (x, y) of its centre."""
     if place is None:
         return "off"
     x, y = place
@@ -32,10 +32,10 @@ def lie_of(bed: Bed, place: Place | None) -> Lie:
 
 
 def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest, off_clause: str = "") -> tuple[Lie, ...]:
-    """Return where all weights lie, such as in which zones, after one more shot.
+    """Return the lies of all weights after one more shot.
 
-    Raises `Malformed` if a weight is missing from the report. Raises `Illegal` with the clause `off_clause` if a fallen
-    weight is back on the board. Without such a clause, it raises `Malformed` for this as well.
+    Raises `Malformed` if the report has the wrong number of weights. If a fallen weight is back on the board, raises
+    `Illegal` with the clause `off_clause`, or `Malformed` if `off_clause` is empty.
     """
     if len(rest.weights) != len(before) + 1:
         raise Malformed("weights_missing", field="weights", weights=len(rest.weights), shot=len(before) + 1)

@@ -1,4 +1,4 @@
-"""The motion of weights in the form that the server sends: corners connected by cubic curves, and impacts."""
+"""The motion of weights in the format that the server sends: corners connected by cubic curves, and impacts."""
 
 from typing import Final
 
@@ -10,16 +10,19 @@ from ruedo.core.game import Json
 from ruedo.core.world import MOTION_LIMIT
 
 SEEN: Final = 1e-4
-"""Pieces of a path that are shorter than this, in metres, become straight lines. Weights that press on each other have
-thousands of such pieces."""
+"""Pieces of a path that are shorter than this, in metres, are merged into straight lines. Weights that press against
+each other have thousands of such pieces."""
 HEARD: Final = 0.005
-"""The slowest impact that is kept, in m/s."""
+"""The speed in m/s of the slowest impact that the motion contains."""
 COARSER: Final = 3.0
-"""The factor by which both limits are increased if the motion is too long."""
+"""The factor by which `SEEN` and `HEARD` are increased while the motion has too many bytes."""
 
 
 def motion_of(slid: Outcome) -> Json:
-    """Return the motion of a shot that was simulated with `ways`; docs/server.md describes its form."""
+    """Return the motion of a shot in the format that docs/server.md describes.
+
+    The shot must be simulated with `ways`.
+    """
     seen, heard = SEEN, HEARD
     while True:
         motion = _json(slid, seen, heard)

@@ -1,4 +1,4 @@
-"""Pictures of a shuffleboard: the whole board and the enlarged scoring end, both true to scale."""
+"""Pictures of a shuffleboard: the whole board and the enlarged scoring end, true to scale, and the shooter's view."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple, get_args
@@ -17,11 +17,11 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
 
 END_ROOM = (392.0, 400.0)
-"""The largest width and height of the board in the enlarged scoring end."""
+"""The largest width and height of the board in the picture of the scoring end, in units of the picture."""
 READABLE = 12.0
-"""The smallest radius of a weight on which letters are drawn."""
+"""The smallest radius of a weight, in units of the picture, at which its lie is written below it."""
 LINES = ("trey", "deuce", "foul_line")
-"""The lines whose names are drawn."""
+"""The lines whose names are drawn on the board."""
 
 
 class Shown(NamedTuple):
@@ -38,7 +38,7 @@ class Shown(NamedTuple):
 def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
     """Return the weights of the last report, or no weights before the first report.
 
-    If people reported only where a weight lies, such as its zone, the weight has a possible position there.
+    If people reported only the lie of a weight, such as its zone, the weight has a possible position for this lie.
     """
     match next((event for event in reversed(events) if isinstance(event, WeightsRest | Lands)), None):
         case WeightsRest(weights=places):
@@ -49,7 +49,7 @@ def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
 
 
 def last_things(bed: Bed, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
-    """Return the weights of the last report as things on the board. A game can use this function as its `things`."""
+    """Return the weights of the last report as `Thing` objects. A game can use this function as its `things`."""
     shown = last_shown(bed, events)
     return drawing.things(bed, shown.lies, shown.places, reported=shown.reported)
 
@@ -68,12 +68,12 @@ def both_views(
 
 
 def lie_name(lie: Lie, speaker: Speech) -> str:
-    """Return the name of the place where a weight lies: its points, or a word for a place without points."""
+    """Return the name of a lie: its points, or a word for a weight that is off the board or short."""
     return speaker.text(f"shuffleboard-lie-{lie}") if lie in ("off", "short") else lie
 
 
 def words_of(speaker: Speech) -> Mapping[str, str]:
-    """Return the translated words that a drawing contains, by key."""
+    """Return the translations of the words in a drawing of the board, by key."""
     lines = {name: speaker.text(f"shuffleboard-{name}") for name in LINES}
     return lines | {lie: lie_name(lie, speaker) for lie in get_args(Lie)}
 
@@ -115,20 +115,20 @@ def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: S
 
 
 def _things(bed: Bed, shown: Shown, scene: Scene, symbols: Mapping[str, Shapes], *, said: bool = False) -> list[Group]:
-    """Return the weights on a board as a scene shows them. With `said`, each weight shows where it lies."""
+    """Return the shapes that draw all weights in a scene. With `said`, the lie of each weight is written below it."""
     lying = drawing.things(bed, shown.lies, shown.places, reported=shown.reported)
     plain = lying if said else tuple(replace(thing, said="") for thing in lying)
     return [shape for thing in plain if (shape := drawn(thing, scene, symbols))]
 
 
 def _ground(scene: Scene, scale: float, corner: float) -> str:
-    """Return the ground under a scene, with rounded corners."""
+    """Return the background of a scene as SVG: a rectangle with rounded corners."""
     left, top, width, height = (length * scale for length in scene.boxes["whole"])
     return svg.rect(left, top, width, height, rx=corner, fill=scene.ground)
 
 
 def _foul_name(name: str, x: float, *, designated: bool) -> str:
-    """Return the name of a foul line. The name of the designated line is bold."""
+    """Return the name of a foul line as SVG. The name is bold if this foul line is valid."""
     paint, weight = ("ink", 700.0) if designated else ("muted", None)
     return svg.text(x, 24, name, 15, text_anchor="middle", fill=paint, font_weight=weight)
 
@@ -153,7 +153,7 @@ def _ways(bed: Bed, shown: Shown, paths: Sequence[Sequence[Point]], thick: float
 
 
 def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
-    """Return the board from the shooter's end in perspective, with weights at the positions where people see them."""
+    """Return a drawing of the board in perspective from the shooter's end, with weights at the given positions."""
     scene = drawing.shooters_scene(bed)
     _, top, _, deep = scene.boxes["whole"]
     far_edge = next(shape.points[1][0] for shape in scene.shapes if isinstance(shape, Path) and shape.name == "board")
@@ -177,7 +177,7 @@ def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
 
 
 def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()) -> Drawing:
-    """Return the scoring end from above, with the far edge at the top, enlarged so that people can read the weights."""
+    """Return a drawing of the enlarged scoring end from above, with the far edge at the top."""
     board, r, words = bed.board, bed.equipment.weight.radius, words_of(speaker)
     scene, symbols = drawing.bed_scene(bed), drawing.symbols(bed)
     depth = drawing.scoring_end(bed)
@@ -213,7 +213,7 @@ def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spot
 
 
 def weight(bed: Bed, number: int, radius: float, *, faint: bool = False) -> str:
-    """Return a single weight from above, around the origin."""
+    """Return the SVG of a single weight from above, centred on the origin."""
     paint = colour(bed, number)
     flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
     symbols = {paint: drawing.weight(paint, radius, drawing.cap(bed, paint))}

@@ -15,10 +15,10 @@ from ruedo.throws.readings import Column, Kind
 Place: TypeAlias = tuple[float, float]
 
 TIME_ERROR: Final = 0.1
-"""The standard deviation in seconds of a time that is taken by hand with a phone's stopwatch."""
+"""The standard deviation, in seconds, of a time measured by hand with a phone's stopwatch."""
 PLACE_ERROR: Final = 0.003
-"""The standard deviation in metres along each axis of a position, by a measuring tape or a tap on a drawing of the
-board."""
+"""The standard deviation, in metres along each axis, of a position. People measure it with a tape, or tap it on a
+drawing of the board."""
 CONSTANTS: Final = ("friction", "restitution")
 
 

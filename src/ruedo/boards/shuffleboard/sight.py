@@ -1,8 +1,8 @@
 """The positions at which a person at the shooter's end of a shuffleboard sees the weights.
 
 The person looks along the board at a flat angle, so distant positions are hard to distinguish. In this model, the eye
-is `EYE_HEIGHT` above the board and `EYE_BEHIND` behind the shooter's end. It resolves steps of `STEP` in the angle
-downwards and in the angle sideways. A weight appears in the middle of its step. So the error along the board grows with
+is `EYE_HEIGHT` above the board and `EYE_BEHIND` behind the shooter's end. It distinguishes angles, both downwards and
+sideways, only in steps of `STEP`. A weight appears in the middle of its step. So the error along the board grows with
 the square of the distance, and the error across the board grows with the distance itself.
 
 On the 22-foot board, a step is 1 mm long at the shooter's end, and 1 cm after 2 m. At the trey line it is 8 cm long and
@@ -25,7 +25,7 @@ from ruedo.boards.shuffleboard.lies import TOLERANCE, lie_of
 from ruedo.core.game import SightName
 
 USUAL_SIGHT: Final[SightName] = "called"
-"""The sight at a table if the setup names no sight."""
+"""The default of the option `sight`, which decides how exactly people see the weights."""
 
 EYE_HEIGHT: Final = 0.8
 """The height of the eye above the board in metres."""
@@ -36,14 +36,14 @@ ACUITY: Final = pi / 180 / 60
 BY_EYE: Final = 5.0
 """The factor by which a person's judgement of an angle is coarser than the eye's resolution. Assumed."""
 STEP: Final = ACUITY * BY_EYE
-"""The step of angles in radians that a person can distinguish."""
+"""The smallest difference between angles, in radians, that a person can distinguish."""
 INSIDE: Final = 10 * TOLERANCE
-"""The distance in metres that a position keeps from its limits, so that rounding does not move it across an edge or a
-line."""
+"""The least distance in metres between a visible position and its limits. It prevents rounding from moving the position
+across an edge or a line."""
 
 
 class Room(NamedTuple):
-    """The rectangle of possible positions of a weight, by the facts that a person is sure of.
+    """The rectangle of possible positions of a weight, from the facts that are known for sure, such as its zone.
 
     All values are in metres.
     """
@@ -54,28 +54,28 @@ class Room(NamedTuple):
     leftmost: float
 
     def around(self, place: Place) -> "Room":
-        """Return the rectangle, widened so that it contains a position."""
+        """Return the rectangle, extended if necessary so that it contains a position."""
         x, y = place
         return Room(min(self.nearest, x), max(self.farthest, x), min(self.rightmost, y), max(self.leftmost, y))
 
 
 class Shift(NamedTuple):
-    """The difference in metres between the visible and the true position of a weight."""
+    """The visible position of a weight minus its true position, in metres."""
 
     along: float
     across: float
 
 
 Group: TypeAlias = tuple[int, ...]
-"""The indices of weights that appear as one group, because they lie side by side."""
+"""The indices of weights that are shifted together, because they would overlap otherwise."""
 
 
 def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = False) -> Places:
     """Return the positions at which a person at the shooter's end sees the weights.
 
-    The position is None for a weight off the board. A weight appears in the middle of its step of angle, and always on
-    the board. With `called`, a caller at the far end announces where each weight lies, such as its zone. Then each
-    weight is moved to the nearest position that fits the announcement.
+    The position is None for a weight off the board. Angles are rounded to multiples of `STEP`, and a weight always
+    appears on the board. With `called`, a caller at the far end announces the lie of each weight, such as its zone.
+    Then each weight is moved to the nearest position that fits the announcement.
 
     Weights that would overlap form a group, and all weights of a group are shifted by the same amount.
     """
@@ -93,7 +93,7 @@ def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = Fa
 
 
 def _seen_place(place: Place) -> Place:
-    """Return the position in the middle of the step of angle that contains `place`."""
+    """Return the position at which a weight at `place` appears, with both angles rounded to multiples of `STEP`."""
     depression = atan2(EYE_HEIGHT, place[0] + EYE_BEHIND)
     x = EYE_HEIGHT / tan(max(STEP, _middle(depression))) - EYE_BEHIND
     aside = atan2(place[1], hypot(place[0] + EYE_BEHIND, EYE_HEIGHT))
@@ -101,7 +101,7 @@ def _seen_place(place: Place) -> Place:
 
 
 def _middle(angle: float) -> float:
-    """Return the angle in the middle of the step that contains `angle`."""
+    """Return an angle, rounded to the nearest multiple of `STEP`."""
     return round(angle / STEP) * STEP
 
 
@@ -110,9 +110,9 @@ def _shift(place: Place, seen: Place) -> Shift:
 
 
 def _room(place: Place, bed: Bed, *, called: bool) -> Room:
-    """Return the possible positions of a weight: the whole board.
+    """Return the rectangle of possible positions of a weight, which is the whole board by default.
 
-    If `called`, it is only the part of the board that fits the announcement.
+    With `called`, it is only the part of the board that fits the announcement of the weight's lie.
     """
     board, lines, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     half = board.width / 2

@@ -1,8 +1,8 @@
-"""The simulated shuffleboard: it reports where the weights rest after a shot.
+"""The simulated shuffleboard, which computes where the weights come to rest after a shot.
 
-The board has strips along its length, each with its own friction. Each shot wears the strips that it passes, which
-raises their friction. Dusting restores all strips. As an approximation, a weight keeps the friction of the strip in
-which it starts.
+The board is divided into lengthwise strips, each with its own friction. Each shot wears the strips that it passes,
+which raises their friction. Dusting restores all strips. As an approximation, a weight keeps the friction of the strip
+in which it starts.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,21 +28,21 @@ from ruedo.core.event import Event
 from ruedo.core.setup import Setup
 
 CORNER = 1e-4
-"""The smallest distance between two corners of a path in metres. Weights that press on each other make thousands of
-corners."""
+"""The smallest distance between two corners of a path in metres. Weights that press against each other have thousands
+of corners."""
 MOST_WEAR = 0.5
-"""The largest rise of friction by wear, as a share of fresh friction. Assumed."""
+"""The largest rise of friction that wear can cause, as a share of the friction of fresh wax. Assumed."""
 MOST_FRESH = constants.MOST_FRICTION / (1 + MOST_WEAR)
-"""The largest friction of a fresh board. After wear, it is still within the limits of the physics."""
+"""The largest friction of fresh wax. Even with the largest wear, it stays within the limits of the physics."""
 ROUGHEST = constants.FRICTION["slow"] * exp(3 * SPREAD)
-"""A friction that only about one game in a thousand with slow wax exceeds."""
+"""A friction that is exceeded in only about one of a thousand games with slow wax."""
 WIDEST = 0.15
-"""The largest diameter of a weight in metres. At the largest spin of a hand, its rim is within the physics' speed
-limit."""
+"""The largest diameter of a weight in metres. Even at the largest spin of a hand, the speed of its rim is within the
+limit of the physics."""
 
 
 class TurnState(equipment.Bed, Protocol):
-    """The interface of the state of a game on a shuffleboard."""
+    """The interface of the state of a game that is played on a shuffleboard."""
 
     @property
     def lying(self) -> int:
@@ -58,15 +58,15 @@ class Simulated:
     places: Places
     """The positions of the weights, in the order in which they were shot since the board was cleared."""
     worn: tuple[int, ...]
-    """For each strip, the number of shots over it since it was dusted."""
+    """For each strip, the number of shots over it since the board was dusted."""
     wear: float = WEAR
-    """The rise of a strip's friction by each shot over it, as a share of fresh friction."""
+    """The rise of a strip's friction after each shot over it, as a share of the friction of fresh wax."""
     doubt: float = 0.0
-    """The standard deviation of the logarithm of friction on a board that a player expects. It is 0 on the true
+    """The standard deviation of the logarithm of friction, for a board that a player estimates. It is 0 for the true
     board."""
 
     def strip(self, y: float) -> int:
-        """Return the index of the strip at a position across the board."""
+        """Return the index of the lengthwise strip at a position across the board."""
         return strip_at(y, self.board)
 
     def friction(self, y: float) -> float:
@@ -75,7 +75,7 @@ class Simulated:
 
 
 def simulated(state: TurnState, events: Sequence[Event], setup: Setup) -> Simulated:
-    """Return the simulated board as it is after these events."""
+    """Return the simulated board of a game after these events."""
     board = board_of(state, setup)
     return Simulated(board, _places(state, events), slides_by_strip(events, board), _wax(state, setup).wear)
 
@@ -83,9 +83,9 @@ def simulated(state: TurnState, events: Sequence[Event], setup: Setup) -> Simula
 def believed(
     state: TurnState, events: Sequence[Event], setup: Setup, seat: int, see: Callable[[Places], Places] = exactly
 ) -> Simulated:
-    """Return the board that the player at a seat expects. Its friction is exact if the game has no practice shots.
+    """Return the board with the friction and wear that the player at a seat estimates.
 
-    `see` returns the positions at which the player sees the weights.
+    Without practice shots, the friction is exact. `see` returns the positions at which the player sees the weights.
     """
     now = simulated(state, events, setup)
     now = replace(now, places=see(now.places))
@@ -105,7 +105,7 @@ def believed(
 
 
 def check(state: equipment.Bed) -> None:
-    """Raise `BadEquipment` for a board or weights with which a hand could make a shot that cannot be simulated."""
+    """Raise `BadEquipment` if a hand could make a shot on this board that the physics cannot simulate."""
     board, diameter = state.board, state.equipment.weight.diameter
     if diameter > WIDEST:
         reason = Reason("shuffleboard-too_wide", {"most": WIDEST})
@@ -139,7 +139,7 @@ def _check_reach(board: equipment.Board) -> None:
 
 
 def board_of(state: equipment.Bed, setup: Setup) -> Equipment:
-    """Return the board of a game and its weights in the form that the physics uses."""
+    """Return the board of a game and its weights as the `Equipment` that the physics uses."""
     return _board(state.board, state.equipment.weight, _wax(state, setup).friction)
 
 
@@ -154,7 +154,7 @@ def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | Non
     The weight that was shot is last.
 
     Return None if no shot was simulated, or if the computed shot ends differently from the report. This can happen if a
-    person made the report, if the wax is different, or if another processor computed a grazing hit differently.
+    person made the report, if the setup has another wax, or if another processor computed a grazing hit differently.
     """
     number, shot = _last_slide(events) or (0, None)
     if shot is None or shot.speed is None:
@@ -183,10 +183,7 @@ def ways(outcome: Outcome) -> Paths:
 
 
 def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> Launch:
-    """Return the launch.
-
-    If another weight is in the way, the launch starts farther back, where it is just clear of that weight.
-    """
+    """Return the launch, moved back if necessary so that the weight does not overlap other weights."""
     x, way = release.x, 2 * radius
     lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
     while touched := [place for place in lying if dist(place, (x, release.y)) < way]:
@@ -197,7 +194,7 @@ def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> L
 def outcome_of(now: Simulated, launch: Launch, *, ways: bool = False) -> Outcome:
     """Return the outcome of a shot on a board. With `ways`, the outcome contains the motions of the weights.
 
-    A weight that the hand releases over the alley falls at once.
+    A weight that the hand releases beside or behind the board falls at once.
     """
     ready = cleared(launch, now.places, now.board.radius)
     if _is_over_the_alley(ready, now.board):
@@ -217,7 +214,7 @@ def _frictions(now: Simulated, launch: Launch) -> list[float]:
 
 
 def outcomes_of(now: Simulated, launches: Sequence[Launch]) -> Outcomes:
-    """Return the outcomes of many shots on the same board. Raises `SimulationError`."""
+    """Return the outcomes of many shots on the same board. Raises `SimulationError` for an invalid shot."""
     ready = [cleared(launch, now.places, now.board.radius) for launch in launches]
     lying = np.array([place or (np.nan, np.nan) for place in now.places]).reshape(-1, 2)
     rest = np.empty((len(ready), len(lying) + 1, 2))
@@ -231,13 +228,13 @@ def outcomes_of(now: Simulated, launches: Sequence[Launch]) -> Outcomes:
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
-    """Return the last shot, and its index among the events, or None if there is no shot yet."""
+    """Return the index and the event of the last shot, or None if there is no shot yet."""
     numbered = zip(range(len(events) - 1, -1, -1), reversed(events), strict=True)
     return next(((number, event) for number, event in numbered if isinstance(event, Slide)), None)
 
 
 def launch_of(shot: Slide) -> Launch:
-    """Return the launch of a simulated shot. Raises `Malformed` for a shot that people reported."""
+    """Return the launch of a simulated shot. Raises `Malformed` if people reported the shot without numbers."""
     if shot.y is None or shot.speed is None or shot.angle is None or shot.spin is None:
         raise Malformed("throw_needed")
     return Launch(y=shot.y, speed=shot.speed, angle=shot.angle, spin=shot.spin)
@@ -262,5 +259,5 @@ def _places(state: TurnState, events: Sequence[Event]) -> tuple[Place | None, ..
 
 
 def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:
-    """Return the positions of the last report."""
+    """Return the positions of the weights in the last report."""
     return next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights

@@ -19,12 +19,12 @@ from ruedo.terminal.front import AskPlayer, Unclear, number
 from ruedo.words import Speaker
 
 NEAR, FAR = 26, 46
-"""The number of columns for the board before the scoring end, and for the scoring end."""
+"""The numbers of text columns: for the part of the board before the scoring end, and for the enlarged scoring end."""
 ROWS = 11
 END = 3.0
 """The length of the enlarged scoring end, as a multiple of the distance from the far edge to the deuce line."""
 MARKS = {"foul_line": "!", "deuce": "|", "trey": "|", "end": "#"}
-"""The characters for the lines."""
+"""The characters that draw the printed lines."""
 BRACKETS: Final[Mapping[drawing.Cap, tuple[str, str]]] = {
     "round": ("(", ")"),
     "square": ("[", "]"),
@@ -36,16 +36,16 @@ STEP = 0.004
 TOP_SPEED = 10
 TOP_TURNS = 20
 MOST_ASIDE = 45
-"""The largest angle of a typed aim in degrees."""
+"""The largest angle of a typed aim, in degrees."""
 THROWN = "shuffleboard-thrown"
-"""The message that explains how to enter a shot, shown by the command `help`."""
+"""The key of the message that explains how to enter a shot. The command `help` shows this message."""
 
 
 class Canvas:
-    """A drawing of a board in characters. Its methods take positions in metres."""
+    """A drawing of a board that consists of characters. Positions are in metres."""
 
     def __init__(self, bed: Bed) -> None:
-        """Start with an empty board."""
+        """Create an empty drawing of a board."""
         self._bed = bed
         self._length, self._width = bed.board.length, bed.board.width
         self._lines = (*drawing.lines(bed), Line("end", self._length))
@@ -54,14 +54,14 @@ class Canvas:
         self._cells = [[" "] * (NEAR + FAR) for _ in range(ROWS)]
 
     def column(self, x: float) -> int:
-        """Return the column for a position along the board. The scale changes at the start of the scoring end."""
+        """Return the text column for a position along the board. The scale changes at the start of the scoring end."""
         begins = self._length - self._end
         if x < begins:
             return max(0, int(x / begins * NEAR))
         return min(NEAR + FAR - 1, NEAR + int((x - begins) / (self._end + self._over) * FAR))
 
     def row(self, y: float) -> int:
-        """Return the row for a position across the board. The shooter's left is at the top."""
+        """Return the text row for a position across the board. The shooter's left is at the top."""
         return min(ROWS - 1, max(0, int((0.5 - y / self._width) * ROWS)))
 
     def rule(self) -> None:
@@ -94,7 +94,7 @@ class Canvas:
         row[column - 1 : column + 2] = [left, str(number)[-1], right]
 
     def lines(self, speaker: Speaker) -> Iterator[str]:
-        """Yield the lines of the drawing in a frame, with the names of the printed lines below."""
+        """Yield the drawing as lines of text, in a frame, with the names of the printed lines below it."""
         yield f"+{'-' * (NEAR + FAR)}+"
         for row in self._cells:
             yield f"|{''.join(row)}|"
@@ -120,7 +120,7 @@ def board_text(
 ) -> str:
     """Return the board as text. Its weights are numbered in the order in which they were shot.
 
-    `shot` is the index of a weight whose path is drawn.
+    `shot` is the index of the weight whose path is drawn.
     """
     text, speaker = Canvas(bed), speaker or Speaker()
     text.rule()
@@ -142,7 +142,7 @@ def seen_text(bed: Bed, places: Sequence[Place | None], speaker: Speaker) -> str
 
 
 def wear_text(bed: Bed, events: Sequence[Event], speaker: Speaker) -> str:
-    """Return the wear of a board as text: the shots over each strip since it was dusted, from left to right."""
+    """Return the wear of a board as text: the shots over each strip since the last dusting, from left to right."""
     worn = slides_by_strip(events, bed.board)
     if not any(worn):
         return speaker.text("shuffleboard-dusted")
@@ -150,9 +150,9 @@ def wear_text(bed: Bed, events: Sequence[Event], speaker: Speaker) -> str:
 
 
 def wax_text(fact: Mapping[str, Json], speaker: Speaker) -> str:
-    """Return a sentence on the wax that a player's own shots have revealed; see `wax_readings.wax_fact`.
+    """Return a sentence that describes the wax, as far as a player's own shots have revealed it.
 
-    The text is empty if `fact` is empty.
+    The text is empty if `fact` is empty. See `wax_readings.wax_fact`.
     """
     match fact.get("wax"):
         case {"word": str() as word}:
@@ -171,11 +171,14 @@ def _along(corners: Sequence[Place]) -> Iterator[Place]:
             yield here[0] + part * (there[0] - here[0]), here[1] + part * (there[1] - here[1])
 
 
-# Shots in words
+# Shots as text
 
 
 def throw(answer: str, bed: Bed) -> dict[str, float]:
-    """Return the shot that a person typed, such as `0.10 1.75 -0.5 2`. Raises `Unclear`."""
+    """Return the numbers of a shot that a person typed, such as `0.10 1.75 -0.5 2`.
+
+    Raises `Unclear` if the text is not a valid shot.
+    """
     numbers = [number(word) for word in answer.split()]
     if not 2 <= len(numbers) <= 4:
         raise Unclear("shuffleboard-say_throw")
@@ -186,7 +189,7 @@ def throw(answer: str, bed: Bed) -> dict[str, float]:
 def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[str, float]:
     """Return a shot in the format of a record. The arguments are in metres, m/s, degrees and turns a second.
 
-    Raises `Unclear`.
+    Raises `Unclear` if a number is outside its limits.
     """
     if not 0 <= speed <= TOP_SPEED:
         raise Unclear("shuffleboard-speed", most=TOP_SPEED)
@@ -198,7 +201,7 @@ def aimed(bed: Bed, y: float, speed: float, angle: float, spin: float) -> dict[s
 
 
 def said(told: Json, speaker: Speaker) -> str:
-    """Return an executed shot, or the positions of weights at rest, as text. For other events it is empty."""
+    """Return an executed shot, or the positions of weights at rest, as text. The text is empty for other events."""
     match told["type"]:
         case "slide" if told.get("speed") is not None:
             angle, turns = math.degrees(told["angle"]), told["spin"] / math.tau
@@ -224,7 +227,10 @@ def paths(state: Json, events: Sequence[Event], setup: Setup) -> Paths:
 
 
 def motion_text(state: Json, events: Sequence[Event], setup: Setup, speaker: Speaker) -> str:
-    """Return the board as text after a weight came to rest, with its path. At other times, return an empty text."""
+    """Return the board as text, with the path of the last shot, if the weights have just come to rest.
+
+    Otherwise the text is empty.
+    """
     last = events[-1] if events else None
     if not isinstance(last, WeightsRest):
         return ""
@@ -232,9 +238,10 @@ def motion_text(state: Json, events: Sequence[Event], setup: Setup, speaker: Spe
 
 
 def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: Speaker) -> list[Json]:
-    """Return the positions that a person typed, such as `- 5.90,0.10 off`. Raises `Unclear`.
+    """Return the positions that a person typed, such as `- 5.90,0.10 off`.
 
-    Each word is the position of one weight. `-` means that the weight stayed at its position in `before`.
+    Each word is the position of one weight. `-` means that the weight stayed at its position in `before`. Raises
+    `Unclear` for an invalid position, or for the wrong number of positions.
     """
     places: list[Json] = []
     for word in answer.split():
@@ -256,14 +263,14 @@ def weights_at(answer: str, before: Sequence[Place | None], shot: int, speaker: 
 
 
 class Shooting:
-    """A base class for the terminals of games on a shuffleboard. It prints shots and pictures."""
+    """A base class for the terminal fronts of games on a shuffleboard. It formats shots and pictures as text."""
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:
         """Return the executed shot, or the positions of weights at rest, as text."""
         return said(told, speaker)
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board as text after a weight came to rest, with its path."""
+        """Return the board as text, with the path of the last shot, if the weights have just come to rest."""
         return motion_text(table.state, table.events, setup, speaker)
 
     def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
@@ -272,7 +279,7 @@ class Shooting:
 
 
 def asked(table: Table, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
-    """Ask the person at a seat for a shot, or whether to dust a worn board, and return the event."""
+    """Ask the person at a seat for a shot, or for the choice to dust a worn board. Return the event."""
     slide, dust = speaker.word("slide"), speaker.word("dust")
 
     def read(answer: str) -> Json:

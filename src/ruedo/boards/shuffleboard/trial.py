@@ -29,23 +29,23 @@ LIES: tuple[Lie, ...] = get_args(Lie)
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """The board on which shots are tried."""
+    """A board on which shots are tried outside a game."""
 
     bed: BareBoard
-    """The board in the form that the rules use. They decide how a weight lies."""
+    """The board in the form that the rules use, to decide the lie of a weight."""
     board: Equipment
-    """The board in the form that the physics uses: dusted, with the same friction everywhere."""
+    """The board in the form that the physics uses: freshly dusted, with the same friction everywhere."""
     lying: tuple[Place, ...] = ()
 
     @property
     def throwing(self) -> ShuffleboardBoard:
-        """The dusted board as an object on which throws can be made."""
+        """The freshly dusted board, in the form on which throws are made."""
         now = Simulated(self.board, self.lying, (0,) * STRIPS)
         return ShuffleboardBoard(self.bed, lambda: now)
 
 
 def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled", lying: Sequence[Place] = ()) -> Trial:
-    """Return the board with this name, its wax, and weights on it.
+    """Return a trial on the board with this name, with the given wax, law of friction and weights.
 
     Raises `BadHeader` for an unknown board, and `Malformed` for weights in impossible positions.
     """
@@ -78,17 +78,17 @@ class TrialResult:
 
     @property
     def lies(self) -> tuple[Lie, ...]:
-        """The final zone of each weight, or `off` or `short`. The weight that was shot is the last."""
+        """The final lie of each weight, such as its zone, `off` or `short`. The weight that was shot is the last."""
         return lies_of(self.on, self.slid.rest)
 
 
 def tried(on: Trial, aim: Slide) -> TrialResult:
-    """Return the result of a shot by a perfectly steady hand. Raises `SimulationError`."""
+    """Return the result of a shot that is executed exactly as aimed. Raises `SimulationError` for an invalid shot."""
     return TrialResult(on, aim, on.throwing.simulate(on.throwing.launch(aim), Random(0)))
 
 
 def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
-    """Return where the weight at each of these positions lies, such as its zone."""
+    """Return the lie of the weight at each of these positions, such as its zone."""
     return tuple(lie_of(on.bed, place) for place in rest)
 
 
@@ -97,7 +97,7 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
     """The results of many shots with one aim."""
 
     others: tuple[Mapping[Lie, int], ...]
-    """For each weight that was on the board before, how often it ended in each lie."""
+    """For each weight that was on the board before, the number of shots after which it has each lie."""
 
     @property
     def places(self) -> Floats:
@@ -110,7 +110,7 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
 
     @property
     def stayed(self) -> Floats:
-        """The final positions of the weight that was shot, without those shots in which it fell.
+        """The final positions of the weight that was shot, without the shots in which it fell.
 
         The shape is `(n, 2)`.
         """
@@ -119,11 +119,10 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
 
 
 def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
-    """Return the results of many shots, each on the same board.
+    """Return the results of many shots with the same aim, each on the same board.
 
-    All shots have the same aim, and a hand of the level `skill` makes them.
-
-    Raises `BadHeader` for an unknown level, `Malformed` and `SimulationError`.
+    A hand of the level `skill` executes the aim with random errors, which depend on `seed`. Raises `BadHeader` for an
+    unknown level, `Malformed` for an invalid aim, and `SimulationError` for an invalid shot.
     """
     executed, outcomes = thrown(on.throwing, aim, shots, skill, seed)
     *others, last = (_lies(on, places) for places in outcomes.rest.swapaxes(0, 1))
@@ -131,5 +130,5 @@ def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
 
 
 def _lies(on: Trial, places: Floats) -> Counter[Lie]:
-    """Return how often one weight with these final positions is in each zone, short, or off the board."""
+    """Return the number of times that each lie occurs in these final positions of one weight."""
     return Counter(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in places.tolist())

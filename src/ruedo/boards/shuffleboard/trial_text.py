@@ -1,4 +1,4 @@
-"""Trials on a simulated shuffleboard as text, JSON and pictures."""
+"""Formats the results of trials on a simulated shuffleboard as text, JSON and pictures."""
 
 import math
 from collections import Counter
@@ -28,12 +28,12 @@ from ruedo.throws.trial_text import (
 from ruedo.words import Speaker
 
 SOFT = 0.002
-"""The slowest hit in m/s that gets a sentence. Slower hits are only counted, because weights that press on each other
-touch a hundred times a second."""
+"""The lowest speed in m/s at which a hit gets a sentence. Slower hits are only counted, because weights that press
+against each other touch a hundred times a second."""
 ALONG: tuple[Lie, ...] = ("short", "1", "2", "3", "13", "26", "off")
-"""The lies in the order of the distances of shots."""
+"""The lies in the order of increasing distance from the shooter."""
 BINS = tuple(inches * 0.0254 for inches in (0.5, 1, 2, 3, 6, 12, 24, 48))
-"""The possible widths in metres of a histogram's steps."""
+"""The possible widths of the histogram's bins, in metres."""
 MOST_BINS = 14
 
 
@@ -41,12 +41,18 @@ MOST_BINS = 14
 
 
 def aim_of(on: Trial, y: float, speed: float, angle: float, spin: float) -> Slide:
-    """Return an aim from numbers in metres, m/s, degrees and turns a second. Raises `Unclear`."""
+    """Return an aim from numbers in metres, m/s, degrees and turns a second.
+
+    Raises `Unclear` if a number is outside its limits.
+    """
     return Slide(0, **aimed(on.bed, y, speed, angle, spin))
 
 
 def places_of(words: str) -> list[Place]:
-    """Return the positions that a person typed, such as `5.9,0.02 6.1,-0.05`. Raises `Unclear`."""
+    """Return the positions that a person typed, such as `5.9,0.02 6.1,-0.05`.
+
+    Raises `Unclear` if the text contains an invalid position.
+    """
     places = []
     for word in words.split():
         x, comma, y = word.partition(",")
@@ -56,16 +62,16 @@ def places_of(words: str) -> list[Place]:
     return places
 
 
-# Results of any kind
+# Results of one shot or of many shots
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return the result of one shot or many, as sentences and numbers."""
+    """Return the result of one shot or of many shots, as sentences and numbers."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
 def as_json(tried: TrialResult | Batch) -> Json:
-    """Return the result of one shot or many as JSON-like values, in the units of records.
+    """Return the result of one shot or of many shots as JSON-like values, in the units of records.
 
     The weight that was shot is the last.
     """
@@ -81,7 +87,7 @@ def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return the events of a shot, one sentence in each line, then where all weights lie, and the board."""
+    """Return the result of one shot as text: its events, a table of the final positions, and the board."""
     on, rest, events = one.on, one.slid.rest, one.slid.events
     lines = [f"{_aim_said(on, one.aim, speaker)}.", ""]
     told = list(_told(on, events, speaker))
@@ -127,7 +133,7 @@ def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
 
 
 def _told(on: Trial, events: Sequence[Moment], speaker: Speaker) -> Iterator[tuple[Moment, str]]:
-    """Yield the important events of a shot, each with a sentence about it."""
+    """Yield the events of a shot, each with a sentence about it. Soft hits (below `SOFT`) are left out."""
     moving = {len(on.lying)}
     for event in events:
         if event.kind != "hit":
@@ -152,7 +158,7 @@ def _ended(on: Trial, event: Moment, speaker: Speaker) -> str:
 
 
 def _edge(on: Trial, place: Place) -> str:
-    """Return the edge that is nearest to a position."""
+    """Return the name of the edge that is nearest to a position."""
     x, y = place
     board = on.board
     away = {"far": board.length - x, "near": x, "left": board.width / 2 - y, "right": board.width / 2 + y}
@@ -204,7 +210,10 @@ def _trial_json(on: Trial, aim: Slide) -> dict[str, Json]:
 
 
 def _many_text(result: Batch, speaker: Speaker) -> str:
-    """Return a table of zones, the final positions, and a histogram along the board, for the weight that was shot."""
+    """Return the results of many shots as text: a table of lies, the mean final position, and a histogram.
+
+    If other weights were on the board, their lies are in a second table.
+    """
     head = ("slide-lie", "slide-shots", "trial-share", "trial-interval")
     rows = [[speaker.text(column) for column in head]]
     rows += [[lie_name(lie, speaker), *share_cells(result, lie, speaker)] for lie in ALONG]
@@ -238,7 +247,7 @@ def _many_json(result: Batch) -> Json:
 
 
 def _many_drawn(result: Batch, speaker: Speaker) -> str:
-    """Return a picture of the final positions of the weight that was shot. Areas with more of them are darker."""
+    """Return an SVG with the final positions of the weight that was shot. Areas with more positions are darker."""
     on = result.on
     lying = Shown(lies_of(on, on.lying), on.lying)
     by = speaker.text("slide-by", shots=f"{len(result.throws):,}", hand=_hand(result, speaker))
@@ -284,7 +293,7 @@ def _rest_said(result: Batch, speaker: Speaker) -> str:
 
 
 def _others_text(result: Batch, speaker: Speaker) -> str:
-    """Return a table that shows in which zones the earlier weights on the board come to rest."""
+    """Return a table of the lies that the other weights on the board have after these shots."""
     rows = [[speaker.text("slide-others"), *(lie_name(lie, speaker) for lie in ALONG)]]
     for weight, counted in enumerate(result.others, start=1):
         shares = (f"{counted.get(lie, 0) / len(result.throws):.1%}" for lie in ALONG)
@@ -293,7 +302,7 @@ def _others_text(result: Batch, speaker: Speaker) -> str:
 
 
 def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
-    """Yield the lines of a histogram of the final positions along the board, measured from the far end."""
+    """Yield the lines of a histogram of the final positions along the board, with bins aligned to the far end."""
     length, along = result.on.board.length, result.stayed[:, 0]
     if not len(along):
         return
@@ -308,6 +317,6 @@ def _histogram(result: Batch, speaker: Speaker) -> Iterator[str]:
 
 
 def _bars(result: Batch, speaker: Speaker) -> Drawing:
-    """Return bars that show how often a weight comes to rest in each zone."""
+    """Return a bar chart of how often the weight that was shot comes to rest in each zone."""
     rows = [Bar(lie_name(lie, speaker), *result.share(lie)) for lie in ALONG]
     return bars(rows, BarRoom(left=70, right=64, top=20))

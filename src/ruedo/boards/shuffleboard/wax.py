@@ -1,11 +1,12 @@
 """The options of a simulated board, its true wax, and how a player estimates the wax.
 
-If players practise before a game (`WorldOptions.practice`), the friction and the wear are drawn at random and hidden.
-Players learn them from their own shots, in practice and in the game. If a weight was aimed at v m/s and stopped after s
-metres, friction was about v² / (2 g s). The precision is limited by the hand's error in speed. If the weight went over
-the end, friction was less than the value for the distance to the end. For logarithms, this is a linear model with
-normal errors, so the estimate (the belief) stays normal. For a weight that stopped, Bayes' rule has a closed form. For
-a weight that went over the end, the belief gets the mean and variance of the exact result.
+If players practise before a game (`WorldOptions.practice`), the friction and the wear are random and hidden from them.
+Players estimate them from their own shots, in practice and in the game. If a shot with the aimed speed v m/s stopped
+after s metres, the friction was about v² / (2 g s). The precision is limited by the hand's error in speed. If the
+weight went over the end, the friction was less than the value for the distance to the end. For logarithms, this is a
+linear model with normal errors. So a player's estimate (the belief) is a normal distribution. For a weight that
+stopped, Bayes' rule has a closed form. For a weight that went over the end, the new belief is a normal distribution
+with the mean and variance of the exact result.
 """
 
 from collections.abc import Sequence
@@ -30,25 +31,29 @@ PRACTICE: Final = 4
 """The number of practice shots before a new game, unless the setup has another number. Assumed: two in each
 direction."""
 WEAR: Final = 0.005
-"""The rise of a strip's friction by each shot over it, as a share of fresh friction. Assumed: if all shots of a frame
-of singles pass one strip, its friction is 8 % higher afterwards."""
+"""The rise of a strip's friction after each shot over it, as a share of the friction of fresh wax. Assumed: if all
+shots of a frame of singles pass one strip, its friction is 8 % higher afterwards."""
 SPREAD: Final = 0.15
-"""The standard deviation of the logarithm of fresh friction for one name of wax, over boards and days. Assumed:
-friction differs by a factor of 1.7 to 2 between one name and the next."""
+"""The standard deviation of the logarithm of the friction of fresh wax with the same name, on different boards and
+days. Assumed: friction differs by a factor of 1.7 to 2 between one name and the next."""
 WEAR_SPREAD: Final = 0.5
-"""The standard deviation of the logarithm of the wear. For a player's belief about the wear, it is a share. Assumed."""
+"""The standard deviation of the logarithm of the wear. In a player's belief, it is the relative standard deviation of
+the wear. Assumed."""
 PRIOR: Final = {"beginner": 0.30, "casual": 0.25, "club": 0.20}
-"""By level, the standard deviation of a player's first belief about the logarithm of friction, from the wax's name
-alone. For all other levels it is `SPREAD`. Assumed: a player with less experience is less sure."""
+"""The standard deviation of a player's first belief about the logarithm of friction, for players of these levels who
+have seen only the wax's name. For all other levels it is `SPREAD`. Assumed: a player with less experience is less
+sure."""
 Z95: Final = 1.96
 """Half the width of a 95 % interval, in standard deviations."""
 READING: Final = 0.003
-"""The error of friction from one shot by a hand without errors. Spin lengthens the path by up to this share."""
+"""The relative error of the friction that is estimated from one shot by a hand without errors. Its cause is spin, which
+lengthens the path by up to this share."""
 PRACTICE_AIM: Final = 0.3
-"""The distance in metres before the end that practice shots are aimed at, about the deuce line. Assumed."""
+"""The distance in metres between the end of the board and the point at which practice shots are aimed. It is about the
+distance of the deuce line. Assumed."""
 _WAX, _PRACTICE = -1, -2
-"""The keys of the random generators for the wax and for practice. They are negative, because events have the keys from
-0."""
+"""The keys of the random generators for the wax and for practice. They are negative, because the keys from 0 are used
+for events."""
 
 
 class WorldOptions(Struct, frozen=True):
@@ -66,7 +71,7 @@ class WorldOptions(Struct, frozen=True):
 
 
 USUAL: Final = {"wax": "medium", "practice": PRACTICE, **hands.USUAL}
-"""The options of a new table if the host chooses none."""
+"""The default options of a new table."""
 
 
 @lru_cache(maxsize=256)
@@ -77,16 +82,16 @@ def options_of(setup: Setup) -> WorldOptions:
 
 @dataclass(frozen=True, slots=True)
 class NamedWax:
-    """The friction that players see before a game, and its precision."""
+    """The friction that players see before a game, and its uncertainty."""
 
     friction: float
     spread: float
     """The standard deviation of the logarithm of the true friction around this value."""
     interval: tuple[float, float] | None = None
-    """The lowest and the highest friction of a board whose friction was measured. None for other boards."""
+    """The interval of the friction that was measured on this board. None if the friction was not measured."""
 
     def friction_at(self, error: float) -> float:
-        """Return the friction that is `error` standard deviations from the named one, within the measured interval."""
+        """Return the friction that is `error` standard deviations from `friction`, within the measured interval."""
         friction = self.friction * exp(self.spread * error)
         if self.interval is None:
             return friction
@@ -95,7 +100,7 @@ class NamedWax:
 
 
 def named_wax(bed: Bed, setup: Setup) -> NamedWax:
-    """Return the wax as players see it before a game: measured on this board, or otherwise from the wax's name."""
+    """Return the wax as players see it before a game: as measured on this board, or by the name of the wax."""
     measured = bed.board.friction
     if measured is None:
         return NamedWax(FRICTION[options_of(setup).wax], SPREAD)
@@ -105,12 +110,12 @@ def named_wax(bed: Bed, setup: Setup) -> NamedWax:
 
 @dataclass(frozen=True, slots=True)
 class Wax:
-    """The true wax of a board, which may be hidden from players."""
+    """The true properties of the wax on a board, which may be hidden from players."""
 
     friction: float
     """The friction of a strip that was just dusted."""
     wear: float
-    """The rise of a strip's friction by each shot, as a share of `friction`."""
+    """The rise of a strip's friction after each shot over it, as a share of `friction`."""
 
 
 @lru_cache(maxsize=256)
@@ -124,7 +129,10 @@ def wax_of(setup: Setup, named: NamedWax) -> Wax:
 
 @dataclass(frozen=True, slots=True)
 class Belief:
-    """A player's estimate of the logarithm of fresh friction and of the wear from one shot, with normal errors."""
+    """A player's estimate of the logarithm of the friction of fresh wax, and of the wear that one shot causes.
+
+    The errors have a normal distribution.
+    """
 
     log_friction: float
     wear: float
@@ -139,11 +147,11 @@ class Belief:
         return exp(self.log_friction)
 
     def doubt(self, worn: int) -> float:
-        """Return the standard deviation of the logarithm of a strip's friction after `worn` shots over it."""
+        """Return the standard deviation of the logarithm of a strip's friction after `worn` shots over the strip."""
         return sqrt(max(0.0, self._variance(_slope(worn))))
 
     def stopped(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
-        """Return the belief after a shot aimed at `speed` m/s that stopped after `way` metres.
+        """Return the belief after a shot that was aimed with a speed of `speed` m/s and stopped after `way` metres.
 
         `worn` is the number of earlier shots over the weight's strip. `spread` is the hand's relative error in speed.
         """
@@ -151,7 +159,7 @@ class Belief:
         return self._moved(worn, told - self._expected(worn), 0.0, spread)
 
     def fell(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
-        """Return the belief after a shot that went farther than `way` metres, over the end."""
+        """Return the belief after a shot that went over the end, farther than `way` metres."""
         deviation = sqrt(self._variance(_slope(worn)) + _noise(spread) ** 2)
         bound = (log(speed**2 / (2 * GRAVITY * way)) - self._expected(worn)) / deviation
         hazard = _hazard(bound)
@@ -159,7 +167,7 @@ class Belief:
         return self._moved(worn, -deviation * hazard, left, spread)
 
     def _expected(self, worn: int) -> float:
-        """Return the mean of the logarithm of a strip's friction."""
+        """Return the expected logarithm of a strip's friction after `worn` shots over the strip."""
         return self.log_friction + log(1 + WEAR * worn) + _slope(worn) * (self.wear - WEAR)
 
     def _variance(self, slope: float) -> float:
@@ -168,7 +176,7 @@ class Belief:
     def _moved(self, worn: int, by: float, left: float, spread: float) -> "Belief":
         """Return the belief after an observation that differs by `by` from its expected value.
 
-        `left` is the share of the variance that remains for the observed number itself.
+        `left` is the share of the observed number's variance that remains after the observation.
         """
         slope = _slope(worn)
         whole = self._variance(slope) + _noise(spread) ** 2
@@ -190,7 +198,7 @@ def _slope(worn: int) -> float:
 
 
 def _noise(spread: float) -> float:
-    """Return the standard deviation of the logarithm of friction that one shot shows.
+    """Return the standard deviation of the logarithm of friction, if it is estimated from one shot.
 
     Friction depends on the square of the speed.
     """
@@ -198,7 +206,7 @@ def _noise(spread: float) -> float:
 
 
 def _hazard(bound: float) -> float:
-    """Return the normal density at a bound, divided by the probability of a value below it."""
+    """Return the standard normal density at a bound, divided by the probability of a value below the bound."""
     if bound < -6:  # The computed probability is imprecise below -6, so use a series.
         square = bound * bound
         return -bound / (1 - 1 / square + 3 / square**2 - 15 / square**3)
@@ -206,13 +214,13 @@ def _hazard(bound: float) -> float:
 
 
 def prior(named: NamedWax, skill: str) -> Belief:
-    """Return the belief of a player of this level before any shot."""
+    """Return the belief of a player of this level before the first shot."""
     spread = named.spread if named.interval else PRIOR.get(skill or HANDS.usual, named.spread)
     return first_belief(named.friction, spread)
 
 
 def first_belief(named: float, spread: float) -> Belief:
-    """Return a belief before any shot: the named friction, with a standard deviation of its logarithm."""
+    """Return a belief before the first shot: the named friction, and the standard deviation of its logarithm."""
     return Belief(log(named), WEAR, spread**2, (WEAR * WEAR_SPREAD) ** 2, 0.0)
 
 
@@ -222,21 +230,21 @@ class Reading:
 
     speed: float
     worn: int
-    """The number of earlier shots over its strip."""
+    """The number of earlier shots over the weight's strip."""
     way: float
-    """The distance in metres to its final position, or to the end over which it fell."""
+    """The distance in metres to the weight's final position, or to the end over which it fell."""
     fell: bool
 
 
 @lru_cache(maxsize=256)
 def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, level: str) -> tuple[Reading, ...]:
-    """Return the observations from a seat's practice shots, which a hand of this level makes.
+    """Return the observations from the practice shots of the player at a seat, by a hand of this level.
 
     `length` is the length of the board in metres.
 
-    The player shoots straight along a dusted board and aims at about the deuce line, using its belief so far. The
-    errors of its hand are drawn from the seed. The board is dusted after practice. Spin is neglected, because it
-    changes little.
+    The player shoots straight along a dusted board and aims at about the deuce line, with the belief after the earlier
+    practice shots. The errors of the hand are random, and depend only on the seed. The board is dusted after practice.
+    Spin is neglected, because it changes little.
     """
     hand, believed, wax = HANDS.spread(level), prior(named, level), wax_of(setup, named)
     rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X
@@ -253,14 +261,14 @@ def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, lev
 
 @lru_cache(maxsize=256)
 def practised(setup: Setup, seat: int, length: float, named: NamedWax) -> Belief:
-    """Return the belief of the player at a seat after its practice shots; see `practice_slides`."""
+    """Return the belief of the player at a seat after the practice shots; see `practice_slides`."""
     level = setup.skill(seat)
     slides = practice_slides(setup, seat, length, named, level)
     return learnt(prior(named, level), slides, HANDS.spread(level).speed)
 
 
 def learnt(believed: Belief, readings: Sequence[Reading], spread: float) -> Belief:
-    """Return the belief after observations in order. `spread` is the hand's relative error in speed."""
+    """Return the belief after these observations, in this order. `spread` is the hand's relative error in speed."""
     for reading in readings:
         update = believed.fell if reading.fell else believed.stopped
         believed = update(reading.worn, reading.speed, reading.way, spread)

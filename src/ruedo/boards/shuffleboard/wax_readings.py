@@ -1,4 +1,4 @@
-"""Computes facts about the wax that a player's own shots reveal. This module does not import the physics."""
+"""Computes what a player's own shots reveal about the wax. This module does not import the physics."""
 
 from collections.abc import Callable, Mapping, Sequence
 from math import dist, hypot
@@ -25,13 +25,14 @@ from ruedo.core.setup import Setup
 SAME: Final = 1e-6
 """Positions that differ by less than this, in metres, count as the same."""
 SURE: Final = SPREAD / 3
-"""The largest standard deviation of the logarithm of friction at which a player sees a word for the wax. Assumed."""
+"""A player sees a word for the wax only if the standard deviation of the estimated logarithm of friction is at most
+this value. Assumed."""
 USUAL: Final = SPREAD / 2
 """Wax counts as usual if the logarithm of its friction differs from that of the named wax by less than this. Assumed:
 38 % of boards are usual, 31 % slow and 31 % fast."""
 WaxWord: TypeAlias = Literal["slow", "usual", "fast"]
 See: TypeAlias = Callable[[Places], Places]
-"""Returns the positions at which a player sees the weights."""
+"""A function that returns the positions at which a player sees weights, from their true positions."""
 
 
 class Sized(Measured, Protocol):
@@ -59,10 +60,10 @@ def wax_fact(bed: Bed, events: Sequence[Event], setup: Setup, seat: int, see: Se
 
     The result is empty if players see the exact friction, or if it was measured on this board.
 
-    `drawn` is the standard deviation of the wax from one game to the next, as a share. `word` compares the wax with the
-    named wax, and is None until the player's own shots reveal it. `slides` is the number of these shots. `practice`
-    contains a pair for each practice shot: the aimed speed in m/s, and the metres from its final position to the end
-    (None if it went over the end).
+    `drawn` is the relative standard deviation of the friction from one game to the next. `word` compares the wax with
+    the named wax, and is None until the player's own shots reveal it. `slides` is the number of these shots. `practice`
+    contains a pair for each practice shot: the aimed speed in m/s, and the final distance to the end in metres. The
+    distance is None if the weight went over the end.
     """
     if options_of(setup).practice is None or named_wax(bed, setup).interval:
         return {}
@@ -73,7 +74,7 @@ def wax_fact(bed: Bed, events: Sequence[Event], setup: Setup, seat: int, see: Se
 
 
 def _practice(bed: Bed, setup: Setup, seat: int) -> list[Json]:
-    """Return the practice shots of a person on the true wax, in the form that `wax_fact` describes."""
+    """Return the practice shots of the person at a seat on the true wax, in the form that `wax_fact` describes."""
     level, length = HANDS.hand(setup, seat).level, bed.board.length
     slides = practice_slides(setup, seat, length, named_wax(bed, setup), level)
     edge = length - RELEASE_X
@@ -81,7 +82,7 @@ def _practice(bed: Bed, setup: Setup, seat: int) -> list[Json]:
 
 
 def _word(bed: Bed, found: Sequence[Reading], setup: Setup, seat: int) -> WaxWord | None:
-    """Return the word for the wax after these observations, or None if they are not enough for a word."""
+    """Return the word for the wax, or None if these observations are not enough to choose a word."""
     hand = HANDS.spread(HANDS.hand(setup, seat).level).speed
     first = first_belief(named_wax(bed, setup).friction, SPREAD)
     belief = learnt(first, found, hypot(hand, HANDS.steady.speed))
@@ -92,7 +93,7 @@ def _word(bed: Bed, found: Sequence[Reading], setup: Setup, seat: int) -> WaxWor
 
 
 def readings(board: Sized, events: Sequence[Event], seat: int, see: See = exactly) -> list[Reading]:
-    """Return what a seat learns about the wax: one observation from each of its own shots that hit no other weight."""
+    """Return the observations of the wax from the shots of a seat. Shots that hit another weight are left out."""
     found: list[Reading] = []
     worn, before = [0] * STRIPS, (0,) * STRIPS
     lay: Places = ()
@@ -125,7 +126,7 @@ def _reading(board: Sized, shot: Slide, worn: Sequence[int], lay: Places, rest: 
         way = dist(place, (RELEASE_X, aim.y))
         return [Reading(aim.speed, worn[strip], way, fell=False)] if way > board.radius else []
     if shot.y is None or shot.angle is None or abs(shot.y + edge * shot.angle) > board.width / 2:
-        return []  # People saw the weight fall over a side.
+        return []  # The weight fell over a side, which does not show the friction.
     return [Reading(aim.speed, worn[strip], edge, fell=True)]
 
 

@@ -1,4 +1,4 @@
-"""Counts the wear of a shuffleboard's wax from the shots. This module does not import the physics."""
+"""Computes the wear of a shuffleboard's wax from the shots. This module does not import the physics."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -7,7 +7,7 @@ from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.core.event import Event
 
 STRIPS = 10
-"""The number of strips across the board. Assumed: a strip is about as wide as a weight."""
+"""The number of lengthwise strips into which a board is divided. Assumed: a strip is about as wide as a weight."""
 
 
 class Measured(Protocol):
@@ -25,13 +25,16 @@ class Measured(Protocol):
 
 
 def strip_at(y: float, board: Measured) -> int:
-    """Return the index of the strip at a position across the board, counted from the shooter's right."""
-    share = min(1.0, max(0.0, y / board.width + 0.5))  # An aim may be infinite.
+    """Return the index of the lengthwise strip at a position across the board, counted from the shooter's right."""
+    share = min(1.0, max(0.0, y / board.width + 0.5))  # `y` may be infinite.
     return min(STRIPS - 1, int(share * STRIPS))
 
 
 def strips_worn_by(shot: Slide, board: Measured) -> range:
-    """Return the strips that a shot wears, from the position of the release to the position at which it was aimed."""
+    """Return the indices of the strips that a shot wears.
+
+    They are the strips between the release and the point at the far end in the direction of the shot.
+    """
     if shot.y is None or shot.angle is None:
         return range(0)
     ends = sorted((strip_at(shot.y, board), strip_at(shot.y + shot.angle * board.length, board)))

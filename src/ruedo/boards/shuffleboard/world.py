@@ -1,4 +1,4 @@
-"""The simulated world of a game on a shuffleboard. Each of its events reports where the weights rest.
+"""The simulated world of a game on a shuffleboard. It reports the final positions of the weights after each shot.
 
 The state of the game must be a `ruedo.boards.shuffleboard.simulated.TurnState`.
 """
@@ -18,7 +18,7 @@ from ruedo.throws.world import world_on
 
 
 def _believed(state: Any, events: Sequence[Event], setup: Setup, seat: int) -> Any:
-    """Return the board that the player at a seat expects."""
+    """Return the board as the player at a seat estimates it; see `simulated.believed`."""
     from ruedo.boards.shuffleboard import simulated
 
     return simulated.believed(state, events, setup, seat)

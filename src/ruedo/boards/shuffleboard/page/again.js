@@ -1,5 +1,5 @@
-// A simulated shuffleboard in a replay. It plays the recorded motion of each shot, from the
-// shooter's end. This module does not depend on a game.
+// The replay of a game on a simulated shuffleboard. It plays the recorded motion of each shot, as
+// seen from the shooter's end. This module does not depend on a game.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { useReplay } from '../../../throws/page/again.js';

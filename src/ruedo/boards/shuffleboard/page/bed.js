@@ -1,5 +1,5 @@
-// A shuffleboard from above: a part of it, or the whole. The table contains the drawings as
-// `drawings`. This module does not depend on a game or on the size of a board.
+// Components that show a shuffleboard from above, as a whole or in part. They use the drawings in
+// `table.drawings`. This module does not depend on a game or on the size of a board.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { addWords, say } from '../../../web/static/words.js';
@@ -12,14 +12,14 @@ await addWords('words/boards');
 await style(import.meta.resolve('./bed.css'));
 
 /**
- * Return the word for the lie of a weight.
+ * Return the text for the lie of a weight, such as its zone.
  * @param {string | undefined} lie
  */
 export const lieSaid = (lie) =>
   lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : (lie ?? '');
 
 /**
- * Return a word of a drawing: the name of a line, or a lie.
+ * Return the translation of a word in a drawing: the name of a line, or a lie.
  * @param {string} key
  */
 export const word = (key) =>
@@ -29,20 +29,21 @@ export const word = (key) =>
 const bedOf = (table) => table.drawings.scenes.bed;
 
 /**
- * Return a part of the board by its name: `end`, `foul` or `whole`.
+ * Return the rectangle of a part of the board in the picture: `end`, `foul` or `whole`.
  * @param {Table} table
  * @param {string} part
  */
 export const boxOf = (table, part) => bedOf(table).boxes[part];
 
 /**
- * Return the point of the picture for a position.
+ * Return the point of the picture for a position on the board.
  * @param {Table} table
  * @param {Point} place
  */
 export const toPicture = (table, place) => toPoint(bedOf(table), place);
 /**
- * Return the position for a point of the picture, in metres, rounded to a tenth of a millimetre.
+ * Return the position on the board for a point of the picture, in metres, rounded to a tenth of a
+ * millimetre.
  * @param {Table} table
  * @param {number} x
  * @param {number} y
@@ -51,8 +52,8 @@ export const toPlace = (table, x, y) =>
   /** @type {Point} */ (placeIn(bedOf(table), x, y).map((value) => Math.round(value * 1e4) / 1e4));
 
 /**
- * A part of the board from above, with the far edge at the top and weights on it. `children` are
- * drawn on top.
+ * A picture of a part of the board from above, with the far edge at the top and weights on it.
+ * `children` are drawn on top.
  * @param {{ table: Table, box?: string | Box, things?: BoardThing[], label?: string, chosen?:
  *   number | null, more?: Record<string, any>, children?: Child }} props
  */
@@ -80,7 +81,7 @@ export function Bed({
 }
 
 /**
- * The whole board, with the shooter's end on the left.
+ * A picture of the whole board, with the shooter's end on the left.
  * @param {{ table: Table, things: BoardThing[] }} props
  */
 export const Whole = ({ table, things }) =>
@@ -88,7 +89,7 @@ export const Whole = ({ table, things }) =>
     aria-hidden="true" />`;
 
 /**
- * Return a weight at a position in the form of `things`. Its `lie` is written below it.
+ * Return a weight at a position, as an element of `things`. Its `lie` is written below it.
  * @param {Table} table
  * @param {number} number
  * @param {Point | null} place
@@ -101,7 +102,7 @@ export const lying = (table, number, place, lie = '') => [
 ];
 
 /**
- * A single weight.
+ * A picture of a single weight.
  * @param {{ table: Table, number: number, size?: number }} props
  */
 export function Chip({ table, number, size = 32 }) {

@@ -1,5 +1,5 @@
-// The coach of a shuffleboard: a sentence after a miss, and targets on the gauge. It uses only the
-// speeds and final positions of the player's own weights, as people see them.
+// The coach for a shuffleboard. It gives advice after a miss, and shows targets on the gauge. It
+// uses only the speeds and final positions of the player's own weights, as people see them.
 import { decimal, say } from '../../../web/static/words.js';
 import { shareOf } from '../../../throws/page/pulled.js';
 
@@ -7,16 +7,20 @@ import { shareOf } from '../../../throws/page/pulled.js';
  * @import { Pull } from '../../../throws/page/pulled.js'
  * @import { Table } from './types.js'
  *
- * Where a weight of the player stopped: metres left to the end, or null if it fell off.
+ * A stop of one of the player's weights: the aimed speed, and the metres left to the end (null if
+ * the weight fell off).
  * @typedef {{ speed: number, left: number | null, off: 'end' | 'side' }} Stop
  */
 
-/** The position in metres where a weight is released. */
+/** The distance in metres from the shooter's end at which a weight is released. */
 const HELD = 0.5;
-/** The distance in metres from the middle of a hanger to the end of the board. */
+/**
+ * The distance in metres from the middle of a hanger (a weight that hangs over the end) to the end
+ * of the board.
+ */
 const HANGER = 0.01;
 
-/** The number of last stops on the board that a target uses. */
+/** The number of recent stops on the board from which a target is computed. */
 const LAST = 3;
 
 /**
@@ -30,7 +34,7 @@ const lengthsOf = ({ drawings, equipment }) => ({
 });
 
 /**
- * Return the distance in metres by which a weight is not completely past the trey line. It is
+ * Return the distance in metres that a weight lacks to be completely past the trey line. It is
  * negative if the weight is past the line. The middle of the weight is `left` metres before the
  * end.
  * @param {number} left
@@ -42,9 +46,9 @@ export function shortOf(left, table) {
 }
 
 /**
- * Return the targets on the gauge, computed from the stops so far: the range of speeds that take a
- * weight past the line of the last zone and not over the end. The distance grows with the square of
- * the speed.
+ * Return the target speeds on the gauge, computed from the stops so far. The first target is a
+ * range of speeds with which a weight stops in the last zone. The second target is the speed that
+ * takes a weight to the end. The distance grows with the square of the speed.
  * @param {Stop[]} stops
  * @param {Table} table
  */
@@ -74,7 +78,7 @@ export function targetsOf(stops, table) {
 }
 
 /**
- * Return the coach's sentence about the last stop. Empty after a good stop.
+ * Return the coach's advice after the last stop. It is empty if the stop was good.
  * @param {Stop[]} stops
  * @param {Table} table
  * @param {Pull} pull

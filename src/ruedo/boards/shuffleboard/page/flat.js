@@ -1,7 +1,7 @@
-// The flat view of a shuffleboard: along the board from its shooter's end, and its scoring end from
-// above, both true to scale. All views of a board have the same methods. `show` shows the position
-// at rest, `play` plays a motion, `aim` shows an aim, `travel` moves to the scoring end and back,
-// and `close` removes the view. This module does not depend on a game.
+// The flat view of a shuffleboard: the board in perspective from the shooter's end, and its scoring
+// end from above, both true to scale. All views of a board have the same methods. `show` shows the
+// weights at rest, `play` plays a motion, `aim` shows an aim, `travel` moves to the scoring end and
+// back, and `close` removes the view. This module does not depend on a game.
 import { html, render } from '../../../web/static/vendor/preact-htm.js';
 import { film } from '../../../web/static/motion.js';
 import { hush, lasting, strike } from '../../../web/static/sound.js';
@@ -19,22 +19,23 @@ import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden, wayTo } from './way
  *   Step, Table, WeightNow } from './types.js'
  */
 
-/** The position in metres where the hand releases a weight in the drawing. */
+/** The distance in metres from the shooter's end at which the hand releases a weight. */
 const HELD = 0.5;
 /** The length of an arrow's head in units of the picture. */
 const HEAD = 6;
 /** The distance in metres by which the longest pull moves a weight back. */
 const PULLED = 0.42;
 /**
- * The random errors of the throws that form the cloud around an aim. The cloud shows the errors of
- * a hand.
+ * The random errors of the dots in the cloud around an aim. The cloud shows how far the throws of a
+ * hand may stray.
  */
 const CLOUD = errors(40, 3);
-/** Hits at this speed in m/s, or faster ones, have the loudest sound. */
+/** The lowest speed in m/s at which a hit has the loudest sound. */
 const LOUD = 2.2;
 
 /**
- * The weights of a board. Each has a symbol and a position, which is null off the board.
+ * The weights on a board. Each has a symbol and a position, which is null for a weight off the
+ * board.
  * @typedef {[string, [number, number]|null][]} Weights
  */
 
@@ -55,7 +56,7 @@ export class FlatView {
     this.half = -(scenes.bed.shapes[0].x ?? 0) / 1000;
     this._radius = table.equipment.weight.diameter / 2;
     const [left, top, wide, deep] = scenes.shooter.boxes.whole;
-    /** The part of the scene in the picture: the board, and room for a weight that is pulled back. */
+    /** The visible part of the scene: the board, and room for a weight that is pulled back. */
     const box = [left - 84, top - 16, wide + 168, deep + 106];
     render(
       html`<div class="flat-view">
@@ -89,7 +90,7 @@ export class FlatView {
     this._nodes = new Map();
     /** The paths that are drawn in the wax. @type {Point[][]} */
     this._ways = [];
-    /** The mark of each weight from above. */
+    /** The SVG element of each weight in the picture from above, by number. */
     this._marks = new Map();
   }
 
@@ -114,8 +115,8 @@ export class FlatView {
   }
 
   /**
-   * Show an aim with its `pulled` share and the errors of its hand as `spread`. With null, show no
-   * aim.
+   * Show an aim, or no aim if it is null. `pulled` is the length of the pull as a share of the
+   * longest pull, and `spread` contains the errors of the hand.
    * @param {Slide | null} aim
    */
   aim(aim, /** @type {Aimed} */ { pulled = 0, spread = null } = {}) {
@@ -157,7 +158,8 @@ export class FlatView {
   }
 
   /**
-   * Mark the position where the player's last weight stopped, starting with the next aim.
+   * Set the position where the player's last weight stopped. It is marked when the next aim is
+   * shown.
    * @param {Point | null} place
    */
   stopped(place) {
@@ -179,7 +181,7 @@ export class FlatView {
   }
 
   /**
-   * Return the speed of a pulled weight as a number beside it.
+   * Return the text element that shows the speed of a pulled weight beside it.
    * @param {Slide} given
    * @param {number} x
    */
@@ -288,8 +290,8 @@ export class FlatView {
   }
 
   /**
-   * Return the distance to the left of the middle line for a point of the screen, where the hand
-   * releases weights.
+   * Return the distance in metres from a point of the screen to the middle line, at the position
+   * where the hand releases weights. It is positive on the left.
    * @param {number} clientX
    */
   across(clientX) {
@@ -298,7 +300,7 @@ export class FlatView {
   }
 
   /**
-   * Return the point of the picture along the board for a position.
+   * Return the point of the picture in perspective for a position on the board.
    * @param {number} x
    * @param {number} y
    * @returns {[number, number]}
@@ -307,13 +309,14 @@ export class FlatView {
     return seenAt(this._eye, x, y);
   }
 
-  /** Return the length of the line for an aim. */
+  /** Return the length in metres of the line that shows an aim. */
   _length() {
     return this.long - HELD;
   }
 
   /**
-   * Return the end of the line for an aim. By default the line is the path of one second.
+   * Return the end of the line for an aim, as a point of the picture. By default, the line is as
+   * long as the path in one second at the initial speed.
    * @param {{ y: number, angle: number, speed: number }} given
    * @returns {[number, number]}
    */
@@ -331,7 +334,7 @@ export class FlatView {
   _put(number, symbol, { x, y, turn, over }, { fall, time, above }) {
     const since = fall && over ? time - fall.t : 0;
     const gone = since > DROP;
-    // the weights at rest may have been shown again during the movement
+    // `show` may have been called during the motion
     this._weights[number] = [symbol, gone ? null : [x, y]];
     const node = this._node(number, symbol);
     if (gone) node.remove();
@@ -352,7 +355,8 @@ export class FlatView {
   }
 
   /**
-   * Show where weights hit each other by a circle that spreads. Its size grows with the speed.
+   * Show a circle that spreads from the point where weights hit each other. Its size grows with the
+   * speed.
    * @param {Impact} given
    */
   _strike({ at: [x, y], speed }) {
@@ -368,7 +372,7 @@ export class FlatView {
   }
 
   /**
-   * Draw the paths in the wax that a game's steps have left.
+   * Draw the paths that the shots in these steps have left in the wax.
    * @param {Step[]} steps
    */
   tread(steps) {
@@ -451,7 +455,7 @@ export class FlatView {
   }
 
   /**
-   * Return the drawing of a new weight from above.
+   * Add a weight to the picture from above, and return its SVG element.
    * @param {number} number
    * @param {string} symbol
    */

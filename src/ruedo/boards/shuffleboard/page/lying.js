@@ -3,14 +3,14 @@
 /** @import { BoardThing, Drawings, Table, View, Weights } from './types.js' */
 
 /**
- * Return the symbol of weight `n`, from 0 in the order in which the game shoots them.
+ * Return the symbol of weight `n`. Weights are numbered from 0 in the order in which they are shot.
  * @param {Drawings} drawings
  * @param {number} n
  */
 export const symbolOf = ({ order = [] }, n) => order[n % order.length];
 
 /**
- * Return the number of a symbol's colour in the set, from 0. This number decides the shape of a
+ * Return the index of a symbol's colour among the colours of the set. It decides the shape of a
  * weight's cap.
  * @param {Drawings} drawings
  * @param {string} symbol
@@ -41,9 +41,9 @@ export const weightsOn = (view) =>
 export const isCalled = (view, table) => Boolean(view.unseen) && table.sight === 'called';
 
 /**
- * Return the things in the picture of the scoring end. During a turn at the shooter's end, these
- * are faint weights at the positions that people see, with the announced lies. Return null if there
- * is no such picture, because there is no caller.
+ * Return the weights in the picture of the scoring end. While people see the board only from the
+ * shooter's end, these are faint weights at the positions that people see, with the announced lies.
+ * Return null if there is no such picture, because there is no caller.
  * @param {View} view
  * @param {Table} table
  * @returns {BoardThing[] | null}

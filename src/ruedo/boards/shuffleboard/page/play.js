@@ -1,7 +1,7 @@
 // A game on a simulated shuffleboard, for the players at the table. It shows the board along its
 // length. A player pulls a weight back and releases it, or types the aim in numbers. Then the page
-// shows the motion. Other choices have buttons. This module does not depend on a game. A game uses
-// it as its `play.js`, or wraps its own component around it:
+// shows the motion. There are buttons for other choices. This module does not depend on a game. A
+// game uses it as its `play.js`, or wraps its own component around it:
 //   export { Play } from '../../../boards/shuffleboard/page/play.js';
 import { html, useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
 import { pause, skips, motion as times } from '../../../web/static/motion.js';
@@ -49,11 +49,17 @@ import { fellOver, isDusted } from './ways.js';
 
 await style(import.meta.resolve('./play.css'));
 
-/** The first aim. Such a weight rests near the trey line of a tournament board on fresh medium wax. */
+/**
+ * The initial aim. With this aim, a weight comes to rest near the trey line of a tournament board
+ * with fresh medium wax.
+ */
 const FIRST = { y: 0, speed: 1.7, angle: 0, spin: 0 };
-/** The numbers of a pull. Aims that are faster than the longest pull must be typed. */
+/**
+ * The settings that convert a pull to a speed. An aim that is faster than the longest pull must be
+ * typed.
+ */
 const PULL = await pullOf('shuffleboard');
-/** Weights that moved by less than this, in metres, count as unmoved. */
+/** A weight that moved by less than this distance in metres counts as unmoved. */
 const SAME = 0.01;
 
 /**
@@ -61,12 +67,12 @@ const SAME = 0.01;
  * @param {Link} props.link
  * @param {Table} props.table
  * @param {(shown: { n: number, view: View, busy: boolean }) => void} [props.onShown]  receives
- *   the number of the last event that is shown
+ *   the number of the last event that the page has shown
  * @param {Component} [props.Sheet]  the component beside the board: gets `table`, `view` and `counting`
  * @param {Component} [props.Call]  shows the calls and the count: gets `table`, `view`, `fell` (the edge over
  *   which the last weight fell: `end`, `side` or null), `stops` (the weight has just stopped) and `counting`
- * @param {(step: Step) => Counted[]} [props.countOf]  returns what is counted, weight by weight,
- *   after a step has been seen
+ * @param {(step: Step) => Counted[]} [props.countOf]  returns the weights that are
+ *   counted one by one after a step
  * @param {boolean} [props.hasHint]  whether the game has hints
  */
 export function Play({
@@ -201,7 +207,7 @@ const knownSaid = ({ things = [] }) =>
   things.map(([, , , lie], n) => `${n + 1}: ${lieSaid(lie) || '–'}`).join('; ');
 
 /**
- * Return the choice of a hint in words.
+ * Return the choice that a hint recommends, in words.
  * @param {GameEvent} choice
  */
 function hintSaid({ type, y, speed }) {
@@ -212,10 +218,10 @@ function hintSaid({ type, y, speed }) {
   return say(y > 0 ? 'shuffleboard-hint-left' : 'shuffleboard-hint-right', facts);
 }
 
-/** Shows no announcements, for a game without a caller. */
+/** A component that shows nothing, for a game without a caller. */
 const Silence = () => null;
 
-/** Return the fields for the numbers of an aim, with the limits of the choice. */
+/** Return the input fields for the numbers of an aim, with the limits of each number. */
 function fieldsFor(ranges = /** @type {any} */ ({})) {
   return [
     { name: 'y', step: 0.01, factor: 1, digits: 3 },
@@ -231,8 +237,9 @@ function fieldsFor(ranges = /** @type {any} */ ({})) {
 }
 
 /**
- * Follow the gesture while there is a view that accepts it (`able`). A sideways movement moves the
- * weight along the line. A backward movement pulls it. A second finger or the wheel turns it.
+ * Follow the gestures of the player while `able` is true. A sideways drag moves the weight along
+ * the line at which it is released. A backward drag pulls it. A second finger or the mouse wheel
+ * gives it a spin.
  * @param {InView} view
  * @param {unknown} able
  * @param {Aiming} aiming
@@ -292,7 +299,7 @@ const SIDEWAYS = { ArrowLeft: 1, ArrowRight: -1 };
 const AHEAD = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * Change the aim or shoot by a key while the board has the focus.
+ * Change the aim or shoot after a key press, while the board has the focus.
  * @param {KeyboardEvent} event
  * @param {Aiming} aiming
  * @param {(aim: any) => unknown} throwNow
@@ -318,11 +325,12 @@ const nextSymbol = (table, { view }) =>
   symbolOf(table.drawings, (view.unseen ? null : view.lies?.length) ?? view.shot ?? 0);
 
 /**
- * Return the functions that show each event on the view.
+ * Return the functions that show each event of a game in the view.
  * @param {InView} view
  * @param {Link} link
  * @param {(step: Step) => Counted[]} countOf
- * @param {{ aim: Slide | null, lay: (Point | null)[] }} [last]  this page's last throw, and the last places
+ * @param {{ aim: Slide | null, lay: (Point | null)[] }} [last]  this page's last aim, and the
+ *   positions of the weights at rest before
  * @returns {import('../../../throws/page/play.js').Acts}
  */
 const actsOn = (view, link, countOf, /** @type {any} */ last = { aim: null, lay: [] }) => ({
@@ -388,7 +396,7 @@ const actsOn = (view, link, countOf, /** @type {any} */ last = { aim: null, lay:
 const isBeyond = (place, table, long) => Boolean(place && shortOf(long - place[0], table) < 0);
 
 /**
- * Return the mark on the gauge for a weight that stopped. Null if it hit another weight.
+ * Return the mark on the gauge for a weight that stopped, or null if it hit another weight.
  * @param {{ speed: number, y: number, angle: number }} aim
  * @param {{ lay: (Point | null)[], rest: (Point | null)[], seen: Point | null | undefined }} places
  *   of the weights before and after the throw, and where people see the last one
@@ -410,7 +418,7 @@ const isSame = (one, other) =>
   one && other ? Math.hypot(one[0] - other[0], one[1] - other[1]) < SAME : one === other;
 
 /**
- * Return a throw on the gauge in words: its speed and where the weight stopped.
+ * Return a mark on the gauge in words: the speed of the throw, and where the weight stopped.
  * @param {any} mark
  */
 const stopSaid = ({ speed, left, off }) =>
@@ -420,7 +428,7 @@ const stopSaid = ({ speed, left, off }) =>
   });
 
 /**
- * Return where the weight of a mark stopped, in one or two words.
+ * Return the place where the weight of a mark stopped, in one or two words.
  * @param {any} mark
  */
 const stopShort = ({ left, off }) =>
@@ -429,7 +437,7 @@ const stopShort = ({ left, off }) =>
   });
 
 /**
- * Return a step as people see it. If nobody can see the lies yet, they are left out.
+ * Return a step as people see it. Its veiled rulings are left out while people cannot see them.
  * @param {Step} step
  */
 const seenStep = (step) =>

@@ -1,5 +1,5 @@
-// The practice shots before a game, and the wax in words. The server sends where each practice shot
-// stopped on the true wax.
+// The practice shots before a game, and the wax in words. The server sends the final position of
+// each practice shot on the true wax.
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { say } from '../../../web/static/words.js';
 import { Button } from '../../../web/static/parts/button.js';
@@ -7,9 +7,12 @@ import { keepMark } from '../../../throws/page/gauge.js';
 
 /** @import { InView, SlideMotion, Table, WaxFact } from './types.js' */
 
-/** In metres: the position where weights are released, and the distance between the lanes of two shots. */
+/**
+ * In metres: the distance from the shooter's end at which weights are released, and the distance
+ * between the lanes of two shots.
+ */
 const [HELD, LANE] = [0.5, 0.09];
-/** The speed in m/s with which the page shows a weight that falls over the end. */
+/** The speed in m/s that a weight has in the picture when it falls over the end. */
 const FALLS = 0.3;
 
 /**

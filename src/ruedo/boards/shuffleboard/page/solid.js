@@ -1,6 +1,6 @@
-// A shuffleboard in 3-D, and its weights. All measures come with the table: `equipment` in metres,
-// and `drawings` for the print. In the 3-D world, the board's x points ahead and its y to the left,
-// from the middle of the shooter's edge; see `toWorld`.
+// A shuffleboard and its weights in 3-D. The table contains all sizes: those of the `equipment` in
+// metres, and those of the print in `drawings`. On the board, x points ahead and y to the left,
+// from the middle of the shooter's edge. `toWorld` converts a position to the 3-D world.
 import {
   BoxGeometry,
   Group,
@@ -27,26 +27,27 @@ import { Wax } from './wax.js';
 await addWords('words/boards');
 
 const STEEL = [0.8, 0.82, 0.86];
-/** The density of steel in kg/m³. The height of a weight follows from its mass. */
+/** The density of steel in kg/m³, from which the height of a weight is computed. */
 const STEEL_WEIGHS = 7850;
 /** The width of a weight's coloured cap as a share of its top, and the cap's height in metres. */
 const CAP = { wide: 0.88, high: 0.0035 };
 /**
- * Measures in metres that the equipment does not contain: the thickness of a bed, and the width and
- * depth of the alley beside it.
+ * Sizes in metres that the equipment does not contain: the thickness of the board, and the sizes of
+ * the alley beside it.
  */
 const BED = 0.075;
 const ALLEY = { wide: 0.11, deep: 0.1, wall: 0.03, rail: 0.025 };
 /**
- * The view of a standing shooter: its angle downwards and its angle of view, in degrees. The far
- * end decides the game. A wider angle would show it smaller than people see it.
+ * The view of a standing shooter: the angle downwards and the angle of view, in degrees. The angle
+ * of view is narrow, because the far end decides the game. A wider angle would show it smaller than
+ * people see it.
  */
 const SHOOTER = { down: 14, lens: 16 };
 /** The height of a lamp over the far end, and half its length, in metres. */
 const LAMP = { high: 0.9, long: 0.9 };
 /** The largest distance in metres by which the camera follows a weight. */
 const FOLLOWS = 0.5;
-/** The number of sides of a weight, which is a solid of revolution. */
+/** The number of sides of a weight in 3-D. With more sides, it looks rounder. */
 const SIDES = 48;
 
 /** The factor by which the foul line is wider than in a drawing, because it is far away. */
@@ -94,8 +95,8 @@ export class Shuffleboard {
    * @param {{ weights: ({ x: number, y: number, z?: number, turn?: number, colour?: string,
    *   label?: string } | null)[], paths?: Point[][], counted?: number, sliding?: boolean }}
    *   state
-   *   metres and radians, in the order shot; `sliding`: whether the moving weights draw in the wax;
-   *   `paths`: the earlier paths; `counted`: the weight that is counted now
+   *   metres and radians, in the order of the shots; `sliding`: whether moving weights draw paths
+   *   in the wax; `paths`: the earlier paths; `counted`: the weight that is being counted
    */
   show({ weights, paths, counted, sliding = false }) {
     if (paths) this.wax.drawn(paths);
@@ -141,7 +142,7 @@ export class Shuffleboard {
 
   /**
    * Move the camera to its position for a moment of the game: `shooter` for the shooter's end, or
-   * `far` for the count. At the far end it shows all weights on the board. The promise resolves
+   * `far` for the count. At the far end, it shows all weights on the board. The promise resolves
    * when the camera has stopped.
    * @param {'shooter'|'far'} moment
    * @param {{ time?: number }} [how]
@@ -191,8 +192,8 @@ export class Shuffleboard {
   }
 
   /**
-   * Move the camera after a weight that has moved by a share of the board. On a slow machine the
-   * camera stays.
+   * Move the camera forward with a weight that has moved along this part of the board (0 to 1). On
+   * a slow machine, the camera does not move.
    * @param {number} part
    */
   follow(part) {
@@ -206,7 +207,7 @@ export class Shuffleboard {
   }
 
   /**
-   * Return the position on the board at a point of the page. Null if the point is off the board.
+   * Return the position on the board at a point of the page, or null if the point is off the board.
    * @param {number} clientX
    * @param {number} clientY
    */
@@ -227,7 +228,7 @@ export class Shuffleboard {
     this.stage.close();
   }
 
-  /** Create the bed with its print, with a fine resolution at the scoring end and a coarser one elsewhere. */
+  /** Create the board with its print, in a finer resolution at the scoring end than elsewhere. */
   #boards() {
     const end = Math.min(this.bed.boxes.end[3] / 1000, this.long / 2);
     return [
@@ -356,13 +357,13 @@ export class Shuffleboard {
 export const open = openFor(Shuffleboard);
 
 /**
- * Return the light on the bed. It is brightest at the far end, where the weights are counted.
+ * Return the light on the board. It is brightest at the far end, where the weights are counted.
  * @param {{ long: number, wide: number }} given
  */
 const poolOf = ({ long, wide }) => [0.03, long - wide * 0.75, wide * 0.95, wide * 1.25];
 
 /**
- * Create the case of the bed: its sides, the alley around it with its walls, and the floor of the
+ * Create the case of the board: its sides, the alley around it with its walls, and the floor of the
  * bar.
  * @param {{ room: Three, long: number, wide: number }} given
  */

@@ -1,5 +1,5 @@
-// The 3-D view of a shuffleboard. It does the same as the flat view, with a camera. `FlatView`
-// describes each method.
+// The 3-D view of a shuffleboard. It has the same methods as the flat view, and a camera.
+// `FlatView` describes each method.
 import { fine, shape } from '../../../web/static/parts/strokes.js';
 import { boardCanvas } from '../../../web/static/stage/canvas.js';
 import { overTheBoard, readyFor } from '../../../throws/page/solid_view.js';
@@ -12,11 +12,17 @@ import { Shuffleboard } from './solid.js';
  *   Step, Table, Weights } from './types.js'
  */
 
-/** The height of the drawing in its units. The flat view has the same number of units. */
+/**
+ * The height of the drawing over the 3-D picture, in units of the drawing. The flat view has the
+ * same height.
+ */
 const HIGH = 480;
-/** In the drawing's units: the height of the points above a weight, and their size. */
+/**
+ * In units of the drawing: the distance between a weight and the points above it, and the size of
+ * these points.
+ */
 const [ABOVE, LARGE] = [34, 26];
-/** The position in metres where the hand releases a weight in the drawing. */
+/** The distance in metres from the shooter's end at which the hand releases a weight. */
 const HELD = 0.5;
 /** The times in milliseconds in which the camera moves to the far end, and back. */
 const [THERE, BACK] = [1100, 300];
@@ -38,7 +44,7 @@ class SolidView extends overTheBoard(FlatView) {
     this._tag = this._over.drawing.appendChild(shape('g', { class: 'lie-tag' }));
     this._sliding = false;
     /**
-     * The weights that stand on the board, by number. `held` is the weight in the hand.
+     * The weights that stand on the board, by number. `_held` is the weight in the hand.
      * @type {Map<number, any>}
      */
     this._stands = new Map();
@@ -54,7 +60,7 @@ class SolidView extends overTheBoard(FlatView) {
 
   /** @param {BoardPosition} position */
   show(position) {
-    if (this._sliding) return; // requested before the motion came
+    if (this._sliding) return; // this call was made before the motion started
     const { weights, things, chosen } = position;
     this._stands.clear();
     this._held = null;
@@ -131,7 +137,7 @@ class SolidView extends overTheBoard(FlatView) {
    * @param {number} y
    */
   _point(x, y) {
-    // during the construction of the flat view, which comes first
+    // the constructor of the flat view calls this method before the 3-D board exists
     if (!this._board) return super._point(x, y);
     return this._over.at(this._board.point([x, y]));
   }
@@ -162,8 +168,7 @@ class SolidView extends overTheBoard(FlatView) {
   }
 
   /**
-   * Return a weight that can be placed with the same methods as in the flat view. Its node is
-   * empty.
+   * Return an object with the same methods as a weight in the flat view. Its SVG element is empty.
    * @param {string} symbol
    * @param {(at: StandingWeight | null) => void} keep
    */
@@ -187,7 +192,7 @@ class SolidView extends overTheBoard(FlatView) {
     };
   }
 
-  /** Follow the weight that is farthest from the shooter. */
+  /** Move the camera with the weight that is farthest from the shooter. */
   _order() {
     if (!this._sliding) return;
     const far = Math.max(0, ...[...this._stands.values()].map(({ x }) => x));
@@ -218,7 +223,7 @@ class SolidView extends overTheBoard(FlatView) {
     this._placeTag();
   }
 
-  /** Move this plate to its weight in the picture. */
+  /** Move the plate with the points to its weight in the picture. */
   _placeTag() {
     if (!this._told) return;
     const [x, y] = this._point(.../** @type {Point} */ (this._told));

@@ -7,13 +7,13 @@ import { fine, line, set, shape } from '../../../web/static/parts/strokes.js';
 const HIGH = 0.022;
 
 /**
- * The eye of a view along the board, and the weights that it sees. Lengths are in metres; the focal
- * length is in the drawing's units.
+ * The eye of a view along the board, and the radius of the weights. Lengths are in metres; the
+ * focal length is in units of the drawing.
  * @typedef {{ back: number, tall: number, focus: number, radius: number }} Eye
  */
 
 /**
- * Return the eye for a table's drawing from the shooter's end.
+ * Return the eye for the drawing of a table's board from the shooter's end.
  * @param {Table} table
  * @returns {Eye}
  */
@@ -35,8 +35,8 @@ export function seenAt({ back, tall, focus }, x, y) {
 }
 
 /**
- * For round, square and triangular caps: the distance of the corners from the middle in radii, and
- * their number.
+ * For round, square and triangular caps: the distance of the corners from the middle in units of
+ * the radius, and the number of corners.
  */
 const CAPS = [
   [0.66, 20],
@@ -50,7 +50,7 @@ export class Standing {
    * @param {Element} layer
    * @param {string} symbol
    * @param {Eye} eye
-   * @param {number} number  of the weight's colour among those of the set, from 0
+   * @param {number} number  the index of the weight's colour among those of the set
    */
   constructor(layer, symbol, eye, number) {
     this.eye = eye;

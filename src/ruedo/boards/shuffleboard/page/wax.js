@@ -1,16 +1,19 @@
-// The wax on a bed. After dusting, beads of wax are everywhere. Weights push them aside.
+// A texture of the wax on a board. After dusting, beads of wax are everywhere. Weights push them
+// aside.
 import { CanvasTexture, LinearFilter } from '../../../web/static/vendor/three/three.module.min.js';
 import { chances } from '../../../web/static/stage/grain.js';
 import { brushOf, canvasOf } from '../../../web/static/stage/print.js';
 
 /** @import { Point } from './types.js' */
 
-/** The resolution in texels for each metre, and the share of the wax that a passing weight pushes aside. */
+/**
+ * The resolution in texels per metre, and the share of the wax that a passing weight pushes aside.
+ */
 const FINE = 160;
 const PUSHED = 0.95;
 /**
- * While weights slide, their new paths are shown only once in this many frames. A new picture of
- * the bed in each frame would be slow, and the difference is hardly visible.
+ * While weights slide, the texture is updated only once in this many frames. An update in each
+ * frame would be slow, and the difference is hardly visible.
  */
 const SEEN = 8;
 
@@ -39,7 +42,7 @@ export class Wax {
   #wide;
   #radius;
   #brush;
-  /** The number of frames since a path was drawn that is not visible yet. */
+  /** The number of frames since the first path that is drawn but not yet visible. */
   #frames = 0;
   #unseen = false;
   #onSeen;
@@ -103,15 +106,15 @@ export class Wax {
   }
 
   /**
-   * Show the latest drawing if enough frames have passed. Call this method before each frame. With
-   * `sliding`, more paths follow.
+   * Make new paths visible if enough frames have passed, or if no weight slides any more. Call this
+   * method before each frame.
    * @param {boolean} sliding
    */
   shown(sliding) {
     if (this.#unseen && (!sliding || ++this.#frames >= SEEN)) this.seen();
   }
 
-  /** Show the latest drawing from now on. */
+  /** Make all new paths visible from the next frame on. */
   seen() {
     this.#frames = 0;
     this.#unseen = false;
@@ -130,7 +133,8 @@ export class Wax {
   }
 
   /**
-   * Return the texture layer for a part of the bed, between two shares of its length.
+   * Return the texture layer for a part of the board. `from` and `to` are shares of the board's
+   * length.
    * @param {number} from
    * @param {number} to
    */

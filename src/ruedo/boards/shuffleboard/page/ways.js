@@ -1,13 +1,16 @@
-// The paths of weights during a throw, computed from its motion. A motion has corners with
-// velocities, and the path between two corners is cubic.
+// Computes the paths of weights from the motion of a throw. A motion has corners with velocities,
+// and the path between two corners is a cubic curve.
 
 /** @import { Corner, Point, SlideMotion, Step, WeightWay } from './types.js' */
 
-/** The columns of a corner. Their units are milliseconds, metres, m/s, radians and rad/s. */
+/**
+ * The indices of the numbers in a corner. Their units are milliseconds, metres, m/s, radians and
+ * rad/s.
+ */
 const [T, X, Y, VX, VY, TURN, SPIN] = [0, 1, 2, 3, 4, 5, 6];
 
 /**
- * Return a weight's position and speed at a time in milliseconds.
+ * Return a weight's position, rotation and speed at a time in milliseconds.
  * @param {number[][]} corners
  * @param {number} time
  * @returns {{ x: number, y: number, turn: number, speed: number, over: boolean }}
@@ -49,8 +52,8 @@ const still = (corner, over) => ({
 });
 
 /**
- * Return the value of the cubic curve through two values with two slopes (Hermite's), at a part of
- * the way.
+ * Return the value of a cubic Hermite curve with these values and slopes at both ends. `part` goes
+ * from 0 at the start to 1 at the end.
  * @param {number} part
  * @param {number} from
  * @param {number} slope
@@ -82,11 +85,11 @@ export function wayTo(motion, shot, seen) {
   return [[[from[X], from[Y]], seen[shot] ?? [to[X], to[Y]]]];
 }
 
-/** The time in milliseconds in which a weight visibly falls after it went over an edge. */
+/** The time in milliseconds for which a weight is shown falling after it went over an edge. */
 export const DROP = 420;
 
 /**
- * Return when and how each falling weight goes over the edge, by weight: `{ t, vx, vy }`.
+ * Return the time and the velocity with which each falling weight goes over the edge, by weight.
  * @param {SlideMotion} motion
  */
 export function fallsOf(motion) {
@@ -101,7 +104,7 @@ export function fallsOf(motion) {
 }
 
 /**
- * Return the edge over which a weight falls in a motion. Null if it stays on the board.
+ * Return the edge over which a weight falls in a motion, or null if it stays on the board.
  * @param {SlideMotion} motion
  * @param {number} weight
  * @param {number} long  the length of the board
@@ -114,8 +117,8 @@ export function fellOver({ impacts }, weight, long) {
 }
 
 /**
- * Return the length of a shown motion in seconds: until the last weight rests on the board or has
- * fallen.
+ * Return the number of seconds for which a motion is shown: until the last weight rests on the
+ * board or has fallen.
  * @param {SlideMotion} motion
  */
 export const lengthOf = (motion) =>
@@ -125,8 +128,8 @@ export const lengthOf = (motion) =>
   ) / 1000;
 
 /**
- * Return the paths that shots have left in the wax since the last dusting, if the page received
- * these shots. A path is a straight line to the weight's final position, or over the edge.
+ * Return the paths that shots have left in the wax since the last dusting, as far as these steps
+ * contain the shots. A path is a straight line to the weight's final position, or over the edge.
  * @param {Step[]} steps
  * @param {number} from  the position where weights are released
  * @param {number} long  the length of the board
@@ -150,7 +153,7 @@ export function trodden(steps, from, long) {
  * weight slid since the last dusting or since the start of the game. For a real board, it is
  * unknown whether it was dusted before the game, so only a dusting counts.
  * @param {{ events: Step[], n: number, real: boolean }} table
- * @param {string[]} [shots]  the types of events in which weights are slid
+ * @param {string[]} [shots]  the types of events that are shots
  */
 export function isDusted({ events, n, real }, shots = ['slide']) {
   const last = events.findLast(({ event: { type } }) => type === 'dust' || shots.includes(type));

@@ -1,1 +1,1 @@
-"""The physics of weights that slide on a shuffleboard. It contains no rules of games."""
+"""The physics of weights that slide on a shuffleboard. It does not depend on the rules of a game."""

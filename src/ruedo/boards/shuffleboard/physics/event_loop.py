@@ -1,4 +1,7 @@
-"""Simulates shots from event to event: contacts, stops and falls. Its arrays contain one shot or many."""
+"""Simulates shots from event to event. The events are hits, stops and falls.
+
+The compiled functions work on arrays of one shot or of many shots.
+"""
 
 import math
 from typing import Final, NamedTuple, TypeAlias
@@ -58,7 +61,7 @@ from ruedo.boards.shuffleboard.physics.legs import (
 )
 from ruedo.compiled.decorator import compiled, make, part
 
-# The possible faults of a shot.
+# The codes of faults, which make a shot invalid. `SOUND` means that there is no fault.
 SOUND: Final = 0
 NOT_FINITE: Final = 1
 TOO_FAST: Final = 2
@@ -68,7 +71,7 @@ LIES_OFF: Final = 5
 OVERLAPS: Final = 6
 TOO_MANY_EVENTS: Final = 7
 
-# The columns of a verdict.
+# The columns of `verdicts`, which has one row for each shot: its fault, the weights at fault, and its number of events.
 WRONG: Final = 0
 WITH: Final = 1
 AND_WITH: Final = 2
@@ -76,7 +79,7 @@ COUNT: Final = 3
 VERDICT: Final = 4
 Verdicts: TypeAlias = NDArray[np.int16]
 
-# The columns of a release.
+# The columns of `releases`, which has one row for each shot: the position and the motion at the release.
 FROM_Y: Final = 0
 FROM_SPEED: Final = 1
 FROM_ANGLE: Final = 2
@@ -84,7 +87,7 @@ FROM_SPIN: Final = 3
 FROM_X: Final = 4
 RELEASE: Final = 5
 
-# The columns of an event in the trace, and the kinds of events.
+# The columns of `Trace.events`, and the kinds of events in the column `WHAT`.
 WHEN: Final = 0
 WHAT: Final = 1
 WHO: Final = 2
@@ -100,33 +103,37 @@ FALL: Final = 2.0
 
 
 class Trace(NamedTuple):
-    """Arrays that receive the events and legs of a single shot. Arrays without rows receive nothing."""
+    """Arrays to which the simulation of a single shot writes its events and legs.
+
+    Nothing is written to an array without rows.
+    """
 
     events: Floats
     """The events, with shape `(rows, EVENT)`."""
     legs: Floats
-    """The legs as they began, after the number of the weight. The shape is `(rows, 1 + LEG)`."""
+    """The legs: the number of the weight, then the state at the start of the leg. The shape is `(rows, 1 + LEG)`."""
     counts: Floats
-    """The numbers of events and legs. They may be larger than the number of rows."""
+    """The number of events and the number of legs in the shot. They may be larger than the number of rows."""
 
 
 class Workspace(NamedTuple):
-    """Working memory for one shot with n weights. Every thread has its own."""
+    """Scratch arrays for the simulation of one shot with n weights. Each thread has its own arrays."""
 
     legs: Floats
-    """The present leg of each weight, with shape `(n, LEG)`."""
+    """The current leg of each weight, with shape `(n, LEG)`."""
     times: Floats
     """The times at which weights i and j meet next, for i < j, with shape `(n, n)`."""
     at: Floats
-    """Positions and motions at an impact, with shape `(n, AT)`."""
+    """The state of each weight at the time of an impact, with shape `(n, AT)`."""
     contacts: Floats
-    """Contacts, with shape `(3 n, CONTACT_COLUMNS)`. There cannot be more contacts between n equal disks."""
+    """The contacts in an impact, with shape `(3 n, CONTACT_COLUMNS)`. Between n equal disks, there are at most 3 n
+    contacts."""
     member: Floats
     """Marks for the weights that take part in an impact, with shape `(n,)`."""
 
 
 def workspace_for(n: int) -> Workspace:
-    """Return working memory for n weights."""
+    """Return scratch arrays for the simulation of n weights."""
     return Workspace(
         np.empty((n, LEG)), np.empty((n, n)), np.empty((n, AT)), np.empty((3 * n, CONTACT_COLUMNS)), np.empty(n)
     )
@@ -136,7 +143,8 @@ def workspace_for(n: int) -> Workspace:
 def fault(world: Floats, release: Floats, shot: int, lying: Floats, weights: int) -> tuple[int, int, int]:
     """Return the code of a shot's fault, and the numbers of the one or two weights that cause the fault.
 
-    The weight that is shot has the number `weights`.
+    The code is `SOUND` for a valid shot. The weight that is shot has the number `weights`. If a number of its release
+    is not finite, the last value is the column of this number.
     """
     for k in range(RELEASE):
         if not math.isfinite(release[shot, k]):
@@ -172,7 +180,7 @@ def _on_board(world: Floats, x: float, y: float) -> bool:
 
 @part
 def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
-    """Write into the trace the leg that weight i begins."""
+    """Append the current leg of weight i to the trace."""
     if len(trace.legs) > 0:
         row = int(trace.counts[1])
         trace.counts[1] += 1.0
@@ -186,7 +194,7 @@ def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
 def _note(
     trace: Trace, t: float, what: float, i: int, j: int, x: float, y: float, speed: float, impulse: float
 ) -> None:
-    """Write an event into the trace."""
+    """Append an event to the trace."""
     if len(trace.events) > 0:
         row = int(trace.counts[0])
         trace.counts[0] += 1.0
@@ -198,7 +206,7 @@ def _note(
 
 @part
 def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace) -> None:
-    """End a leg: the weight falls, stops, or (in the simple law) only spins."""
+    """End the leg of weight i: the weight falls, stops, or (in the simple law) continues to spin without sliding."""
     legs = workspace.legs
     t, gone = legs[i, END], legs[i, REACH]
     x, y = legs[i, X] + gone * legs[i, UX], legs[i, Y] + gone * legs[i, UY]
@@ -217,7 +225,7 @@ def _end_leg(law: Law, world: Floats, workspace: Workspace, i: int, trace: Trace
 
 @part
 def _bring(law: Law, legs: Floats, n: int, t: float, at: Floats) -> None:
-    """Write into `at`, for each weight: its position at time t, its distance along its leg, and its speed."""
+    """Write the state of every weight at time t to `at`: its position, velocity, speed and distance along the leg."""
     for i in range(n):
         gone, speed = travel(law.curves, legs, i, t) if legs[i, KIND] <= STRAIGHT else (0.0, 0.0)
         ux, uy = legs[i, UX], legs[i, UY]
@@ -262,7 +270,10 @@ def _gather(world: Floats, workspace: Workspace, n: int, i: int) -> int:
 
 @part
 def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i: int, j: int) -> None:
-    """Compute the impact of a group of weights. i and j collide even if they are too slow to start a wave."""
+    """Compute the impact in a group of touching weights.
+
+    Weights i and j collide even if no contact closes fast enough to start a wave.
+    """
     if count > 1:
         collide_all(world, at, contacts, count)
         for c in range(count):
@@ -277,10 +288,10 @@ def _collide_cluster(world: Floats, at: Floats, contacts: Floats, count: int, i:
 
 @part
 def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: int, t: float, trace: Trace) -> None:
-    """Compute the impact of i, j and all weights that touch them at time t. Mark in `member` the weights to update.
+    """Compute the impact at time t between weights i and j, and all weights that touch them.
 
-    These are the weights with new legs, whose next meetings are unknown. If the search ended early and i and j do not
-    touch yet, only i and j are marked.
+    Marks in `member` the weights with new legs, whose next meetings must be computed. If the search for the contact
+    ended early, i and j do not touch yet, and only these two are marked.
     """
     legs, at, contacts, member = workspace.legs, workspace.at, workspace.contacts, workspace.member
     _bring(law, legs, n, t, at)
@@ -311,7 +322,7 @@ def _impact(law: Law, world: Floats, workspace: Workspace, n: int, i: int, j: in
 
 @part
 def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: float) -> None:
-    """Compute when the weights that are marked in `member` meet other weights, from time t on."""
+    """Compute when the weights that are marked in `member` next meet other weights, from time t on."""
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     for i in range(n):
         for j in range(i + 1, n):
@@ -324,8 +335,8 @@ def _expect(curves: Floats, world: Floats, workspace: Workspace, n: int, t: floa
 def play(law: Law, world: Floats, workspace: Workspace, n: int, trace: Trace) -> int:
     """Simulate a shot until all weights rest. Return the number of events, or -1 if there are too many.
 
-    If several events have the same time, the ends of legs come first, then pairs in the order of their numbers. Weights
-    that touch are solved together, so this order does not affect the result.
+    Events at the same time are processed weight by weight: the end of a weight's leg, then its meetings with later
+    weights. Weights that touch are solved together, so this order does not affect the result.
     """
     legs, times, at, member = workspace.legs, workspace.times, workspace.at, workspace.member
     nobody = n
@@ -368,7 +379,7 @@ def shoot(
     workspace: Workspace,
     trace: Trace,
 ) -> None:
-    """Simulate the shots `first` to `last` - 1. Each shot writes only its own rows.
+    """Simulate the shots `first` to `last` - 1. Each shot writes only to its own rows.
 
     For N shots with n - 1 weights on the board, the shapes are:
 
@@ -409,10 +420,10 @@ def shoot(
 
 @compiled
 def sample(law: Law, noted: Floats, moments: Floats, legs: Floats, places: Floats) -> None:
-    """Write the position of each weight at each moment into `places`, from a trace of legs.
+    """Write the positions of all weights at the times `moments` to `places`, from the legs in a trace.
 
-    A weight that has fallen has the position NaN. `places` has shape (moments, n, 2). `legs` is working memory with
-    shape (n, LEG).
+    The position of a fallen weight is NaN. `places` has shape (moments, n, 2). `legs` is a scratch array with shape (n,
+    LEG).
     """
     for i in range(places.shape[1]):
         row, following = -1, _next_leg(noted, i, 0)
@@ -438,7 +449,7 @@ def _next_leg(noted: Floats, i: int, row: int) -> int:
 
 
 def compile_meetings() -> None:
-    """Compile the functions for motions and meetings of weights."""
+    """Compile the functions that compute the motions and the meetings of weights."""
     world, legs, workspace = np.empty(0), np.empty((0, LEG)), workspace_for(0)
     law = Law(curves=np.empty((0, 0, 0)), phases=np.empty((0, 0)), numbers=np.empty(0))
     make(_bring, law, legs, 0, 0.0, workspace.at)
@@ -447,7 +458,7 @@ def compile_meetings() -> None:
 
 
 def compile_impacts() -> None:
-    """Compile the functions for impacts of weights, and the check for faults."""
+    """Compile the functions that compute impacts of weights, and the check for faults."""
     world, rows = np.empty(0), np.empty((0, 1))
     make(collide, world, rows, 0, 0, 0.0, 0.0)
     make(collide_all, world, rows, rows, 0)

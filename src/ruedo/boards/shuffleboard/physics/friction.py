@@ -6,19 +6,20 @@ If a disk presses evenly on the board, the speed v and the spin w affect each ot
 
 (Voyenli and Eriksen, Am. J. Phys. 53, 1149 (1985); Farkas, Bartels, Unger and Wolf, Phys. Rev. Lett. 90, 248302
 (2003)). R is the radius of contact, and k the radius of gyration. The path is straight, because the force is opposite
-to v. F and T depend on the distribution of the pressure. The pressure is even over a disk, or over a thin ring, which
-is the rim of a cupped weight.
+to v. F and T depend on the distribution of the pressure. This module contains F and T for even pressure over a disk,
+and over a thin ring, which is the rim of a cupped weight.
 
 **One curve for all shots.** Every weight that slides and spins approaches the same eps0, at which F = beta eps T
 (0.6530 for a flat disk). Sliding and spinning stop at the same moment. Let r be the time until then. Then v = a r V and
 R w = a r W, and the remaining distance is a r² D / 2. V, W and D depend only on one number, rho = a r / K. The scale K
-is constant from one impact to the next. There are two such curves, one on each side of eps0. They obey
+is constant from one impact to the next. There are two such curves, one on each side of eps0. They satisfy
 
     dV/dln(rho) = F - V,    dW/dln(rho) = beta T - W,    dD/dln(rho) = 2 (V - D)
 
-The curves are computed once, backwards in time from the fixed point, and stored as polynomials with 16 cells for each
-octave of rho. The same table contains the inverse: the remaining time for a remaining distance. A second table contains
-the remaining time and rho for given v and w. Its variable is c = v / (v + R w), which is always finite.
+The curves are computed once, backwards in time from the fixed point. They are stored as piecewise polynomials, with 16
+cells in each octave of rho. The same table contains the inverse function: the remaining time for a remaining distance.
+A second table contains the remaining time and rho for given v and w. Its variable is c = v / (v + R w), which is always
+finite.
 """
 
 import math
@@ -34,7 +35,8 @@ from ruedo.compiled.messages import SimulationError
 Floats: TypeAlias = NDArray[np.float64]
 
 LOWEST: Final = -60
-"""The lower end of the tables: rho = 2**(LOWEST - 1). There, eps differs from the fixed point by less than 1e-11."""
+"""The lower end of the tables: rho = 2**(LOWEST - 1). There, eps differs from the fixed point eps0 by less than
+1e-11."""
 HIGHEST: Final = 140
 """The upper end of the tables: rho = 2**(HIGHEST - 1)."""
 CELLS: Final = 16
@@ -43,20 +45,20 @@ TERMS: Final = 6
 ZONE_CELLS: Final = 256
 """The number of cells in each of the three zones of c. The zones meet at eps0 and at eps = 1."""
 RING_SUBSTEPS: Final = 64
-"""The factor by which steps are finer near eps = 1 (within `NEAR_ONE`) for the tables of a ring."""
+"""The factor by which the integration steps for a ring are shorter near eps = 1 (within `NEAR_ONE`)."""
 NEAR_ONE: Final = 0.1
 ONLY_SLIDING: Final = 2.0**-52
-"""A weight does not spin if its rim speed divided by its speed is smaller."""
+"""A weight counts as not spinning if its rim speed divided by its speed is smaller than this."""
 ONLY_SPINNING: Final = 2.0**-33
-"""A weight does not slide if its speed divided by its rim speed is smaller."""
+"""A weight counts as not sliding if its speed divided by its rim speed is smaller than this."""
 
-# The indices of the numbers of a law in `Law.numbers`
+# The indices of the numbers in `Law.numbers`
 BETA: Final = 0
-FIXED: Final = 1  # c at the fixed point
+FIXED: Final = 1  # c = v / (v + R w) at the fixed point
 LAMBDA: Final = 2  # K is proportional to |eps - eps0|**-LAMBDA at a fixed r
 SPIN_POWER: Final = 3  # rho is proportional to c**-SPIN_POWER at c = 0
 SLIDE_POWER: Final = 4  # rho is proportional to (1 - c)**-SLIDE_POWER at c = 1
-ZONES: Final = 5  # the four bounds of the zones of c
+ZONES: Final = 5  # the four bounds of the three zones of c
 RATES: Final = 9  # the number of cells per unit of c in each of the three zones
 FIXED_FORCE: Final = 12  # F(eps0)
 TURNING_TORQUE: Final = 13  # T(0)
@@ -64,20 +66,21 @@ NUMBERS: Final = 14
 
 
 class Law(NamedTuple):
-    """The coupled law for one value of beta, as tables for compiled code."""
+    """The coupled law of friction for one value of beta, as tables for compiled code."""
 
     curves: Floats
-    """D, V and W by rho, and 1 / sqrt(D) by rho sqrt(D), on both branches. The shape is `(2, cells, 4 * TERMS)`.
+    """D, V and W as functions of rho, and 1 / sqrt(D) as a function of rho sqrt(D).
 
-    Branch 0 has more spin than the fixed point, and branch 1 has less.
+    The shape is `(2, cells, 4 * TERMS)`. Branch 0 has more spin than the fixed point, and branch 1 has less spin.
     """
     phases: Floats
-    """The time left, the logarithm of rho, and F by c. The shape is `(3 * ZONE_CELLS, 3 * TERMS)`."""
+    """The scaled remaining time, the logarithm of rho, and F, as functions of c. The shape is `(3 * ZONE_CELLS, 3 *
+    TERMS)`."""
     numbers: Floats
-    """Further numbers; see the indices above."""
+    """Further numbers of the law, at the indices `BETA` to `TURNING_TORQUE`."""
 
 
-# The law itself
+# The law of friction
 
 
 @part
@@ -174,7 +177,7 @@ def ring_torque(eps: float) -> float:
 
 @compiled
 def shares(ring: bool, eps: float) -> tuple[float, float]:
-    """Return F and T of a thin ring or of a disk."""
+    """Return F and T at eps = v / (R w), for a thin ring or for a disk."""
     if ring:
         return ring_force(eps), ring_torque(eps)
     return force(eps), torque(eps)
@@ -196,9 +199,9 @@ def polynomial(table: Floats, row: int, first: int, x: float) -> float:
 
 @part
 def cell(rho: float) -> tuple[int, float]:
-    """Return the cell that contains rho > 0, and the position in it from 0 to 1.
+    """Return the index of the cell that contains rho > 0, and the position of rho in this cell, from 0 to 1.
 
-    The cell comes from the exponent and the first four bits of the fraction.
+    The index is computed from the exponent and the first four bits of the fraction.
     """
     bits = np.float64(rho).view(np.int64)
     row = (bits >> 48) - ((LOWEST + 1022) << 4)
@@ -227,7 +230,7 @@ def phase(law: Law, v: float, rim: float) -> tuple[float, float, float]:
     return polynomial(phases, row, 0, x), math.exp(power), polynomial(phases, row, 2 * TERMS, x)
 
 
-# Functions that make the tables
+# Functions that compute the tables
 
 
 @part
@@ -261,9 +264,9 @@ def _trace(beta: float, ring: bool, knots: Floats, substeps: int, out: Floats) -
 
 DISK_RANGE: Final = (1.5, 4.0)
 RING_RANGE: Final = (0.7, 1.85)
-"""The allowed ranges of beta for a disk and for a ring. Outside 3/2 to 4, sliding or spinning of a disk would end
-before the other. For a ring, this range is 1/2 to 2. The allowed range is narrower, because close to its ends the
-motion approaches eps0 so slowly that the tables would be imprecise."""
+"""The allowed ranges of beta for a disk and for a ring. Outside 3/2 to 4, a disk would stop sliding before it stops
+spinning, or vice versa. For a ring, these limits are 1/2 and 2. Its allowed range is narrower, because the motion
+approaches eps0 too slowly close to these limits, so that the tables would be imprecise."""
 
 
 @lru_cache(maxsize=64)
@@ -292,20 +295,23 @@ def fixed_point(beta: float, ring: bool = False) -> float:
 
 _PLACES: Final = (1.0 - np.cos(np.pi * np.arange(TERMS) / (TERMS - 1))) / 2.0
 _FIT: Final = np.linalg.inv(np.vander(_PLACES, increasing=True)).T
-"""This matrix converts values at the points of a cell to the coefficients of a polynomial. The points include both
-ends, so that cells join."""
+"""The matrix that converts values at the points of a cell to the coefficients of a polynomial. The points include both
+ends of the cell, so the polynomials of neighbouring cells join."""
 
 
 def _fitted(values: Floats) -> Floats:
-    """Return coefficients `(cells, kinds * TERMS)` from values `(cells, TERMS, kinds)` at the points of each cell."""
+    """Return the coefficients of polynomials from their values at the points of each cell.
+
+    The values have shape `(cells, TERMS, kinds)`, and the coefficients have shape `(cells, kinds * TERMS)`.
+    """
     terms = np.swapaxes(values, 1, 2) @ _FIT
     return np.ascontiguousarray(terms.reshape(len(values), -1))
 
 
 def _knots() -> Floats:
-    """Return rho at the points of all cells, with shape `(cells, TERMS)`.
+    """Return the values of rho at the points of all cells, with shape `(cells, TERMS)`.
 
-    The last point of a cell is the first of the next.
+    The last point of a cell is the first point of the next.
     """
     octaves = np.ldexp(0.5, np.arange(LOWEST, HIGHEST + 1))
     edges = np.append((octaves[:-1, None] * (1.0 + np.arange(CELLS) / CELLS)).ravel(), octaves[-1])
@@ -329,7 +335,7 @@ def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> 
     logs = np.log(np.append(knots[:, :-1].ravel(), knots[-1, -1]))
     dv, dw = (slope / (1 + power) for slope in _near(beta, ring, eps0))
     pull, turn = shares(ring, eps0)
-    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # This value is used only where it is small.
+    change = side * eps0 * np.exp(np.minimum(power * logs, 700.0))  # Large values are replaced by the integration.
     traced = np.array([1.0, 1.0, 0.0]) * pull + np.array([0.0, 0.0, beta * turn])
     traced = traced + change[:, None] * np.array([2 * dv / (2 + power), dv, dw])
     start = int(np.searchsorted(abs(change), 1e-8))
@@ -340,7 +346,7 @@ def _branch(beta: float, ring: bool, side: float, eps0: float, power: float) -> 
 
 @compiled
 def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
-    """Write 1 / sqrt(D) to `out`, at the points rho where rho sqrt(D) equals the targets.
+    """Write 1 / sqrt(D) to `out`, at each rho for which rho sqrt(D) equals a target.
 
     Newton's method solves rho² D = target² for rho. The derivative of rho² D is 2 rho V.
     """
@@ -354,7 +360,7 @@ def _invert(branch: Floats, targets: Floats, out: Floats) -> None:
 
 
 def _with_inverse(branch: Floats) -> Floats:
-    """Return a branch's coefficients, with the coefficients of the inverse function in the same rows."""
+    """Return the coefficients of a branch, with the coefficients of its inverse function in the same rows."""
     knots = _knots()
     found = np.empty(knots.size)
     _invert(branch, knots.ravel(), found)
@@ -382,11 +388,14 @@ def _solve(curves: Floats, branch: int, c: float) -> tuple[float, float, float]:
 
 @compiled
 def _phase_values(curves: Floats, numbers: Floats, ring: bool, c: float) -> tuple[float, float, float]:
-    """Return `a r / (v + R w)`, `ln rho` without its singular parts, and `F`, at c = v / (v + R w), but not at eps0."""
+    """Return `a r / (v + R w)`, `ln rho` without its singular parts, and `F`, for a c = v / (v + R w).
+
+    c must not be the fixed point.
+    """
     branch = 0 if c < numbers[FIXED] else 1
     if 0.0 < c < 1.0:
         log_rho, v, w = _solve(curves, branch, c)
-    # At the ends, use the limit, from a point so far out that the smooth part has converged.
+    # At c = 0 and c = 1, use the limit: a rho that is so large that the smooth part has converged.
     else:
         log_rho = 100.0 * math.log(2.0)
         row, x = cell(math.exp(log_rho))
@@ -405,7 +414,7 @@ def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
     places = edges[:, None] + _PLACES * widths[:, None]
     places[-1, -1] = 1.0
     values = np.array([[_phase_values(curves, numbers, ring, c) for c in row] for row in places])
-    # ln rho is singular at c0, but its smooth part is not.
+    # ln rho is singular at c0, so the values there are extrapolated from the other points of the cell.
     for row, end in np.argwhere(abs(places - c0) < 1e-9):
         others = np.delete(np.arange(TERMS), end)
         weights = np.linalg.solve(np.vander(_PLACES[others], increasing=True).T, _PLACES[end] ** np.arange(TERMS - 1))
@@ -438,7 +447,7 @@ def coupled(beta: float, ring: bool = False) -> Law:
 
 
 def _end_powers(beta: float, ring: bool) -> tuple[float, float]:
-    """Return the powers with which rho grows towards c = 0 and c = 1, from the limits of F and T there."""
+    """Return the exponents with which rho grows near c = 0 and near c = 1, from the limits of F and T there."""
     if ring:  # F -> eps / 2 and T -> 1; at the other end F -> 1 and T -> 1 / (2 eps)
         return 2 * beta / (2 * beta - 1), 2 / (2 - beta)
     # F -> eps and T -> 2/3. At the other end, F -> 1 and T -> 1 / (4 eps).

@@ -5,12 +5,12 @@ Newton's law of restitution. The tangential impulse follows Coulomb's law at the
 slip.
 
 If the contacts of a group were solved one after another, the result would depend on the numbering of the weights. So
-impacts are computed in waves. A wave contains all contacts that close at this moment, and solves them together. Each
-contact separates at least at the speed that restitution requires. It has an impulse only if it separates at exactly
-this speed. Contacts that close as a result form the next wave. So a straight row of touching weights behaves like a row
-with small gaps (Newton's cradle), and a weight that hits two weights at once pushes both equally. The problem of each
-wave is convex and has only one result for the velocities. It is solved by projected gradient steps, which treat all
-contacts equally. No wave adds energy.
+impacts are computed in waves. A wave solves all contacts that are closing at the same time. Each of these contacts
+separates at least as fast as the restitution requires. It has an impulse only if it separates at exactly this speed.
+Contacts that close as a result form the next wave. So a straight row of touching weights behaves like a row with small
+gaps (Newton's cradle). A weight that hits two weights at once pushes both equally. The problem of each wave is
+convex and has a unique solution for the velocities. It is solved by projected gradient steps, which treat all contacts
+equally. No wave adds energy.
 """
 
 import math
@@ -34,19 +34,19 @@ from ruedo.boards.shuffleboard.physics.legs import (
 from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, part
 
-# The columns of a contact
+# The columns of `Workspace.contacts`, which has one row for each contact of two weights
 ONE: Final = 0  # the two weights
 OTHER: Final = 1
 NX: Final = 2  # the unit vector from the first weight to the second
 NY: Final = 3
-NORMAL: Final = 4  # the impulse of this wave
+NORMAL: Final = 4  # the normal impulse in the current wave
 RIM: Final = 5
-WANTED: Final = 6  # the speed at which the weights must separate
+WANTED: Final = 6  # the speed at which the two weights must separate
 ACTIVE: Final = 7
 STEP: Final = 8  # the number of active contacts that share a weight with this contact
 CHANGE: Final = 9
-CLOSING: Final = 10  # the largest closing speed of the contact in any wave
-IMPULSE: Final = 11  # the total impulse of all waves
+CLOSING: Final = 10  # the largest closing speed of this contact in all waves
+IMPULSE: Final = 11  # the sum of the normal impulses in all waves
 CONTACT_COLUMNS: Final = 12
 
 WAVES: Final = 200
@@ -55,7 +55,7 @@ STEPS: Final = 20_000
 
 @part
 def parting_speed(world: Floats, closing: float) -> float:
-    """Return the speed at which two weights separate if they close at `closing` > 0 m/s."""
+    """Return the speed at which two weights separate after they approached each other at `closing` > 0 m/s."""
     share = world[RESTITUTION] if closing >= world[ELASTIC_BELOW] else 1.0
     return float(larger(share * closing, world[PARTING]))
 
@@ -75,7 +75,7 @@ def slip(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> flo
 
 @part
 def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Apply a normal impulse to i and j, which pushes them apart."""
+    """Apply a normal impulse that pushes weights i and j apart."""
     at[i, AT_VX] -= impulse * nx
     at[i, AT_VY] -= impulse * ny
     at[j, AT_VX] += impulse * nx
@@ -84,7 +84,7 @@ def push(at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> No
 
 @part
 def rub(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float, impulse: float) -> None:
-    """Apply the impulse of the rims' friction to i and j, against the slip of i in the direction (-ny, nx)."""
+    """Apply a friction impulse at the rims of weights i and j, against the slip of i in the direction (-ny, nx)."""
     push(at, i, j, -ny, nx, impulse)
     turn = impulse / (world[RADIUS] * world[INERTIA])
     at[i, AT_SPIN] -= turn
@@ -110,11 +110,10 @@ def collide(world: Floats, at: Floats, i: int, j: int, nx: float, ny: float) -> 
 
 @compiled
 def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Compute the impact of a group of touching weights.
+    """Compute the impact in a group of touching weights.
 
-    The first `count` rows of `contacts` contain all their contacts.
-
-    If contacts still close after `WAVES` waves, the weights are brought to rest relative to each other.
+    The first `count` rows of `contacts` contain all contacts in the group. If contacts still close after `WAVES` waves,
+    the weights are brought to rest relative to each other.
     """
     for k in range(count):
         contacts[k, CLOSING], contacts[k, IMPULSE] = 0.0, 0.0
@@ -129,7 +128,7 @@ def collide_all(world: Floats, at: Floats, contacts: Floats, count: int) -> None
 
 @part
 def _begin_wave(world: Floats, at: Floats, contacts: Floats, count: int, last: bool) -> bool:
-    """Mark the contacts that close, with the speeds at which they must separate. Return whether any contact closes."""
+    """Mark the closing contacts, and set the speeds at which they must separate. Return whether any contact closes."""
     found = False
     for k in range(count):
         i, j = int(contacts[k, ONE]), int(contacts[k, OTHER])
@@ -161,9 +160,9 @@ def _share_weight(contacts: Floats, k: int, m: int) -> bool:
 
 @part
 def _longest_step(contacts: Floats, count: int, own: float, each: float) -> float:
-    """Return a gradient step that is safe for all contacts.
+    """Return a step size of the gradient method that is safe for all contacts.
 
-    It is 1 divided by a bound on the largest eigenvalue, which the sums of the rows give.
+    It is the reciprocal of an upper bound on the largest eigenvalue, which is computed from the row sums of the matrix.
     """
     most = 0.0
     for k in range(count):
@@ -174,7 +173,10 @@ def _longest_step(contacts: Floats, count: int, own: float, each: float) -> floa
 
 @part
 def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
-    """Return the largest speed in m/s in the motions of two weights. It is the scale of rounding errors."""
+    """Return the largest component of the velocities and rim speeds of two weights, in m/s.
+
+    Rounding errors are proportional to it.
+    """
     one = larger(larger(abs(at[i, AT_VX]), abs(at[i, AT_VY])), world[RADIUS] * abs(at[i, AT_SPIN]))
     other = larger(larger(abs(at[j, AT_VX]), abs(at[j, AT_VY])), world[RADIUS] * abs(at[j, AT_SPIN]))
     return float(larger(one, other))
@@ -182,7 +184,7 @@ def _fastest(world: Floats, at: Floats, i: int, j: int) -> float:
 
 @part
 def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Find normal impulses >= 0 so that each active contact separates as required, or faster without an impulse."""
+    """Find normal impulses >= 0 with which each active contact separates as required, or faster without an impulse."""
     length = _longest_step(contacts, count, 2.0, 1.0)
     for _ in range(STEPS):
         moved, speed = 0.0, 0.0
@@ -205,7 +207,7 @@ def _solve_normal(world: Floats, at: Floats, contacts: Floats, count: int) -> No
 
 @part
 def _solve_rims(world: Floats, at: Floats, contacts: Floats, count: int) -> None:
-    """Find the rims' impulses that leave the least energy. Each is at most mu times the normal impulse."""
+    """Find the friction impulses at the rims that minimise the energy. Each is at most mu times the normal impulse."""
     length = _longest_step(contacts, count, 2.0 + 2.0 / world[INERTIA], 1.0 + 1.0 / world[INERTIA])
     for _ in range(STEPS):
         moved, speed = 0.0, 0.0

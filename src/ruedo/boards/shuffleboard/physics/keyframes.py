@@ -1,7 +1,8 @@
-"""The motion of weights in a shot as a few moments, connected by cubic curves.
+"""The motion of weights in a shot as a few keyframes (corners), connected by cubic curves.
 
-A leg is straight, and its friction changes little. So a cubic Hermite curve between two moments, which has the same
-positions and velocities there, has an error of at most `WITHIN`. Usually one curve is enough for a whole leg.
+A leg is a straight piece of a weight's path between two events. The friction changes little during a leg. So a cubic
+Hermite curve, which has the same positions and velocities at both ends, has an error of at most `WITHIN`. Usually one
+curve is enough for a whole leg. Otherwise the leg is halved.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,21 +14,21 @@ from ruedo.boards.shuffleboard.physics import legs
 from ruedo.boards.shuffleboard.physics.friction import Floats, Law
 
 WITHIN: Final = 5e-5
-"""The largest error of a curve in metres."""
+"""The largest allowed error of a curve in metres."""
 HALVINGS: Final = 12
-"""The largest number of times that a leg is halved."""
+"""The largest depth of the recursion that halves a leg."""
 
 
 class Corner(NamedTuple):
-    """A moment in a weight's motion."""
+    """The state of a weight at one moment of its motion."""
 
     time: float
-    """Seconds since the release."""
+    """The time in seconds since the release."""
     x: float
-    """The centre, in metres."""
+    """The position of the centre in metres: x along the board, and y across it."""
     y: float
     vx: float
-    """The velocity, in m/s."""
+    """The velocity in m/s."""
     vy: float
     turn: float
     """The angle by which the weight has turned since the release, in radians, anticlockwise."""
@@ -40,7 +41,7 @@ Stretch: TypeAlias = Sequence[Corner]
 
 
 def stretches(law: Law, world: Floats, noted: Floats, weight: int) -> Iterator[Stretch]:
-    """Yield the motion of a weight, with one stretch for each leg (straight piece of its path) on which it moves.
+    """Yield the motion of a weight, as a list of corners for each leg on which it moves or turns.
 
     `noted` contains the legs of all weights (`event_loop.Trace.legs`).
     """
@@ -58,7 +59,7 @@ def stretches(law: Law, world: Floats, noted: Floats, weight: int) -> Iterator[S
 
 
 def _until(law: Law, world: Floats, leg: Floats, first: Corner, end: float, halvings: int) -> Iterator[Corner]:
-    """Yield the corners of a leg after the first one. The last of them is at the leg's end."""
+    """Yield the corners of a leg after the first one. The last of them is at the time `end`."""
     half = (end - first.time) / 2
     middle, last = (_corner(law, world, leg, first.time + part * half, 0.0) for part in (1, 2))
     off = hypot(
@@ -82,11 +83,10 @@ def _corner(law: Law, world: Floats, leg: Floats, time: float, turn: float) -> C
 
 
 def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
-    """Return the corners of consecutive legs.
+    """Return the corners of consecutive legs in one list, with short legs merged.
 
-    Consecutive legs that move a weight by at most `apart` metres in total become one straight line.
-
-    Weights that press on each other have thousands of legs that are too short to see.
+    Consecutive legs that move a weight by at most `apart` metres in total become one straight line. Weights that press
+    against each other have thousands of legs that are too short to see.
     """
     corners: list[Corner] = []
     run: list[Corner] = []
@@ -103,7 +103,7 @@ def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
 
 
 def _chord(run: Sequence[Corner]) -> list[Corner]:
-    """Return two corners for a straight motion at constant speed, from the first corner of a run to its last."""
+    """Return two corners that replace a sequence of corners by a straight motion at constant speed."""
     if not run:
         return []
     first, last = run[0], run[-1]

@@ -1,7 +1,7 @@
 """Legs: the motion of a weight between two events. The functions compute when a leg ends, and when two weights meet.
 
-A leg is a straight path with a known end. There, the weight stops, or its centre passes an edge of the board and it
-falls. Legs are rows of one array, so that the same functions can run on a processor and on a graphics card.
+A leg is a straight path with a known end. At the end, the weight stops, or it falls because its centre passes an edge
+of the board. Legs are rows of one array, so that the same functions can run on a processor and on a graphics card.
 """
 
 import math
@@ -26,7 +26,7 @@ from ruedo.boards.shuffleboard.physics.friction import (
 from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, part
 
-# The columns of a leg
+# The columns of the array `legs`, which has one row for each weight
 BEGIN: Final = 0  # the time when the leg began, in s
 X: Final = 1  # the start of the leg, in m
 Y: Final = 2
@@ -38,17 +38,17 @@ KIND: Final = 7
 DRAG: Final = 8  # mu g, in m/s²; a property of the weight that does not change with a leg
 SCALE: Final = 9  # K of the coupled law, in m/s
 TIME: Final = 10  # the time from the start until all motion would stop, in s
-DISTANCE: Final = 11  # the length of the path in TIME, in m
+DISTANCE: Final = 11  # the length of the path until all motion would stop, in m
 END: Final = 12  # the time when the leg ends, in s; inf for a weight at rest
 REACH: Final = 13  # the length of the path until the leg ends, in m
-LEAST: Final = 14  # two bounds of the friction's share F during the leg
+LEAST: Final = 14  # the bounds of F (the share of friction against sliding) during the leg
 MOST: Final = 15
 LEG: Final = 16
 
-# The kinds of leg. 0 and 1 are also the branches of the coupled law.
+# The kinds of legs. 0 and 1 are also the indices of the branches of the coupled law.
 SPINNING: Final = 0.0
 SLIDING: Final = 1.0
-STRAIGHT: Final = 2.0  # sliding by the simple law or without spin; any spin slows down separately
+STRAIGHT: Final = 2.0  # sliding without spin, or by the simple law, in which the spin slows down separately
 TURNING: Final = 3.0  # spinning on the spot
 STILL: Final = 4.0
 GONE: Final = 5.0
@@ -71,8 +71,8 @@ CONTACT_RADIUS: Final = 3
 INERTIA: Final = 4  # (radius of gyration / radius)²
 RESTITUTION: Final = 5
 RIM_FRICTION: Final = 6
-COUPLED: Final = 7  # 1 for the coupled law, 0 for the simple one
-STILL_BELOW: Final = 8  # this speed in m/s and the following values are from constants.py
+COUPLED: Final = 7  # 1 if sliding and spinning are coupled, 0 for the simple law
+STILL_BELOW: Final = 8  # this and the next three values are speeds in m/s, from constants.py
 IGNORED_BELOW: Final = 9
 ELASTIC_BELOW: Final = 10
 PARTING: Final = 11
@@ -83,7 +83,7 @@ NEVER: Final = math.inf
 
 @compiled
 def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> float:
-    """Return the distance in metres that a weight still moves in the last `left` seconds before all motion stops."""
+    """Return the distance in metres that a weight moves in the last `left` seconds before all motion stops."""
     if left <= 0.0:
         return 0.0
     if kind == STRAIGHT:
@@ -96,7 +96,7 @@ def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: 
 
 @part
 def both_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
-    """Return the result of `distance_left`, and the speed in m/s at the same moment."""
+    """Return the remaining distance in metres and the speed in m/s, `left` seconds before all motion stops."""
     if left <= 0.0 or kind > STRAIGHT:
         return 0.0, 0.0
     speed = drag * left
@@ -109,10 +109,9 @@ def both_left(curves: Floats, kind: float, drag: float, scale: float, left: floa
 
 @compiled
 def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
-    """Return the time in seconds in which a weight moves the last `remaining` metres before all motion stops.
+    """Return the time in seconds that a weight takes for the last `remaining` metres before all motion stops.
 
-    The function uses the inverse table and one step of Newton's method, so that `distance_left` returns the same
-    metres.
+    This is the inverse of `distance_left`, computed with the inverse table and one step of Newton's method.
     """
     if remaining <= 0.0:
         return 0.0
@@ -135,7 +134,7 @@ def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
 
 @compiled
 def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float]:
-    """Return the metres that weight i has moved along its leg at time t, and its speed."""
+    """Return the distance in metres that weight i has moved along its leg at time t, and its speed in m/s."""
     left = legs[i, TIME] - (t - legs[i, BEGIN])
     remaining, speed = both_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
     return larger(legs[i, DISTANCE] - remaining, 0.0), speed
@@ -147,7 +146,7 @@ def spin_at(law: Law, world: Floats, legs: Floats, i: int, t: float) -> float:
     begun, kind, drag = legs[i, SPIN], legs[i, KIND], legs[i, DRAG]
     if kind == STILL or begun == 0.0:
         return 0.0
-    if kind >= STRAIGHT:  # The torque is T(0) until the end.
+    if kind >= STRAIGHT:  # The torque is constant: T(0).
         lost = law.numbers[TURNING_TORQUE] * law.numbers[BETA] * drag / world[CONTACT_RADIUS] * (t - legs[i, BEGIN])
         return math.copysign(larger(abs(begun) - lost, 0.0), begun)
     left = legs[i, TIME] - (t - legs[i, BEGIN])
@@ -195,7 +194,7 @@ def set_out(
     vy: float,
     spin: float,
 ) -> None:
-    """Write a new leg for weight i from time t and (x, y), with velocity (vx, vy) in m/s and spin in rad/s."""
+    """Write a leg for weight i that starts at time t and (x, y), with velocity (vx, vy) in m/s and spin in rad/s."""
     lie(legs, i, t, x, y)
     drag = legs[i, DRAG]
     v = math.sqrt(vx * vx + vy * vy)
@@ -243,14 +242,17 @@ def falls(legs: Floats, i: int) -> bool:
     return bool(legs[i, REACH] < legs[i, DISTANCE])
 
 
-# Meetings
+# Meetings of weights
 
 
 @part
 def _meet_resting(
     curves: Floats, legs: Floats, i: int, gone: float, x: float, y: float, diameter: float, ignored: float
 ) -> float:
-    """Return the time at which weight i, after `gone` metres of its leg, touches a weight that rests at (x, y)."""
+    """Return the time at which weight i touches a weight that rests at (x, y), or inf if it does not touch it.
+
+    Weight i has already moved `gone` metres along its leg.
+    """
     ux, uy = legs[i, UX], legs[i, UY]
     dx, dy = x - legs[i, X] - gone * ux, y - legs[i, Y] - gone * uy
     along = dx * ux + dy * uy
@@ -274,7 +276,7 @@ def _meet_resting(
 
 @part
 def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diameter: float) -> bool:
-    """Return whether the remaining paths of two weights are always more than a diameter apart."""
+    """Return whether the remaining paths of two weights are more than a diameter apart everywhere."""
     uxi, uyi, uxj, uyj = legs[i, UX], legs[i, UY], legs[j, UX], legs[j, UY]
     dx = legs[j, X] + gone_j * uxj - legs[i, X] - gone_i * uxi
     dy = legs[j, Y] + gone_j * uyj - legs[i, Y] - gone_i * uyi
@@ -292,7 +294,7 @@ def _paths_part(legs: Floats, i: int, j: int, gone_i: float, gone_j: float, diam
 
 @part
 def _apart(x: float, y: float, px: float, py: float, near: float) -> bool:
-    """Return whether the point (x, y) is farther than the square root of `near` from the segment from 0 to (px, py)."""
+    """Return whether the point (x, y) is farther than sqrt(near) from the segment between 0 and (px, py)."""
     length = px * px + py * py
     share = smaller(larger((x * px + y * py) / length, 0.0), 1.0) if length > 0.0 else 0.0
     return (x - share * px) ** 2 + (y - share * py) ** 2 > near
@@ -300,7 +302,7 @@ def _apart(x: float, y: float, px: float, py: float, near: float) -> bool:
 
 @part
 def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> bool:
-    """Return whether the segment from 0 to p crosses the segment from d to d + q."""
+    """Return whether the segment between 0 and p crosses the segment between d and d + q."""
     area = px * qy - py * qx
     if area == 0.0:
         return False
@@ -311,10 +313,11 @@ def _cross(dx: float, dy: float, px: float, py: float, qx: float, qy: float) -> 
 
 @part
 def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
-    """Return whether weights i and j might touch before one of their legs ends. This check is fast and not exact.
+    """Return whether weights i and j might touch before one of their legs ends.
 
-    `at` contains their present positions. The weights can approach each other along the line between their centres by
-    at most the remaining parts of their legs in this direction.
+    This check is fast, and may return True for weights that do not touch. `at` contains their current positions. The
+    weights can approach each other along the line between their centres by at most the remaining parts of their legs in
+    this direction.
     """
     one, other = legs[i, KIND], legs[j, KIND]
     if one == GONE or other == GONE or (one > STRAIGHT and other > STRAIGHT):
@@ -332,8 +335,8 @@ def may_meet(world: Floats, legs: Floats, at: Floats, i: int, j: int) -> bool:
 def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
     """Return the time from t on at which weights i and j touch next, or inf if one of their legs ends before.
 
-    `may_meet` must be true for them, and `at` must contain their positions at time t. If the search takes long, the
-    function returns a moment at which they do not touch yet. The caller must then continue from that moment.
+    `may_meet` must be true for them, and `at` must contain their positions at time t. If the search takes too many
+    steps, the result is a time at which they do not touch yet. The caller must then search again from that time.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     if legs[j, KIND] > STRAIGHT:
@@ -345,12 +348,12 @@ def meeting(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: 
 
 @part
 def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int, j: int, t: float) -> float:
-    """Return the time at which two moving weights touch.
+    """Return the time at which two moving weights touch, or inf if they do not touch.
 
     The method is conservative advancement. Along the line of centres, the gap shrinks by at most c h + K h²/2 in the
-    next h seconds. Here c is the present closing speed, and K follows from the bounds on both weights' friction. Each
-    step takes the h at which this bound equals the gap. Such a step never passes the first contact, because a rotation
-    of the line of centres only widens the gap. Near the contact, the method converges as fast as Newton's.
+    next h seconds. Here c is the current closing speed, and K follows from the bounds on both weights' friction. Each
+    step advances by the h at which this bound equals the gap. Such a step never passes the first contact, because a
+    rotation of the line of centres only widens the gap. Near the contact, the method converges as fast as Newton's.
     """
     diameter, ignored = 2.0 * world[RADIUS], world[IGNORED_BELOW]
     gone_i, speed_i = at[i, AT_GONE], at[i, AT_SPEED]
@@ -373,7 +376,7 @@ def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int
         rise += legs[j, DRAG] * astern * (legs[j, MOST] if astern > 0.0 else legs[j, LEAST])
         under = closing * closing + 2.0 * rise * (larger(gap, 0.0) + PAD)
         if under < 0.0 or (rise <= 0.0 and closing <= 0.0):
-            break  # The weights never come that close.
+            break  # The weights do not touch on these legs.
         root = math.sqrt(under)
         # The smaller positive root of closing h + rise h²/2 = gap, in a form without cancellation.
         step = 2.0 * (larger(gap, 0.0) + PAD) / (closing + root) if closing > 0.0 else (root - closing) / rise

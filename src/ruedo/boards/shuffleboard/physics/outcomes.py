@@ -14,14 +14,14 @@ Place: TypeAlias = tuple[float, float]
 class Moment:
     """An event in a shot: a hit, a stop or a fall.
 
-    Weights have the numbers of their positions in the input. The weight that was shot is the last.
+    Weights are numbered from 0 in the order of the input. The weight that was shot is the last.
     """
 
     time: float
-    """Seconds since the release."""
+    """The time in seconds since the release."""
     kind: Literal["hit", "stop", "fall"]
-    """`hit`: two weights hit each other. `stop`: a weight stopped, perhaps until it is hit again. `fall`: its centre
-    passed an edge."""
+    """`hit`: two weights hit each other. `stop`: a weight stopped, perhaps until it is hit again. `fall`: the centre of
+    a weight passed an edge."""
     weights: tuple[int, ...]
     """The numbers of the weights: two for a hit, one otherwise."""
     place: Place
@@ -38,9 +38,9 @@ class Leg:
 
     weight: int
     begin: float
-    """Seconds since the release."""
+    """The start time in seconds since the release."""
     end: float
-    """Seconds since the release. inf for a weight that rests or has fallen."""
+    """The end time in seconds since the release. Infinite for a weight that rests or has fallen."""
     place: Place
     """The start of the leg in metres."""
     velocity: tuple[float, float]
@@ -54,26 +54,27 @@ class Motion:
     """The positions of all weights over time, for drawing."""
 
     times: Floats
-    """Seconds since the release, with shape `(moments,)`. At the last moment all weights rest."""
+    """The times in seconds since the release, with shape `(moments,)`. At the last time, all weights rest."""
     places: Floats
     """Positions in metres, with shape `(moments, weights, 2)`. NaN for a weight off the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The outcome of a shot."""
+    """The outcome of one shot: where the weights came to rest, and how they moved."""
 
     rest: tuple[Place | None, ...]
     """The final positions in metres, in the order of the input. The weight that was shot is the last. None for a weight
     off the board."""
     events: tuple[Moment, ...]
-    """The events in order."""
+    """The events in the order of their times."""
     legs: tuple[Leg, ...]
-    """The legs in the order of their beginnings. The first ones are the weights at rest and the release."""
+    """The legs of all weights in the order of their starts. They begin with a leg for each weight at rest, and the
+    first leg of the weight that was shot."""
     path: Motion | None
-    """The sampled paths. None if `path_step` was not given."""
+    """The positions of all weights at regular times. None if `path_step` was not given."""
     ways: tuple[tuple[Stretch, ...], ...] = ()
-    """For each weight, its motion on each leg. Empty if `ways` was not set."""
+    """For each weight, the corners of its motion on each leg. Empty if `ways` was not set."""
 
     def place(self, weight: int) -> Place:
         """Return the final position of a weight. Raises `LookupError` if the weight is off the board."""
@@ -85,7 +86,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Outcomes:
-    """The outcomes of N shots, without events."""
+    """The outcomes of N shots: only the final positions, without events."""
 
     rest: Floats
     """The final positions in metres, with shape `(N, weights, 2)`. The weight that was shot is the last. NaN for a

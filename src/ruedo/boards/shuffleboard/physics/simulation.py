@@ -37,12 +37,15 @@ LawName: TypeAlias = Literal["coupled", "ring", "simple"]
 
 
 class TooManyEvents(RuntimeError):
-    """A shot with more than `constants.MOST_EVENTS` events. No such shot is known. Please report it."""
+    """An error for a shot with more than `constants.MOST_EVENTS` events. No such shot is known. Please report it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Equipment:
-    """A board with its weights, and their physics. Raises `SimulationError` for a value outside its range."""
+    """A board and its weights in the form that the physics needs: their sizes and physical constants.
+
+    Raises `SimulationError` for a value outside its range.
+    """
 
     length: float = constants.BOARD_LENGTH
     """The length of the board in metres, above 0."""
@@ -51,24 +54,25 @@ class Equipment:
     radius: float = constants.WEIGHT_RADIUS
     """The radius of each weight in metres, above 0."""
     friction: float = constants.FRICTION["medium"]
-    """Coulomb's coefficient between board and weights, 0.001 to 10."""
+    """The coefficient of friction between the board and the weights, 0.001 to 10."""
     restitution: float = constants.RESTITUTION
-    """The restitution between two weights, 0 to 1."""
+    """The coefficient of restitution between two weights, 0 to 1."""
     rim_friction: float = constants.RIM_FRICTION
-    """Coulomb's coefficient between the rims of two weights, at least 0."""
+    """The coefficient of friction between the rims of two weights, at least 0."""
     law: LawName = "coupled"
-    """`coupled`: sliding and spinning share one friction, as in reality, under a flat bottom with even pressure
+    """`coupled`: sliding and spinning share the friction, as they do in reality, under a flat bottom with even pressure
     (Voyenli and Eriksen 1985). `ring`: the same for a cupped weight, which stands on its rim. `simple`: sliding and
     spinning are independent. Sliding slows down by mu g, and spinning by 2/3 beta mu g / R_c (4/3 mu g / R for a solid
     disk)."""
     gravity: float = constants.GRAVITY
-    """Gravity in m/s², 1 to 100."""
+    """The acceleration of gravity in m/s², 1 to 100."""
     contact_radius: float | None = None
-    """The radius of the contact with the board in metres, above 0. None: the radius of the weight, or 0.9 of it in the
-    law `ring`."""
+    """The radius of the contact with the board in metres, above 0. None: the radius of the weight, or 0.9 times this
+    radius in the law `ring`."""
     gyration: float | None = None
-    """The radius of gyration about the axis in metres, above 0. None: that of a solid disk. The law `coupled` needs 3/2
-    < (contact_radius / gyration)² < 4, and the law `ring` 0.7 to 1.85."""
+    """The radius of gyration about the vertical axis in metres, above 0. None: the value of a solid disk. For the law
+    `coupled`, (contact_radius / gyration)² must be between 3/2 and 4. For the law `ring`, it must be between 0.7 and
+    1.85."""
 
     def __post_init__(self) -> None:
         """Raise `SimulationError` if a value is outside its range."""
@@ -92,7 +96,7 @@ class Equipment:
 
 @dataclass(frozen=True, slots=True)
 class Launch:
-    """The moment at which the hand releases a weight: its position and motion."""
+    """The position and motion of a weight at the moment when the hand releases it."""
 
     y: float
     """The distance from the middle line in metres."""
@@ -123,12 +127,12 @@ def simulate(
 
     `lying` contains the weights' centres in metres, and None for a weight off the board, so that the others keep their
     numbers. The default `board` is a tournament board with medium wax. `friction` replaces the board's friction: one
-    number, or one for each weight, with the weight that is shot last. With `path_step`, the outcome contains the paths,
-    sampled every `path_step` seconds. With `ways`, it contains the motion of each weight
+    number, or one for each weight, with the weight that is shot last. With `path_step`, the outcome contains the
+    positions of all weights every `path_step` seconds. With `ways`, it contains the motion of each weight
     (`ruedo.boards.shuffleboard.physics.keyframes`).
 
-    Raises `SimulationError` for an infinite number, a speed (including that of the rim) above 20 m/s, a centre off the
-    board, or two weights that overlap by more than a nanometre.
+    Raises `SimulationError` for a number that is not finite, a speed (including that of the rim) above 20 m/s, a centre
+    off the board, or two weights that overlap by more than a nanometre.
     """
     board = board or Equipment()
     law, world = _physics(board)
@@ -176,11 +180,10 @@ def simulate_many(
     `lying` contains the centres in metres. Its shape is `(n, 2)` for the same board in all shots, or `(N, n, 2)`. NaN
     means a weight off the board. `releases` has shape `(N, 4)` with y, speed, angle and spin in m, m/s, rad and rad/s,
     or `(N, 5)` with x in metres as the last column. `friction` replaces the board's friction. It is one number, or has
-    shape `(n + 1,)` or `(N, n + 1)`. `threads` is the number of processor cores to use, by default all. The result has
-    the same bits for any number of threads, and the same as that of `simulate`.
+    shape `(n + 1,)` or `(N, n + 1)`. `threads` is the number of threads, by default one for each processor core. The
+    result does not depend on it, and is bit for bit the same as that of `simulate`.
 
-    Raises `SimulationError` for the first invalid shot, for the same reasons as `simulate`. In this case no shot is
-    simulated.
+    Raises `SimulationError` for the first invalid shot, for the same reasons as `simulate`.
     """
     board = board or Equipment()
     if threads is not None and threads < 1:
@@ -208,7 +211,7 @@ def simulate_many(
 
 
 def _prepare() -> None:
-    """Call every compiled function with the only argument types that are used."""
+    """Call every compiled function once, with the only types of arguments that are used."""
     law, world = _physics(Equipment())
     there, thrown = np.array([[[5.0, 0.0]]]), np.array([[0.0, 1.7, 0.0, 1.0, 0.5]])
     rest, verdicts, workspace, trace = np.empty((1, 2, 2)), _verdicts(1), shots.workspace_for(2), _trace(64)
@@ -227,7 +230,7 @@ def _trace(rows: int) -> shots.Trace:
 
 
 def compile_impacts() -> None:
-    """Compile the functions for a board's friction tables and for impacts."""
+    """Compile the functions for the tables of friction and for impacts."""
     _physics(Equipment())
     shots.compile_impacts()
 
@@ -238,17 +241,17 @@ _first_call: Final = FirstCall(
 
 
 def prepare(notice: Notice | None = None) -> None:
-    """Compile the physics, or load the compiled code. Without this call, the first simulation in a process does it.
+    """Compile the physics, or load the compiled code. Without this call, the first simulation in a process does this.
 
-    The first run on a machine compiles for up to a minute. Messages before and after this go to `notice`. Without
-    `notice` they go to the log `ruedo.compiled` at level INFO. Later processes load the code from `compiled.cache` in
-    about a second, without messages.
+    The first run on a machine compiles for up to a minute. It calls `notice` with a message before and after this.
+    Without `notice`, the messages go to the log `ruedo.compiled` at level INFO. Later processes load the code from the
+    cache (`compiled.cache`) in about a second, without messages.
     """
     _first_call(notice)
 
 
 def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk: int) -> None:
-    """Divide `range(count)` into pieces, and call `work(first, last)` for each piece in one of `threads` threads."""
+    """Split `range(count)` into chunks, and call `work(first, last)` for each chunk in a pool of `threads` threads."""
     size = max(min(chunk, -(-count // threads)), 64)
     if threads == 1 or count <= size:
         work(0, count)
@@ -262,7 +265,7 @@ def _share_out(work: Callable[[int, int], None], count: int, threads: int, chunk
 def _physics(board: Equipment) -> tuple[Law, Floats]:
     """Return the tables of a board's friction law, and the board's constants in the form that compiled code reads.
 
-    Raises `SimulationError`.
+    Raises `SimulationError` if the law does not allow the contact radius and the radius of gyration.
     """
     ring = board.law == "ring"
     contact = board.contact_radius or board.radius * (constants.RIM_SHARE if ring else constants.CONTACT_RADIUS_SHARE)
@@ -300,7 +303,7 @@ def _lying(lying: Floats, count: int) -> Floats:
 
 
 def _drags(board: Equipment, friction: ArrayLike | None, count: int, weights: int) -> Floats:
-    """Return mu g of each weight in m/s², with shape `(1 or count, weights)`."""
+    """Return the deceleration mu g of each weight in m/s², with shape `(1 or count, weights)`."""
     given = np.asarray(board.friction if friction is None else friction, dtype=np.float64)
     if given.ndim == 0:
         given = np.full((1, weights), float(given))
@@ -317,7 +320,7 @@ def _drags(board: Equipment, friction: ArrayLike | None, count: int, weights: in
 
 
 def _check(verdicts: shots.Verdicts, lying: Floats, releases: Floats) -> None:
-    """Raise an error for the first invalid shot, if there is one."""
+    """Raise an error for the first invalid shot, if there is any."""
     bad = np.flatnonzero(verdicts[:, shots.WRONG])
     if not len(bad):
         return
