@@ -40,11 +40,11 @@ __all__ = [
 
 
 def analyse(record: Record, setup: "Setup | None" = None, depth: int = 2) -> "Analysis":
-    """Return the analysis of a recorded game: the curve of the odds, the skill and luck, and the turning points.
+    """Return the analysis of a recorded game: the curve of the odds, skill and luck, and the turning points.
 
-    `setup` contains the levels of the players' hands. Without `setup`, the record counts as the record of a real table.
-    `depth` is from 1 (fast) to 3 (exact). Raises a `RuedoError` for an invalid record, or for a game that cannot be
-    analysed.
+    `setup` contains the levels of the players' hands. Without `setup`, the game counts as played at a real table.
+    `depth` is from 1 (fast) to 3 (most exact). Raises a `RuedoError` for an invalid record, or for a game that cannot
+    be analysed.
     """
     from ruedo.analysis import analyse as analyse_record  # imported here, because few programs need it
 

@@ -1,4 +1,4 @@
-"""Runs the command line when Python is started with `python -m ruedo`."""
+"""The entry point of `python -m ruedo`, which runs the command line."""
 
 from ruedo.cli import main
 

@@ -1,4 +1,4 @@
-"""The referee's report on a record, which docs/record.md describes. This module imports only core and words."""
+"""The referee's report on a record; see docs/record.md. This module imports only `core` and `words`."""
 
 from collections.abc import Iterator
 from typing import IO, Any
@@ -15,7 +15,7 @@ from ruedo.words import EXACT, Language, Speaker
 
 
 class RefereeReport(Struct, frozen=True):
-    """The report of the referee on a record."""
+    """The referee's report on a record."""
 
     table: Table | None
     """The game after the last valid line, or None if line 1 is invalid."""
@@ -25,11 +25,11 @@ class RefereeReport(Struct, frozen=True):
 
     @property
     def speaker(self) -> Speaker:
-        """Return the speaker that writes the sentences of this report's rulings and errors."""
+        """The speaker that turns the rulings and errors of this report into sentences."""
         return speaker_of(self.table, self.language)
 
     def rulings(self) -> Iterator[tuple[int, Ruling]]:
-        """Yield each ruling with the number of the line in the file to which it belongs."""
+        """Yield each ruling with the number of its event's line in the record."""
         if self.table is None:
             return
         for line, rulings in enumerate(self.table.rulings, start=2):
@@ -99,9 +99,9 @@ def standing_line(table: Table, speaker: Speaker) -> str:
 
 
 def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
-    """Return the speaker that writes the sentences of a table's rulings and errors.
+    """Return the speaker that turns the rulings and errors of a table into sentences.
 
-    Without a table, it does not have the messages of a game.
+    Without a table, it is the speaker for errors before a game is known.
     """
     if table is None:
         return Speaker(language=language)
@@ -109,7 +109,7 @@ def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
 
 
 def referee(stream: IO[bytes], language: Language = "en") -> RefereeReport:
-    """Referee a record and return the report. Errors in the record are part of the report and are not raised."""
+    """Check a record against the rules and return the report. Errors in the record are reported and not raised."""
     table = None
     try:
         for number, line in enumerate(read_lines(stream), start=1):

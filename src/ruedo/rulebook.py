@@ -1,8 +1,8 @@
-"""The rulebook in each language. It has a page for each game. Its clauses are found by their ids.
+"""The rulebook in each language, with a page for each game. Its clauses can be looked up by id.
 
 Ruedo's own pages are in docs/rules, and their Spanish translations are in docs/rules/es. Each of these folders has a
-folder `learn` with pages for beginners. A package with a game has its pages in the folder `rulebook`: `en.md` and
-`es.md`, and `learn.md` and `learn.es.md` for beginners.
+folder `learn` with pages for beginners. Other packages with a game have their pages in the folder `rulebook`: `en.md`
+and `es.md`, and `learn.md` and `learn.es.md` for beginners.
 """
 
 import re
@@ -20,17 +20,19 @@ from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
 SOURCE = re.compile(r"\s*\[(?P<inside>[^\[\]]*)\](?!\()")
-"""Matches the source of a clause in brackets: a part of the rule sheet. The brackets may also contain a ruling."""
+"""Matches the source of a clause in square brackets, which is a part of the rule sheet. The brackets may also contain a
+ruling."""
 RULING = re.compile(r"\*\*(?:Ruling|Decisión)\*\*(?P<about>[^:*|;.\[\]]{0,60}:)?\s*")
-"""Matches the mark of a ruling, and the subject of the ruling after it."""
+"""Matches the mark of a ruling, and the subject of the ruling, which follows the mark."""
 BEGINNING = re.compile(r"(?:^|[.!?]\s+)[a-záéíóúñ]")
 """Matches the first letter of a sentence if it is in lower case."""
 EXAMPLES: Mapping[Language, str] = {"en": "\n## Worked examples\n", "es": "\n## Ejemplos\n"}
 """The heading of the worked examples, for each language of a page."""
 RECORD = re.compile(r"\s*\[(?:The record|El acta)\]\([^)]*\)\.|\s*`ruedo referee [^`]*`[^.]*\.")
-"""Matches the link from a worked example to its record in the repository, and the command that reads the record."""
+"""Matches the link from a worked example to its record in the repository, or the command that reads the record."""
 LEARN = re.compile(r"^\[The game in two minutes\].*\n\n", re.MULTILINE)
-"""Matches the link to the page for beginners. Without its pictures, that page is useless."""
+"""Matches the link to the page for beginners. The terminal does not show this link, because that page needs its
+pictures."""
 
 
 class Clause(Struct, frozen=True):
@@ -49,13 +51,13 @@ class Clause(Struct, frozen=True):
     def text(self) -> str:
         """The clause as text for a terminal: its id, followed by the cells of its row.
 
-        Each cell after the first one follows the heading of its column.
+        Each cell except the first is preceded by the heading of its column.
         """
         return f"{self.id}: {self._joined}".replace("**", "")
 
     @property
     def _joined(self) -> str:
-        """The cells of the row as one text. Each cell after the first one follows the heading of its column."""
+        """The cells of the row as one text. Each cell except the first is preceded by the heading of its column."""
         first, *others = self.cells
         named = "; ".join(f"{column}: {cell}" for column, cell in zip(self.columns[1:], others, strict=True) if cell)
         if named and first.endswith("."):
@@ -64,33 +66,30 @@ class Clause(Struct, frozen=True):
 
     @property
     def rule(self) -> str:
-        """The clause as players read it, without its sources and without the marks of rulings."""
+        """The clause for players, without its sources and without the marks of rulings."""
         return without_sources(self._joined)
 
     @property
     def source(self) -> str:
-        """The clause with its sources and the marks of rulings. It is empty if the clause has neither."""
+        """The clause with its sources and the marks of rulings, or an empty text if it has neither."""
         whole = self._joined
         return whole.replace("**", "") if SOURCE.search(whole) or RULING.search(whole) else ""
 
 
 def without_sources(text: str) -> str:
-    """Return a clause without its sources and without the marks of rulings. The texts of the rulings stay."""
+    """Return a clause without its sources and the marks of rulings, but with the texts of the rulings."""
     plain = RULING.sub(_subject, SOURCE.sub(_ruling_inside, text))
     return BEGINNING.sub(lambda found: found[0].upper(), plain.replace("**", "")).strip()
 
 
 def _subject(ruling: re.Match[str]) -> str:
-    """Return the subject of a ruling, such as `size: ` for a ruling on size.
-
-    It is empty if the mark names no subject.
-    """
+    """Return the subject of a ruling, such as `size: `, or an empty text if the ruling names no subject."""
     about = re.sub(r"^(?:,| on\b| sobre\b)", "", ruling["about"] or "").strip()
     return f"{about} " if about.strip(":") else ""
 
 
 def _ruling_inside(source: re.Match[str]) -> str:
-    """Return the ruling that a source in square brackets contains, in parentheses.
+    """Return the text that replaces a source in square brackets: its ruling, in parentheses.
 
     The text is empty if the source contains no ruling.
     """
@@ -99,7 +98,10 @@ def _ruling_inside(source: re.Match[str]) -> str:
 
 
 def pages(language: Language = "en") -> Mapping[str, str]:
-    """Return the pages of the rulebook in Markdown, by game. Without a translation, a page is in English."""
+    """Return the pages of the rulebook in Markdown, by game.
+
+    A page of a package without a translation is in English.
+    """
     return {game: page.read_text(encoding="utf-8") for game, page in _page_files(language).items()}
 
 
@@ -139,7 +141,7 @@ def plain_page(game: str, language: Language = "en") -> str:
     Worked examples are left out, because they need their pictures.
     """
     rules = pages(language)[game]
-    for heading in EXAMPLES.values():  # A page without a translation has an English heading
+    for heading in EXAMPLES.values():  # A page that is not translated has an English heading
         rules, _, _ = rules.partition(heading)
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
@@ -193,7 +195,7 @@ def _page_files(language: Language) -> Mapping[str, Traversable]:
 
 
 def _package_pages(language: Language) -> Mapping[str, Traversable]:
-    """Return the pages of games that other installed packages contain, by game."""
+    """Return the rulebook pages in the packages of games, by game. A page without a translation is in English."""
     found = {}
     for game in games().values():
         folder = files(game.package) / "rulebook"

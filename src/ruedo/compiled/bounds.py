@@ -1,7 +1,7 @@
-"""The larger and the smaller of two numbers, with the same results as Python's `max` and `min`.
+"""Replacements for `max` and `min` of two numbers in compiled code, with the same results.
 
-numba compiles `max` and `min` again for each combination of argument types, each time as several functions. These
-functions are compiled only once.
+numba compiles `max` and `min` again for each combination of argument types, and each time as several functions. The
+functions in this module are compiled only once.
 """
 
 from ruedo.compiled.decorator import inlined

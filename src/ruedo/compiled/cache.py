@@ -1,4 +1,4 @@
-"""The cache for compiled code. It has one folder for each version of the sources, in the user's cache folder."""
+"""The folders of the cache for compiled code: one for each version of the sources, in the user's cache folder."""
 
 import os
 import platform
@@ -14,14 +14,14 @@ from numba.core.registry import cpu_target
 
 _settings: Any = numba.config
 OURS = Path(__file__).parent
-"""The folder of this package. The compiled code of boards and games calls its functions."""
+"""The folder of this package. Compiled code of boards and games calls functions in it."""
 
 
 def user_caches() -> Path:
-    """Return the user's folder for data that Ruedo can compute again.
+    """Return Ruedo's cache folder for this user.
 
-    On all platforms it is in `XDG_CACHE_HOME`, if this variable is an absolute path. Otherwise it is in the platform's
-    usual cache folder.
+    On every platform it is in `XDG_CACHE_HOME`, if this variable contains an absolute path. Otherwise it is in the
+    platform's usual cache folder.
     """
     if (folder_name := os.environ.get("XDG_CACHE_HOME")) and Path(folder_name).is_absolute():
         return Path(folder_name) / "ruedo"
@@ -40,9 +40,9 @@ def sources_of(file: Path) -> Path:
 def fingerprint(folder: Path) -> str:
     """Return a short hash of everything that compiled code depends on: sources, numba, Python and the processor.
 
-    numba itself checks only the file of the function that is called. It would keep outdated code of functions in other
-    files. With this hash, changed sources get a new folder. Changes in a game's `envs` are ignored, because no compiled
-    code calls functions in it.
+    Each hash has its own cache folder, so changed sources are compiled again. numba itself checks only the file of the
+    compiled function, and would miss changes in functions of other files that it calls. A game's folder `envs` is
+    ignored, because no compiled code calls functions in it.
     """
     seen = sha256()
     sources = {source for source in folder.rglob("*.py") if "envs" not in source.relative_to(folder).parts}
@@ -56,7 +56,7 @@ def fingerprint(folder: Path) -> str:
 
 @cache
 def cache_of(sources: Path) -> Path | None:
-    """Create and return the folder for the compiled code of these sources. Return None if it cannot be written.
+    """Create and return the cache folder for the compiled code of these sources, or return None if it is not writable.
 
     It is inside `NUMBA_CACHE_DIR` if this variable is set, otherwise inside `user_caches()`.
     """

@@ -1,4 +1,4 @@
-"""Checksums for the files of numba's cache, so that code from a damaged or foreign file is compiled again.
+"""Checksums for the files in numba's cache, so that the code in a damaged or foreign file is compiled again.
 
 numba itself does not check these files. A truncated file can raise any error, and a changed byte in machine code can
 crash the process.
@@ -54,7 +54,7 @@ class CheckedCache(_FunctionCache):  # type: ignore[misc]
     """The cache of a compiled function, with checksums in its files."""
 
     def __init__(self, function: Callable[..., Any]) -> None:
-        """Use the folder that numba's settings name at this moment."""
+        """Create a cache in the folder that numba's setting `CACHE_DIR` currently names."""
         super().__init__(function)
         stamp = self._impl.locator.get_source_stamp()
         self._cache_file = _CheckedFile(self._cache_path, self._impl.filename_base, stamp)
@@ -69,11 +69,11 @@ def _is_whole(file: Path) -> bool:
 
 
 def _checksum(file: Path, data: bytes) -> bytes:
-    """Return a checksum of a file's name and data. Because of the name, no file can replace another."""
+    """Return a checksum of a file's name and data. It includes the name, so that no file can replace another."""
     return sha256(file.name.encode() + b"\0" + data).digest()
 
 
 def keep_code(dispatcher: object) -> None:
-    """Make a compiled function store its code in the folder that numba's settings name at this moment."""
+    """Make a compiled function store its code in the folder that numba's setting `CACHE_DIR` currently names."""
     compiled = cast("Any", dispatcher)
     compiled._cache = CheckedCache(compiled.py_func)

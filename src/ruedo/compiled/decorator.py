@@ -1,4 +1,4 @@
-"""Decorators that compile functions with numba, with fixed types, and store the code in the user's cache."""
+"""Decorators that compile functions with numba and store the code in the user's cache."""
 
 from collections.abc import Callable
 from functools import partial
@@ -15,18 +15,19 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 _settings: Any = numba.config
 _type_of: Any = numba.typeof
 
-# No C code calls these functions, so they have no wrapper for C. It would take a quarter of the compilation time.
+# No C code calls these functions, so they have no C wrapper. Wrappers would take a quarter of the compilation time.
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
 
 
 def compiled(function: Function) -> Function:
-    """Compile a function at its first call. The compiled code runs without Python's global lock.
+    """Compile a function at its first call. The compiled code runs without Python's global interpreter lock.
 
-    Floating-point arithmetic is strict (`fastmath` is off), so the same input gives the same bits with any number of
-    threads. Division follows IEEE 754 and does not raise errors. The caller provides all arrays, and compiled code
-    creates none. So arrays need no reference counts. With reference counts, every call would do an atomic operation for
-    each array. This would cost half of the time and make threads wait for each other. For type checkers, the function
-    keeps its type.
+    Floating-point arithmetic is strict (`fastmath` is off), so results are bit for bit the same with any number of
+    threads. Division follows IEEE 754 and does not raise errors.
+
+    Compiled code must not create arrays: the caller provides all of them. So arrays need no reference counts. With
+    reference counts, each call would need an atomic operation for each array. This would take half of the time and make
+    threads wait for each other.
     """
     return _compile_with_cache(function, forceinline=False)
 
@@ -39,7 +40,7 @@ def small(function: Function) -> Function:
 def _compile_with_cache(function: Function, *, forceinline: bool) -> Function:
     folder = cache_of(sources_of(Path(getfile(function))))
     outside = _settings.CACHE_DIR
-    # numba reads this setting when it decorates a function, so other functions keep their own folder.
+    # numba reads this setting only when it decorates a function, so each function keeps its own cache folder.
     _settings.CACHE_DIR = str(folder or "")
     try:
         made: Any = _jit(forceinline=forceinline)(function)
@@ -51,9 +52,9 @@ def _compile_with_cache(function: Function, *, forceinline: bool) -> Function:
 
 
 def part(function: Function) -> Function:
-    """Compile a function that only compiled code calls.
+    """Compile a function that only compiled code calls, so it has no wrapper for Python.
 
-    It has no wrapper for Python, and the cache stores it only as a part of its callers.
+    The cache stores its code only as a part of the code of its callers.
     """
     return cast("Function", _jit(no_cpython_wrapper=True)(function))
 
@@ -64,6 +65,6 @@ def inlined(function: Function) -> Function:
 
 
 def make(function: Callable[..., Any], *arguments: object) -> None:
-    """Compile a function for arguments of these types without calling it, or load its code from the cache."""
+    """Compile a function for the types of these arguments, or load its code from the cache, without calling it."""
     dispatcher: Any = function
     dispatcher.compile(tuple(_type_of(argument) for argument in arguments))

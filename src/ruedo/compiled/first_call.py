@@ -1,4 +1,4 @@
-"""Compiles code before it is first needed, and announces this with messages, because it is slow."""
+"""Functions that compile code before it is first needed, and send messages about it, because compiling is slow."""
 
 import gc
 import logging
@@ -20,28 +20,31 @@ Notice = Callable[[CatalogueMessage], None]
 _end_event: Any = event.end_event
 
 log = logging.getLogger("ruedo.compiled")
-"""The log for these messages if the caller provides no function for them. Their level is INFO."""
+"""The log for messages about slow work, if the caller provides no other function for them. Their level is INFO."""
 
 
 class Halves(NamedTuple):
-    """Two groups of functions that do not call each other. They are compiled at the same time, before their callers."""
+    """Two functions that compile one half of the code each, at the same time in two processes.
+
+    The functions of one half do not call those of the other half.
+    """
 
     ours: Callable[[], object]
-    """Compiles one part in this process."""
+    """Compiles one half in this process."""
     theirs: Callable[[], object]
-    """Compiles the other part in a second process. It must be a function at the top of a module, and it compiles only
-    `compiled` functions."""
+    """Compiles the other half in a second process. It must be defined at the top level of a module, and may compile
+    only functions with the decorator `compiled`."""
 
 
 class FirstCall:
-    """A function that prepares compiled code once in a process, with messages if the code must be compiled."""
+    """A callable that loads or compiles code once per process. It sends messages if the code must be compiled."""
 
     def __init__(
         self, what: str, make: Callable[[], object], sources: Path = OURS, halves: Halves | None = None
     ) -> None:
-        """Take the code's name, a function that calls all of the code, the folder of its sources, and its halves.
+        """Store the arguments. `what` is the message key of the code's name, and `make` is a function that calls it.
 
-        The name is a key of the message catalogue.
+        `sources` is the folder with the sources of the code.
         """
         self._what = what
         self._make = make
@@ -52,7 +55,7 @@ class FirstCall:
         """Whether the code is ready in this process."""
 
     def __call__(self, notice: Notice | None = None) -> None:
-        """Prepare the code if it is not ready yet. Without `notice`, messages go to the log."""
+        """Load or compile the code if it is not ready yet. If there is no callback `notice`, messages are logged."""
         if self.done:
             return
         with self._lock:
@@ -61,9 +64,9 @@ class FirstCall:
                 self.done = True
 
     def _prepare(self, notice: Notice) -> None:
-        """Call the code, so that numba loads or compiles it. numba's events show which of the two it does."""
+        """Call the code so that numba loads or compiles it, with Python's garbage collector switched off."""
         collects = gc.isenabled()
-        # A compiler creates many lasting objects. Searching them for garbage would take a tenth of the time.
+        # The compiler creates many long-lived objects. Garbage collection would take a tenth of the time.
         gc.disable()
         try:
             self._compile(notice)
@@ -90,7 +93,7 @@ class FirstCall:
 
 
 def _compile_halves(halves: Halves) -> None:
-    """Compile both halves at the same time in two processes, because numba's lock allows only one thread in a process.
+    """Compile both halves at the same time in two processes, because numba compiles in only one thread per process.
 
     If the other process fails, its half is compiled later, when it is first called.
     """
@@ -114,11 +117,11 @@ def _compile_halves(halves: Halves) -> None:
 
 
 COMPILED_BY_HELPER = "ruedo:compiled"
-"""The kind of event for a function that another process has compiled for this process."""
+"""The type of the event that reports a function that another process has compiled for this process."""
 
 
 def help_to_compile(make: Callable[[], object]) -> None:
-    """Compile functions for another process. That process reads their names from standard output."""
+    """Call `make` to compile functions for another process, and print their names for it to standard output."""
     with event.install_listener("numba:compile", _Naming()):
         make()
 
@@ -135,7 +138,7 @@ class _Naming(event.Listener):
 
 
 def _forward_events(named: Iterable[str]) -> None:
-    """Send an event to the listeners in this process for each function of Ruedo that another process has compiled."""
+    """Send an event to this process's listeners for each of Ruedo's functions that another process has compiled."""
     for line in named:
         module, _, name = line.strip().partition(" ")
         dispatcher = getattr(sys.modules.get(module), name, None)
@@ -144,10 +147,10 @@ def _forward_events(named: Iterable[str]) -> None:
 
 
 class _Compiling(event.Listener):
-    """A listener for the first function that numba compiles because its code is missing in the cache or outdated.
+    """A listener that calls a callback when numba begins to compile the first of Ruedo's functions.
 
-    It receives the event before numba starts to compile this function. So the functions that this function calls can be
-    compiled first.
+    numba compiles a function only if its code is not in the cache. The callback runs before the function is compiled,
+    so it can compile other functions first.
     """
 
     def __init__(self, on_first: Callable[[], None]) -> None:

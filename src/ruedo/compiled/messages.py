@@ -1,4 +1,4 @@
-"""Messages of the physics as keys and facts. A message catalogue outside this package turns them into sentences.
+"""The messages of the physics, as keys and facts. Message catalogues outside this package turn them into sentences.
 
 This module imports nothing, so that a program can translate messages without importing numpy.
 """
@@ -21,7 +21,7 @@ class CatalogueMessage:
 
     @property
     def plain(self) -> str:
-        """The message as its key and facts, for programs without a catalogue."""
+        """The message's key and facts as text, for programs without a catalogue."""
         return f"{self.key} ({', '.join(f'{name}: {fact}' for name, fact in self.facts.items())})"
 
     english: ClassVar[Callable[["CatalogueMessage"], str]] = lambda message: message.plain
@@ -33,7 +33,7 @@ class CatalogueMessage:
 
 
 class SimulationError(ValueError):
-    """Input that cannot be simulated. Its text is a sentence that names the wrong value and the allowed values."""
+    """Input that cannot be simulated. The error's text names the wrong value and the allowed values."""
 
     def __init__(self, key: str, *, index: int | None = None, **facts: Fact) -> None:
         super().__init__(key)

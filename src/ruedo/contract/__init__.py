@@ -1,6 +1,6 @@
-"""Checks of the promises that every game makes. `ruedo check-game NAME` and Ruedo's tests run them on installed games.
+"""Checks of the contract that every game must fulfil. `ruedo check-game NAME` and Ruedo's tests run them.
 
-The checks use random games, called walks. Their events come from the house's player `random` and the simulated world,
+The checks play random games, called walks. The house's player `random` and the simulated world choose their events,
 unless a test provides another source. All checks use the same walks. Each check yields the faults that it finds as
 messages.
 """
@@ -38,18 +38,18 @@ from ruedo.rulebook import clauses, clauses_of
 from ruedo.words import LANGUAGES, Speaker, catalogue_of
 
 Draw: TypeAlias = Callable[[Any, Sequence[Event], Random], Event]
-"""Returns a legal event, from a state, the events before it, and a random generator."""
+"""A function that returns a legal event. Its arguments are a state, the events before it, and a random generator."""
 GAMES = 6
 LONGEST = 120
 """The largest number of events in a walk."""
 MOST = 300
-"""The largest number of choices that are tried in a position. From a longer list, a random sample is tried."""
+"""The largest number of choices that a check tries in one position. From a longer list, it tries a random sample."""
 HOSTILE = '<script>"&\x1b'
-"""A name that makes a picture invalid if the picture does not escape it."""
+"""A player's name that makes a picture invalid unless the name is escaped."""
 
 
 class GameSample:
-    """A game, with the walks and the other data that all checks use."""
+    """A game and the walks that all checks use."""
 
     def __init__(self, game: Game[Any], draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> None:
         """Play the walks. Raises a `RuedoError` if the game rejects a legal event."""
@@ -67,7 +67,7 @@ class GameSample:
 
     @cached_property
     def conceivable(self) -> list[Choice]:
-        """The choices that the checks try: those that the game offers, and all of the types that can be counted."""
+        """The choices to try: those that the game offers in a walk, and those of types that can be enumerated."""
         states = [step.before for step in self.steps]
         offered = [choice for state in states for choice in self._offered(state)]
         seats = range(max(len(walk.table.header.players) for walk in self.walks))
@@ -87,7 +87,7 @@ class GameSample:
 def fold(played: GameSample) -> Iterator[Reason]:
     """Check that states never change, and that the same events always give the same states.
 
-    Also check that a game awaits an event until its end, and nothing after it.
+    Also check that every event gets a ruling, and that events are awaited exactly until the game is over.
     """
     game = played.game
     for walk in played.walks:
@@ -107,7 +107,7 @@ def fold(played: GameSample) -> Iterator[Reason]:
 
 
 def json(played: GameSample) -> Iterator[Reason]:
-    """Check that states, events and records can be written as JSON, and read again without a change."""
+    """Check that states, events and records are the same after they are written as JSON and read again."""
     game = played.game
     for step in played.steps:
         if msgspec.json.decode(msgspec.json.encode(step.after), type=game.state) != step.after:
@@ -120,9 +120,9 @@ def json(played: GameSample) -> Iterator[Reason]:
 
 
 def choices(played: GameSample) -> Iterator[Reason]:
-    """Check that `advance` accepts exactly the choices from `choices`, if choices can be counted.
+    """Check that `advance` accepts exactly the choices that `choices` lists, if it can list them.
 
-    Also check the types of its errors.
+    Also check that `advance` raises the right types of errors.
     """
     game = played.game
     for step in played.steps:
@@ -151,15 +151,15 @@ def choices(played: GameSample) -> Iterator[Reason]:
 
 
 def secrecy(played: GameSample) -> Iterator[Reason]:
-    """Check that viewers with the same information get the same views.
+    """Check that viewers receive no hidden facts and no notes.
 
-    Also check that only the awaited seat gets its choices, and that nobody gets notes.
+    Also check that only the awaited seat receives its choices.
     """
     yield from secrecy_faults(played.game, played.walks, played.rng)
 
 
 def sentences(played: GameSample) -> Iterator[Reason]:
-    """Check that each ruling, each error and each name in the plain user interface has words in each language."""
+    """Check that each ruling, each error and each name in the default user interface has a text in each language."""
     game = played.game
     rulings = {ruling.key: ruling for step in played.steps for ruling in step.rulings}
     errors = {error.key: error for error in _refusals(played)}
@@ -218,7 +218,7 @@ def ruled(played: GameSample) -> Iterator[Reason]:
 
 
 def pictures(played: GameSample) -> Iterator[Reason]:
-    """Check that each viewer gets a complete and valid picture of each position, with any names of players."""
+    """Check that pictures are valid SVG and contain every symbol, for each viewer and with any players' names."""
     game = played.game
     speakers = cycle([None, *(Speaker(game.name, language=language) for language in LANGUAGES)])
     for walk in played.walks:
@@ -238,7 +238,7 @@ def pictures(played: GameSample) -> Iterator[Reason]:
 
 
 def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[Reason]:
-    """Yield a fault for each symbol that a thing on the board needs, but that the game's drawings lack."""
+    """Yield a fault for each symbol of a thing on the board that the game's drawings lack."""
     if game.things is None:
         return
     if game.drawings is None:
@@ -260,13 +260,13 @@ CHECKS: Mapping[str, Check] = {
     "ruled": ruled,
     "pictures": pictures,
 }
-"""The checks by name. The docstring of each check describes the promise."""
+"""The checks by name."""
 
 
 def faults_of(check: str, played: GameSample) -> Iterator[Reason]:
     """Yield the faults that a check finds.
 
-    If the game's code raises an error, the check ends, and the error is a fault.
+    If the game's code raises an error, the check ends, and the error is reported as a fault.
     """
     try:
         yield from CHECKS[check](played)
@@ -277,7 +277,7 @@ def faults_of(check: str, played: GameSample) -> Iterator[Reason]:
 
 
 def broken_by(check: str, error: Exception) -> Reason:
-    """Return the fault for an error that a game raised. The fault names the last line of code outside this package."""
+    """Return a fault that describes an error in a game's code. It names the last line of code outside this package."""
     lines = traceback.extract_tb(error.__traceback__)
     last = next((line for line in reversed(lines) if f"{Path(__file__).parent}" not in line.filename), lines[-1])
     where = {"file": Path(last.filename).name, "number": str(last.lineno)}
@@ -293,7 +293,7 @@ def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAME
 
 
 def distinct(faults: Iterable[Reason], speaker: Speaker) -> list[str]:
-    """Return the faults as sentences, without repetitions."""
+    """Return the faults as sentences, without duplicates."""
     return list(dict.fromkeys(speaker.text(fault.key, **fault.facts) for fault in faults))
 
 
@@ -308,7 +308,7 @@ def new_table(game: Game[Any], seating: Sequence[int]) -> Table:
 
 
 def drawn_by_the_house(game: Game[Any]) -> Draw:
-    """Return a function that draws events in the same way as a simulation, with the house's player `random`.
+    """Return a function that returns the next event of a simulated game between players of the type `random`.
 
     Raises `BadHeader` for a game without a simulated world.
     """
@@ -336,7 +336,7 @@ def _walk(table: Table, draw: Draw, rng: Random) -> Iterator[WalkStep]:
         yield WalkStep(before, table.events[-1], rulings, table.state)
 
 
-# Events that can be counted
+# Events that can be enumerated
 
 
 def kinds(game: Game[Any], of: type[Event]) -> list[type[Event]]:
@@ -345,7 +345,7 @@ def kinds(game: Game[Any], of: type[Event]) -> list[type[Event]]:
 
 
 def _every(kind: type[Event], seats: Iterable[int]) -> Iterator[Event]:
-    """Yield every event of a type. Yield nothing if the values of a field cannot be counted."""
+    """Yield every event of a type. Yield nothing if the values of a required field cannot be enumerated."""
     columns = []
     for field in msgspec.structs.fields(kind):
         if field.name == "note":
@@ -357,12 +357,12 @@ def _every(kind: type[Event], seats: Iterable[int]) -> Iterator[Event]:
             continue
         columns.append([(field.name, value) for value in values])
     for row in product(*columns):
-        with suppress(ValueError):  # The type rejects some combinations of values.
+        with suppress(ValueError):  # The event type may reject some combinations of values.
             yield kind(**dict(row))
 
 
 def _values(form: Any) -> list[Any] | None:
-    """Return all values of a type, or None if they cannot be counted."""
+    """Return all values of a type, or None if they cannot be enumerated."""
     found: list[Any] | None = None
     if form is bool:
         found = [False, True]
@@ -392,7 +392,7 @@ def _refusal(game: Game[Any], state: Any, event: Event) -> RuedoError | None:
 
 
 def _refusals(played: GameSample) -> Iterator[RuedoError]:
-    """Yield the errors that the game raises for choices that are not allowed at that time."""
+    """Yield the errors that the game raises when choices are tried at times when they are not allowed."""
     for step in islice(played.steps, 0, None, 5):
         for event in played.rng.sample(played.conceivable, min(len(played.conceivable), 10)):
             if error := _refusal(played.game, step.before, event):

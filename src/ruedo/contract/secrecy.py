@@ -1,8 +1,8 @@
 """The check that viewers do not receive hidden facts.
 
-In a walk, one event is replaced by another event (a twin) that some viewers cannot distinguish from the first. These
-viewers must receive the same bytes in both games: views, observations, rulings, pictures, and the lists for the referee
-of a real table. After an event that reveals hidden facts by the rules (`Game.reveals`), the two games may differ.
+In a random game (a walk), one event is replaced with another event (its twin) that some viewers cannot distinguish from
+it. These viewers must receive the same bytes in both games: views, observations, rulings, pictures, and the lists for
+the referee of a real table. The comparison ends at an event that reveals hidden facts by the rules (`Game.reveals`).
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -24,15 +24,15 @@ from ruedo.core.world import find_world
 
 CANARY = "canary-in-a-note"
 LATER = 5
-"""The number of events after a twin that are also compared."""
+"""The number of events after a twin for which both games are compared."""
 PICTURES = 6
-"""The number of twins in a walk whose pictures are compared."""
+"""The number of twins in a walk for which pictures are also compared."""
 
 
 def secrecy_faults(game: Game[Any], walks: Sequence[Walk], rng: Random) -> Iterator[Reason]:
-    """Yield a fault for each hidden fact that a viewer receives.
+    """Yield a fault for each hidden fact or note that a viewer receives.
 
-    Also check that only the awaited seat gets its choices.
+    Also yield a fault if a viewer other than the awaited seat receives its choices.
     """
     for walk in walks:
         pictures = PICTURES
@@ -60,7 +60,7 @@ def _notes_and_choices(game: Game[Any], walk: Walk, step: WalkStep) -> Iterator[
 
 
 def _twins(game: Game[Any], walk: Walk, number: int, rng: Random) -> Iterator[Event]:
-    """Yield other events that were possible instead of one event of a walk."""
+    """Yield events that were possible instead of event `number` of a walk."""
     step = walk.steps[number]
     if not game.hides:
         return
@@ -74,7 +74,7 @@ def _twins(game: Game[Any], walk: Walk, number: int, rng: Random) -> Iterator[Ev
 
 
 def _drawn(game: Game[Any], walk: Walk, number: int, rng: Random) -> Event | None:
-    """Return another event that the world could have reported, or None if physics computes these events."""
+    """Return a random event that the world could have reported instead, or None if physics computes the events."""
     step, world = walk.steps[number], find_world(game.name)
     if not isinstance(step.event, Happening) or world is None or world.computed:
         return None
@@ -83,9 +83,10 @@ def _drawn(game: Game[Any], walk: Walk, number: int, rng: Random) -> Event | Non
 
 
 def _mixed(event: Event, other: Event) -> Iterator[Event]:
-    """Yield copies of an event with one list element from another event, such as one seat's hand from another deal.
+    """Yield copies of an event in which one list element is from another event, such as one hand from another deal.
 
-    Two random deals rarely have a hand in common. Without these copies, every seat could distinguish all deals.
+    In two random deals, a seat rarely has the same hand twice. Without these copies, every seat could distinguish the
+    two deals.
     """
     if type(event) is not type(other):
         return
@@ -107,7 +108,10 @@ def _is_accepted(game: Game[Any], state: Any, event: Event) -> bool:
 def _after(
     game: Game[Any], walk: Walk, number: int, twin: Event, blind: Sequence[int | None], pictures: bool
 ) -> Iterator[Reason]:
-    """Yield the differences that the `blind` viewers can see after a twin, at once and after later events."""
+    """Yield a fault for each difference that a viewer in `blind` can see, directly after a twin and after later events.
+
+    These viewers could not distinguish the twin from the walk's own event.
+    """
     step = walk.steps[number]
     state = game.advance(step.before, twin)[0]
     for count, follow in enumerate((None, *walk.steps[number + 1 : number + 1 + LATER]), number + 1):
@@ -119,7 +123,7 @@ def _after(
             try:
                 state, rulings = game.advance(state, follow.event)
             except RuedoError:
-                return  # The walk's next event is not possible after the twin.
+                return  # After the twin, the next event of the walk is not possible.
             for viewer, (one, two) in product(blind, zip(rulings, follow.rulings, strict=False)):
                 if _bytes(game.redact(state, one, viewer)) != _bytes(game.redact(here, two, viewer)):
                     facts = {"code": follow.event.type, "viewer": _viewer(viewer), "other_code": twin.type}
@@ -155,7 +159,7 @@ def _for_referee(game: Game[Any], state: Any) -> bytes:
 
 
 def _is_hidden(game: Game[Any], walk: Walk, step: WalkStep) -> bool:
-    """Return whether at least one viewer receives less than the whole event."""
+    """Return whether at least one viewer does not receive the whole event."""
     received = {_bytes(game.redact(step.before, step.event, viewer)) for viewer in walk.viewers}
     return len(received) > 1 or _bytes(msgspec.to_builtins(step.event)) not in received
 

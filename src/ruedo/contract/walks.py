@@ -1,4 +1,4 @@
-"""Random games (walks) that all checks of the contract use."""
+"""Random games (walks) for the checks of `ruedo check-game`."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ class WalkStep(Struct, frozen=True):
 
 
 class Walk(Struct, frozen=True):
-    """A random game, with its table and its steps."""
+    """A random game: its table, and a step for each event."""
 
     table: Table
     steps: tuple[WalkStep, ...]

@@ -1,12 +1,12 @@
-"""The analysis of a finished game: how each event changed the chance to win, and whether skill or luck was the reason.
+"""The analysis of a finished game: how each event changed the odds of winning, and whether skill or luck was the cause.
 
-A game's optional module `analysis.py` judges each event and returns a `Step` for it. `balance` turns these steps into
-terms. A term is the part of the result that one event caused. The sum of all terms is exactly the result minus the
-value at the start. Values are whole millionths, so sums are exact.
+A game's optional module `analysis.py` evaluates each event and returns a `Step` for it. `balance` turns these steps
+into terms. A term is the part of the result that one event caused. Values are whole millionths, so the terms add up
+exactly to the result minus the value at the start.
 
-Chance terms and execution terms have mean 0, even if the values are poor estimates. The reason: `Step.expected` is the
-mean of `Step.value` over all outcomes with their true odds. So the result minus these terms has the same mean as the
-result. If the values are good, it also has a smaller variance (Burch et al., AIVAT, 2018).
+Chance terms and execution terms have mean 0, even if the values are poor estimates. This is because `Step.expected` is
+the mean of `Step.value` over all outcomes with their true odds. So subtracting these terms from the result does not
+change its mean. If the values are good, it also reduces the variance (Burch et al., AIVAT, 2018).
 """
 
 import hashlib
@@ -28,35 +28,34 @@ Kind: TypeAlias = Literal["decision", "execution", "play", "chance"]
 decision and its execution together, if the aim is not recorded. `chance`: dice, cards or a draw."""
 KINDS: Final[tuple[Kind, ...]] = ("decision", "execution", "play", "chance")
 UNIT: Final = 1_000_000
-"""A chance of 1 as a whole number: values are counted in millionths."""
+"""The number of units in odds of 1. Values are stored as whole millionths."""
 MOMENTS: Final = 3
-"""The number of turning points that an analysis names."""
+"""The number of turning points that an analysis lists."""
 COSTLY: Final = UNIT // 200
-"""Decisions that cost less than this are not listed, in millionths of the chance to win."""
+"""The smallest cost of a decision that is listed, in millionths of the odds of winning."""
 COSTLIEST: Final = 10
 """The largest number of costly decisions that an analysis lists."""
 Z95: Final = 1.96
 
 
 class Step(Struct, frozen=True):
-    """The judgement of one event. All values are side 0's odds of winning, from 0 to 1."""
+    """The evaluation of one event. `value` and `expected` are side 0's odds of winning, from 0 to 1."""
 
     kind: Kind
     expected: float
-    """For a decision, the value of the reference's choice. For other kinds, the mean value over all possible
-    outcomes."""
+    """For a decision, the value of the choice that the house would make. For other kinds, the mean value over all
+    possible outcomes."""
     value: float
     """The value after the event. For a decision, it is the mean over everything that may follow."""
     seat: int | None = None
     """The seat that decided or threw."""
     cost: float = 0.0
-    """The loss against the best choice that the seat could find with the facts it had. It is 0 or negative, and counted
-    for the seat's own side."""
+    """The seat's odds of winning after its choice, minus those after the choice of the house. Only facts that the seat
+    could know are used. It is negative if the choice of the house was better."""
     cost_in_the_open: float | None = None
-    """The loss against the best choice if the seat had seen all hidden cards. None if nothing is hidden, or if it is
-    not computed."""
+    """The cost, computed from all facts, even hidden ones. None if nothing is hidden, or if it is not computed."""
     best: Event | None = None
-    """The reference's choice, if it differs from the choice that was made."""
+    """The choice that the house would make, if it differs from the choice that was made."""
 
 
 class Term(Struct, frozen=True):
@@ -69,9 +68,9 @@ class Term(Struct, frozen=True):
     change: int
     """The change of the value for side 0. The changes of all terms and the start add up to the result."""
     cost: int = 0
-    """The loss of a decision compared with the reference's choice, in millionths for the seat's own side.
+    """The odds of winning after the seat's decision, minus those after the choice of the house, in millionths.
 
-    It is negative if the choice was worse, and positive if it was better.
+    It is negative if the decision was worse than the choice of the house.
     """
     cost_in_the_open: int | None = None
     best: Event | None = None
@@ -107,11 +106,11 @@ class Books(Struct, frozen=True):
         return sum(term.cost for term in self.terms if term.seat == seat)
 
     def without_chance(self) -> int:
-        """Return the result without the chance terms. Over many games, its mean is the same as that of the result."""
+        """Return the result minus the chance terms. Over many games, it has the same mean as the result."""
         return self.result - self.total("chance")
 
     def without_chance_and_execution(self) -> int:
-        """Return the result without the chance terms and without the terms for the execution of throws."""
+        """Return the result minus the chance terms and the execution terms."""
         return self.without_chance() - self.total("execution")
 
     def turning_points(self, most: int = MOMENTS) -> tuple[Term, ...]:
@@ -131,11 +130,11 @@ class Books(Struct, frozen=True):
 def balance(steps: Sequence[Step]) -> Books:
     """Return the terms and the curve of a game, computed from the steps of its events.
 
-    The estimate of a position can change although nothing happened. One reason is that the next decision is judged with
-    a deeper search, or with the facts of another seat. Half of such a change is added to the decision before, and half
-    to the decision after. So a constant difference between the estimates of two seats cancels out over a game. If the
-    next event is not a decision, the whole change is added to the last decision. Before the first decision, it is added
-    to the start.
+    A position can have two different values: one after an event, and one before the next event. One reason is that the
+    next decision is evaluated with a deeper search, or with the facts of another seat. Half of the difference is added
+    to the decision before, and half to the decision after. So a constant difference between the estimates of two seats
+    cancels out over a game. If the next event is not a decision, the whole difference is added to the last decision.
+    Before the first decision, it is added to the value at the start.
     """
     if not steps:
         return Books((UNIT // 2,), ())
@@ -168,7 +167,10 @@ def _term(number: int, step: Step, change: int) -> Term:
 
 
 def _revise(curve: list[int], terms: list[Term], value: int) -> None:
-    """Set the last value of the curve. Add the difference to the last decision, or to the start before any decision."""
+    """Set the last value of the curve, and add the difference to the term of the last decision.
+
+    If there is no decision yet, the difference is added to the value at the start.
+    """
     change = value - curve[-1]
     if not change:
         return
@@ -184,14 +186,14 @@ def _revise(curve: list[int], terms: list[Term], value: int) -> None:
 
 
 def in_units(value: float) -> int:
-    """Return a value from 0 to 1 in millionths."""
+    """Return odds from 0 to 1, or a difference of odds, as whole millionths."""
     return round(value * UNIT)
 
 
 def in_points(values: Sequence[int]) -> list[int]:
-    """Return whole percentages for values in millionths. They add up to the rounded sum of the values.
+    """Return values in millionths, rounded to whole percentages that add up to the rounded sum of the values.
 
-    Each percentage differs from its value by less than 1 %.
+    Each percentage differs from its value by less than one percentage point.
     """
     step = UNIT // 100
     floors = [value // step for value in values]
@@ -209,25 +211,28 @@ def result_of(standing: Standing) -> float | None:
     return 0.5 if standing.winner is None else float(standing.winner == 0)
 
 
-# The judgements that each game provides
+# The functions that each game provides
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game to analyse: its events, and its state before each event and after the last one."""
+    """A game to analyse: its events, and the states before each event and after the last one."""
 
     states: Sequence[Any]
     events: Sequence[Event]
     setup: Setup
-    """The table's setup. A setup without a seed is for a real table, where hands and aims are not recorded."""
+    """The table's setup. It has no seed if the game was played at a real table, where hands and aims are not
+    recorded."""
     standing: Callable[[Any], Standing]
     depth: int = 1
-    """The depth of the search: 1 for a quick curve, 2 for the page, and 3 on request."""
+    """How thorough the analysis is: 1 for a quick curve, 2 for the page, and 3 on request. It sets the depth of a
+    search or the number of simulated throws."""
 
     def salt(self) -> int:
-        """Return a number that is different for each game. It seeds the random comparisons of an analysis.
+        """Return a seed for the random deals and throws with which an analysis of this game compares the real ones.
 
-        If all games had the same comparisons, their errors would add up to a bias over many games.
+        It is a hash of the events. If all games used the same random deals and throws, the errors of their means would
+        not cancel out over many games.
         """
         digest = hashlib.sha256(msgspec.json.encode(self.events)).digest()
         return int.from_bytes(digest[:8])
@@ -243,12 +248,12 @@ class GameAnalysis:
     steps: Steps
     """Yields one step for each event, in order."""
     lacks: Callable[[Any], Reason | None] = lambda _state: None
-    """Returns the reason why a game with this first state cannot be analysed, such as one of its options. None if it
-    can be analysed."""
+    """Returns the reason why a game with this first state cannot be analysed, such as one of its options. Returns None
+    if it can be analysed."""
     odds: Callable[[Any], float] | None = None
-    """Returns the chance from 0 to 1 that side 0 wins, judged by the facts that a spectator may see."""
+    """Returns the odds from 0 to 1 that side 0 wins, estimated from the facts that a spectator may see."""
     described: Callable[[Event], Reason | None] = lambda _choice: None
-    """Returns a message that describes a choice, such as an aim, if no ruling describes it."""
+    """Returns a message that describes a choice, such as an aim. Returns None if the choice's rulings describe it."""
 
 
 def analysis_of(game: str) -> GameAnalysis | None:
@@ -272,7 +277,10 @@ class MeanOfGames(Struct, frozen=True):
 
 
 def mean_of_games(values: Sequence[float]) -> MeanOfGames:
-    """Return the mean of one value for each game, with its interval. The interval assumes a normal distribution."""
+    """Return the mean of `values`, one for each game, with its 95 % interval.
+
+    The interval assumes a normal distribution.
+    """
     count = len(values)
     mean = sum(values) / count
     variance = sum((value - mean) ** 2 for value in values) / (count - 1) if count > 1 else 0.25
@@ -281,15 +289,15 @@ def mean_of_games(values: Sequence[float]) -> MeanOfGames:
 
 
 FEWEST_FOR_SLOPE: Final = 10
-"""With fewer games than this, the terms are subtracted without a factor."""
+"""The smallest number of games from which `adjusted` computes a slope. With fewer games, the slope is 1."""
 
 
 def adjusted(results: Sequence[float], *terms: Sequence[float]) -> list[float]:
     """Return the results minus terms of mean 0 (control variates). The mean stays the same, and the variance shrinks.
 
-    Each sequence in `terms` contains one kind of term, with one number for each game. The terms were computed for equal
-    players. Between unequal players they are too large. So each term is multiplied by a slope before it is subtracted.
-    The slope is the regression of the results on the terms over all other games. It does not depend on the
+    Each sequence in `terms` contains one kind of term, with one number for each game. The terms assume equal players,
+    so they are too large if the players are unequal. Therefore each term is multiplied by a slope before it is
+    subtracted. The slope is the regression of the results on the terms over all other games. It does not depend on the
     game itself, so the product also has mean 0, and the adjusted results have no bias.
     """
     found = list(results)

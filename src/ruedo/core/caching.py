@@ -1,4 +1,4 @@
-"""A cache for results that are computed once for a position and then sent to all viewers."""
+"""A cache for results that are computed once for each position and then sent to all viewers."""
 
 from collections.abc import Callable
 from functools import wraps

@@ -1,4 +1,4 @@
-"""A picture to share, 1200 by 630 units: a table on the left, and a title and sentences on the right."""
+"""A card to share, as an SVG of 1200 by 630 units: a table on the left, and a title and sentences on the right."""
 
 import re
 from collections.abc import Iterable
@@ -11,7 +11,7 @@ WIDTH: Final = 1200
 HEIGHT: Final = 630
 MARGIN: Final = 40
 PICTURE: Final = 560
-"""The largest width of the table's picture."""
+"""The largest width of the table's picture in units of the card."""
 TITLE: Final = 52
 SENTENCE: Final = 30
 OPENING: Final = re.compile(r'<svg [^>]*viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"[^>]*>')
@@ -53,7 +53,7 @@ def card(picture: str, title: str, sentences: Iterable[str]) -> str:
 
 
 def _text(title: str, sentences: Iterable[str], left: float) -> Iterable[str]:
-    """Yield the lines of text, centred in the card's height. Lines that do not fit are left out."""
+    """Yield the card's lines of text as SVG, vertically centred. Lines that do not fit are left out."""
     width = WIDTH - MARGIN - left
     lines = [(line, TITLE) for line in svg.wrap(title, width / 1.1, TITLE)]
     for sentence in sentences:

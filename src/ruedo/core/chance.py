@@ -23,10 +23,10 @@ def generator(seed: int, *keys: int) -> Random:
 
 
 def draw(setup: Setup, number: int) -> Random:
-    """Return the random generator for random draw `number` at a table.
+    """Return the random generator for draw `number` at a table.
 
-    With a `FairSeed`, draws are numbered over all events of the table, including those that were taken back. So no
-    number is used twice. With any other seed, random draw n belongs to event n of the record. Raises `LookupError` for
+    With a `FairSeed`, all events of the table are numbered, even those that were taken back, so no number is used
+    twice. With any other seed, the number of a draw is the number of its event in the record. Raises `LookupError` for
     the setup of a real table, which has no seed.
     """
     if setup.seed is None:
@@ -37,9 +37,9 @@ def draw(setup: Setup, number: int) -> Random:
 
 
 def beside(setup: Setup, *keys: int) -> Random:
-    """Return a generator for randomness that does not belong to an event, such as the wear of the wax.
+    """Return a generator for random numbers that no event reports, such as those for the wear of the wax.
 
-    The first key must be negative, so that it differs from the numbers of draws.
+    The first key must be negative, so that it differs from the number of every draw.
     """
     if isinstance(setup.seed, str):
         return FairRandom(bytes.fromhex(setup.seed), ".".join(map(str, keys)), setup.nonces)
@@ -47,15 +47,16 @@ def beside(setup: Setup, *keys: int) -> Random:
 
 
 class FairRandom(Random):
-    """A generator of the random numbers for one random draw.
+    """The random generator for one draw at a table with a `FairSeed`.
 
-    Each block of four numbers is the HMAC-SHA256 of "name:block:nonce,nonce...". The seed is the key. The name of a
-    draw is its number. Each random number is the first 53 bits of eight bytes, big-endian, divided by 2**53. Only
-    `random` may be used. docs/fair.md describes the algorithm for people who want to write their own checker.
+    Each block of four numbers is an HMAC-SHA256 digest. The seed is the key, and the message is
+    "name:block:nonce,nonce...". The name of a draw is its number. Each random number is the first 53 bits of eight
+    bytes, big-endian, divided by 2**53. Callers may use only the method `random`. docs/fair.md describes the algorithm
+    for people who want to write their own checker.
     """
 
     def __init__(self, seed: bytes, name: int | str, nonces: tuple[str | None, ...]) -> None:
-        """Start at the first number of a draw."""
+        """Create a generator that starts at the first random number of the draw `name`."""
         super().__init__(0)
         self._seed, self._name = seed, name
         self._nonces = ",".join(nonce or "" for nonce in nonces)

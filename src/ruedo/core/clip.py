@@ -8,15 +8,15 @@ from ruedo.core.drawing import Drawings, Ellipse, Group, Point, Scene, Shape, Th
 from ruedo.core.svg import Drawing, Theme
 
 PAUSE = 1500.0
-"""Milliseconds for which the last frame stays before the clip starts again."""
+"""The time in milliseconds for which the last frame stays before the clip starts again."""
 FADE = 300.0
-"""Milliseconds in which a thing fades after it has fallen off the board."""
+"""The time in milliseconds in which a thing fades out after it has fallen off the board."""
 MOST_HEIGHT = 460.0
 """The largest height of a view, in units of the picture."""
 
 
 class Frame(NamedTuple):
-    """The position of a thing at a moment. Between two frames the thing moves in a straight line."""
+    """The position and rotation of a thing at one point in time. It moves in a straight line to the next frame."""
 
     ms: float
     place: Point
@@ -28,7 +28,7 @@ class Frame(NamedTuple):
 
 
 class MovingThing(NamedTuple):
-    """A thing that moves, with its frames."""
+    """A moving thing and its frames."""
 
     thing: Thing
     frames: Sequence[Frame]
@@ -40,13 +40,13 @@ class Clip(NamedTuple):
     """The motions of one throw, and the views in which they are shown."""
 
     views: Sequence[tuple[str, str]]
-    """Pairs of a scene and the part of it that is shown. The views are drawn one below the other."""
+    """The views, drawn one below the other. Each is a pair of names: a scene, and the part of it that is shown."""
     still: Sequence[Thing]
     moving: Sequence[MovingThing]
     length: float
     """The length in milliseconds."""
     words: Mapping[str, str] = {}
-    """The translated words of the drawings, by key."""
+    """The translated words of the drawings, by message key."""
 
 
 ValueAt: TypeAlias = Callable[[Frame], str]
@@ -122,7 +122,7 @@ def _animated(element: str, name: str, frames: Sequence[Frame], whole: float, va
 
 
 def _animation(element: str, name: str, values: Sequence[tuple[float, str]], whole: float, **more: svg.Value) -> str:
-    """Return an SVG animation of one attribute. `values` contains pairs: a time in ms and the value at that time.
+    """Return an SVG animation of one attribute. `values` contains pairs of a time in milliseconds and a value.
 
     The last value stays until the clip restarts.
     """
@@ -140,7 +140,7 @@ def _animation(element: str, name: str, values: Sequence[tuple[float, str]], who
 
 
 def _without_pauses(values: Sequence[tuple[float, str]]) -> Iterator[tuple[float, str]]:
-    """Yield the values without those that equal both of their neighbours, because they change nothing."""
+    """Yield the pairs, but leave out each pair whose value equals the values before and after it."""
     yield values[0]
     for (_, before), (ms, value), (_, after) in zip(values, values[1:], values[2:], strict=False):
         if not before == value == after:

@@ -7,7 +7,7 @@ from ruedo.core.drawing import Shapes
 
 
 class FigureTable(Struct, frozen=True):
-    """A table of numbers. The first column is text. All other columns are aligned as numbers."""
+    """A table of numbers. The first column contains text, and all other columns are aligned as numbers."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]

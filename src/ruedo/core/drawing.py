@@ -1,4 +1,4 @@
-"""Shapes for drawings. Each drawing is defined once. It can be rendered as SVG, on paper and in the page.
+"""Shapes for drawings. A drawing is defined once, and can be shown as an SVG, on paper and on the page.
 
 Coordinates are in units of the drawing, x to the right and y down. Colours are roles of the palette. A shape's `name`
 identifies it in tests, and when a person touches it. Words are message keys, and each renderer translates them.
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 Point: TypeAlias = tuple[float, float]
 Size = Literal["text", "bold", "display"]
 FINEST = 3
-"""The number of decimals in JSON."""
+"""The number of decimals in JSON for numbers of 10 or more. Smaller numbers have one decimal more."""
 
 
 class _Shape(Struct, frozen=True, omit_defaults=True, tag_field="shape", kw_only=True):
@@ -64,7 +64,7 @@ class Path(_Shape, frozen=True, tag="path"):
 
 
 class Strokes(_Shape, frozen=True, tag="strokes"):
-    """A shape made of SVG path data, which has its own units. `size` is the size of such a unit in the drawing."""
+    """A shape made of SVG path data with units of its own. `size` is the size of one such unit in the drawing."""
 
     d: str
     size: float = 1
@@ -73,7 +73,7 @@ class Strokes(_Shape, frozen=True, tag="strokes"):
 class Label(_Shape, frozen=True, tag="label"):
     """A line of text with its baseline at `y`.
 
-    It shows the message `key` or the literal `text`. If both are empty, it shows the label of the thing.
+    It shows the message `key` or the literal `text`. If both are empty, it shows `Thing.label`.
     """
 
     x: float
@@ -86,7 +86,7 @@ class Label(_Shape, frozen=True, tag="label"):
 
 
 class Plaque(_Shape, frozen=True, tag="plaque"):
-    """A small plate with a word in bold: the message `key`, or `Thing.said` if `key` is empty."""
+    """A small plate with a word in bold. The word is the message `key`, or `Thing.said` if `key` is empty."""
 
     y: float
     size: float
@@ -114,7 +114,7 @@ class Thing(Struct, frozen=True, omit_defaults=True, array_like=True):
     label: str = ""
     """The text on the thing, such as a weight's number."""
     said: str = ""
-    """The key of the word on the thing's plate. The word describes its position."""
+    """The message key of the word on the thing's plaque. The word describes the position of the thing."""
     turn: float = 0
     """The rotation in degrees clockwise."""
     flat: float = 1
@@ -126,18 +126,18 @@ class Scene(Struct, frozen=True, omit_defaults=True):
 
     shapes: Shapes
     boxes: Mapping[str, tuple[float, float, float, float]]
-    """The parts of the scene that can be shown alone, by name: left, top, width, height."""
+    """By name: a rectangle (left, top, width, height) of the scene that can be shown alone."""
     places: tuple[float, float, float, float, float, float] | None = None
     """The affine map (a, b, c, d, e, f) from metres to the drawing: (x, y) becomes (ax + cy + e, bx + dy + f). None if
     the scene shows no positions."""
     symbols: str = ""
-    """The suffix of the names of the symbols that this scene uses."""
+    """The suffix that this scene adds to the names of symbols. A scene can use its own symbols in this way."""
     ground: str = ""
     """The palette role of the ground under the board. Empty if the scene does not show the ground."""
     eye: tuple[float, float, float] | None = None
-    """For a view along the board: the distance of the eye behind the near end (`back`), its height above the board, and
-    the focal length (`focus`). The first two are in metres, the third in units of the drawing. The position (x, y)
-    appears at (-y, height) * focus / (x + back)."""
+    """For a view along the board, three numbers (`back`, `height`, `focus`). `back` is the distance of the eye behind
+    the near end in metres, and `height` its height above the board in metres. `focus` is the focal length in units of
+    the drawing. The position (x, y) appears at (-y, height) * focus / (x + back)."""
 
 
 class Drawings(Struct, frozen=True, omit_defaults=True):
@@ -146,7 +146,7 @@ class Drawings(Struct, frozen=True, omit_defaults=True):
     scenes: Mapping[str, Scene] = {}
     symbols: Mapping[str, Shapes] = {}
     order: tuple[str, ...] = ()
-    """The symbols of a board's things in the order of play. After the last one the order starts again."""
+    """The symbols of the things, such as weights, in the order in which they are played. The order then repeats."""
 
 
 def at(scene: Scene, place: Point) -> Point:
@@ -171,10 +171,7 @@ def drawn(thing: Thing, scene: Scene, symbols: Mapping[str, Shapes]) -> Group | 
 
 
 def _of_thing(shape: Shape, thing: Thing) -> Shape:
-    """Return a shape of a symbol for one thing.
-
-    The shape is turned and narrowed like the thing, and has the thing's labels.
-    """
+    """Return a copy of a symbol's shape with the rotation, the tilt and the labels of a thing."""
     match shape:
         case Group():
             return replace(shape, shapes=tuple(_of_thing(inner, thing) for inner in shape.shapes))

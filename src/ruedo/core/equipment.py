@@ -23,8 +23,8 @@ FILE_LIMIT = 1024 * 1024
 
 KEY_PARTS = 16
 LONG_KEY = re.compile(rf"""(?<![\w-])(?:(?:[\w-]+|"[^"\n]*"|'[^'\n]*')[ \t]*\.[ \t]*){{{KEY_PARTS}}}""")
-"""Matches a dotted key with too many parts. The standard library needs minutes to parse a key that fills a whole
-file."""
+"""Matches a dotted key with more than `KEY_PARTS` parts. Such keys are rejected, because `tomllib` needs minutes to
+parse a key that fills a whole file."""
 
 Length = Annotated[float, Meta(gt=0, le=1000)]
 """A length in metres, above 0 and at most 1000."""
@@ -35,7 +35,10 @@ class EquipmentPart(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_file(path: Path) -> Json:
-    """Return the content of an equipment file. It is not yet checked against a game. Raises `BadEquipment`."""
+    """Return the parsed content of an equipment file, without checking the values.
+
+    Raises `BadEquipment` if the file cannot be read or parsed.
+    """
     try:
         with path.open("rb") as file:
             text = file.read(FILE_LIMIT + 1)
@@ -47,9 +50,9 @@ def read_file(path: Path) -> Json:
 
 
 def read_text(text: bytes, name: str) -> Json:
-    """Return the content of an equipment file from its bytes. It is not yet checked against a game.
+    """Return the parsed content of an equipment file from its bytes, without checking the values.
 
-    Raises `BadEquipment`.
+    Raises `BadEquipment` if the text cannot be parsed.
     """
     try:
         written = decode_text(text)
@@ -65,19 +68,19 @@ def read_text(text: bytes, name: str) -> Json:
 
 @cache
 def read_shipped(package: str, name: str) -> Json:
-    """Return the content of an equipment file that is shipped inside a package."""
+    """Return the parsed content of an equipment file that is shipped in a Python package."""
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
 def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = None) -> T:
-    """Return the shipped equipment with this name. Raises `BadEquipment`, which lists the possible names."""
+    """Return the shipped equipment with this name. For an unknown name, raise `BadEquipment` with the known names."""
     if name not in known:
         raise BadEquipment("unknown_equipment", clause=clause, field="equipment", equipment=name, known=tuple(known))
     return known[name]()
 
 
 def checked(value: Json, form: type[T], clause: str | None = None) -> T:
-    """Return parsed equipment as a struct of the type `form`. Raises `BadEquipment`, which names the faulty value."""
+    """Convert parsed equipment to a struct of the type `form`. Raises `BadEquipment` for an invalid value."""
     try:
         return msgspec.convert(value, form)
     except msgspec.ValidationError as error:

@@ -14,15 +14,15 @@ from ruedo.core.game import Json
 STEP = re.compile(r"\[(?P<number>\d+)\]|\[(?P<any>\.\.\.)\]|\.?(?P<key>[^.\[\]]+)")
 KEY = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<key>.*)`", re.DOTALL)
 WHOLE = "equipment"
-"""The key of the catalogue's word for the whole file."""
+"""The message key of the word for the whole equipment."""
 SHOWN = 40
 """The number of characters of a wrong value that an error shows."""
 
 
 class FaultyValue:
-    """The position of a wrong value in an equipment file.
+    """A wrong value in an equipment file, with its expected type and its path.
 
-    The path in an error leads from the whole file to this value, and from the type of the file to its type.
+    To find them, it follows the path in msgspec's error from the whole file down to the value.
     """
 
     def __init__(self, value: Json, form: Any, path: str) -> None:
@@ -133,6 +133,6 @@ def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
 
 
 def _shown(value: Json) -> str:
-    """Return a value as JSON. A long text is cut."""
+    """Return a value as JSON, cut to at most `SHOWN` characters."""
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"

@@ -11,7 +11,7 @@ from typing import ClassVar, NamedTuple, TypeAlias
 
 
 class Reason(NamedTuple):
-    """A message inside another message, such as the cause of an error. It is also used for notices."""
+    """A message that is part of another message, such as the cause of an error. Notices also have this type."""
 
     key: str
     facts: Mapping[str, "Fact"] = {}
@@ -25,9 +25,9 @@ COMPLAINT = re.compile(r"^(?P<reason>.*?)(?: - at (?:`key` in )?`\$\.?(?P<field>
 
 
 def complaint(error: Exception) -> tuple[str, str]:
-    """Return the reason and the path of a msgspec error.
+    """Return the reason and the path of the faulty field from the text of a msgspec error.
 
-    The path has the notation of records. It is empty if the error is about the whole value.
+    The path is empty if the error is about the whole value.
     """
     found = COMPLAINT.match(str(error))
     return (found["reason"], found["field"] or "") if found else (str(error), "")
@@ -52,8 +52,8 @@ MESSAGES: Mapping[str, str] = {
     r"Object contains unknown field `(?P<name>.*)`": "reason-unknown",
     r"Invalid (?:enum )?value (?P<value>.*)": "reason-not_among",
 }
-"""By pattern of msgspec's error text: the key of the message that replaces the text. People never see msgspec's own
-text."""
+"""Maps patterns of msgspec's error texts to the keys of the messages that replace them. Users never see msgspec's own
+texts."""
 
 
 TYPES = ("expected", "got")
@@ -127,13 +127,13 @@ class RuedoError(Exception):
 
     @property
     def plain(self) -> str:
-        """The error as its key and facts, for logs."""
+        """The error's key, position, facts and clause as text, for logs."""
         place = f" at {self.field}" if self.field else ""
         facts = ", ".join(f"{name}: {value}" for name, value in self.facts.items())
         return f"{self.key}{place}{f' ({facts})' if facts else ''}{f' [{self.clause}]' if self.clause else ''}"
 
     sentence: ClassVar[Callable[["RuedoError"], str]] = lambda error: error.plain
-    """Returns the English sentence of an error. The package `ruedo` sets this function, because core does not import
+    """Returns an error as an English sentence. The package `ruedo` sets this function, because `core` does not import
     the message catalogue."""
 
     def __str__(self) -> str:
@@ -142,7 +142,7 @@ class RuedoError(Exception):
 
 
 class Malformed(RuedoError):
-    """A line of a record that is not an event. It has broken JSON, an unknown key, a wrong type or a wrong value."""
+    """A line of a record that is not a valid event: invalid JSON, an unknown key, a wrong type or a wrong value."""
 
 
 class NotAwaited(RuedoError):
@@ -170,4 +170,4 @@ class NotMeasured(RuedoError):
 
 
 class NotAllowed(RuedoError):
-    """A request that a table does not allow, or does not allow now. It breaks no rule of the game."""
+    """A request that a table does not allow at this time or at all, although it breaks no rule of the game."""

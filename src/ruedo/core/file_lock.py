@@ -27,7 +27,7 @@ class Holder(Struct, frozen=True):
 
 @contextmanager
 def only_writer(place: Path) -> Iterator[None]:
-    """Hold the lock of a file or folder until the block ends.
+    """Hold the lock of a file or folder until the `with` block ends.
 
     Raises `InUse` if another program holds it, and `OSError` if the lock cannot be created.
     """
@@ -47,12 +47,15 @@ def only_writer(place: Path) -> Iterator[None]:
 
 
 def lock_file(place: Path) -> Path:
-    """Return the path of the lock file, which is beside a file, or inside a folder."""
+    """Return the path of the lock file. It is inside the folder, or beside the file, that it locks."""
     return place / ".lock" if place.is_dir() else place.with_name(f".{place.name}.lock")
 
 
 def holder_of(place: Path) -> Holder | None:
-    """Return the program that holds the lock, or None if this program has just started or just ended."""
+    """Return the program that holds the lock, or None if the lock file is missing or incomplete.
+
+    The lock file can be missing for a short time while the other program takes or releases the lock.
+    """
     try:
         return msgspec.json.decode(lock_file(place).read_bytes(), type=Holder)
     except (OSError, msgspec.DecodeError):

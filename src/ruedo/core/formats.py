@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Format: TypeAlias = Literal["ruedo-backup", "ruedo-match", "ruedo-proof", "ruedo-setup", "ruedo-study", "ruedo-sweep"]
-"""The formats whose files begin with these keys. Records and stores have a version of their own."""
+"""The formats whose files begin with the keys `format` and `version`. Records and stores use other version numbers."""
 Version: TypeAlias = Literal[1]
 VERSION: Version = 1
 """The version of each format."""
@@ -21,16 +21,16 @@ OTHER: Mapping[Format, str] = {
     "ruedo-study": "study_other",
     "ruedo-sweep": "sweep_other",
 }
-"""By expected format: the key of the message about a file of another format. The message explains what to do."""
+"""For each format: the key of the error message if a file of this format is expected, and the file has another."""
 
 
 def marked(content: object, named: Format) -> dict[str, Any]:
-    """Return an object as JSON-like values, with its format and version in front."""
+    """Return an object as a dictionary for JSON that begins with the format and its version."""
     return {"format": named, "version": VERSION, **msgspec.to_builtins(content)}
 
 
 def unmarked(content: object, named: Format, place: str, refusal: Callable[..., Exception]) -> dict[str, Any]:
-    """Return the content of a marked file as JSON-like values, without its format and version. This reverses `marked`.
+    """Return a file's content without the two keys that `marked` added.
 
     Raises the error `refusal` for another format or version. The error names the file or folder `place`.
     """

@@ -34,7 +34,7 @@ SightName: TypeAlias = Literal["called", "shooter", "above"]
 `called`: the same view, and a caller announces where the weights lie."""
 log = logging.getLogger("ruedo")
 loading_log = logging.getLogger("ruedo.loading")
-"""Reports games that cannot be loaded. The workers of a server silence it, because the server reports these games."""
+"""The log for games that cannot be loaded. A server's workers silence it, because the server already logs them."""
 
 
 class Standing(Struct, frozen=True):
@@ -44,27 +44,26 @@ class Standing(Struct, frozen=True):
     """The score of each side in the current game, or in the last game if all games are over."""
     over: bool = False
     winner: int | None = None
-    """The winning side. None while the game goes on, and in a draw."""
+    """The winning side. None during the game, and after a draw."""
 
 
 @dataclass(frozen=True, slots=True)
 class Discretion(Generic[State]):
-    """The limits for people at a simulated table who see only part of it from their seats.
+    """The limits on what people at a simulated table see, as if they saw a real board from their seats.
 
-    These limits are good manners, not secrecy: `view`, `redact` and records contain everything. Only screens and
-    pictures show less.
+    Only screens and pictures show less. Nothing is kept secret: `view`, `redact` and records contain everything.
     """
 
     sight: Callable[["Setup"], SightName]
-    """Returns how much people see at a table with this setup. With `above` the other fields are not used."""
+    """Returns how much people see at a table with this setup. If it returns `above`, the other fields are not used."""
     seen: Callable[[State, Sequence[Event]], int]
-    """Returns how many of a state's events people have seen in full. They see less of the later events."""
+    """Returns how many of the events that led to a state people have seen in full. They see less of later events."""
     open: Callable[[Ruling, SightName], bool]
     """Returns whether people may see a ruling on an event that they have not seen in full."""
     picture: Callable[[SightName], "Picture[State]"]
-    """Returns the function that draws a state before people see everything."""
+    """Returns the function that draws a state for people who do not see everything yet."""
     veiled: Callable[[State, Sequence[Event], SightName], Mapping[str, Json]]
-    """Returns the fields of a view that look different to people with limited sight, and their values."""
+    """Returns those fields of a view that people with limited sight see differently, with the values that they see."""
 
 
 class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,9 +161,9 @@ class Game(Generic[State]):
     seat_to_choose: Callable[[State], int | None] = _PLAIN
     """Returns the seat whose choice is awaited, or None if no seat is awaited. By default it uses `waiting`."""
     happenings: Callable[[State], Sequence[Event]] | None = None
-    """Returns every happening that the world can report now, all equally likely.
+    """Returns every happening that the world can report now. All of them must be equally likely.
 
-    The list is empty if the world is not awaited.
+    The list is empty if no happening is awaited.
 
     Without this function the game can be simulated only with a `world.py`. At a real table, people then type each
     happening in the format of a record.
@@ -173,7 +172,7 @@ class Game(Generic[State]):
     # Views and pictures
 
     full_state: Callable[[State], Json] = _PLAIN
-    """Returns a whole state in the form of the record's `state`, with nothing hidden. By default it returns the state's
+    """Returns all facts of a state as JSON-like values, with nothing hidden. By default it returns the state's
     fields."""
     view: Callable[[State, int | None], Json] = _PLAIN
     """Returns the facts of a state that the viewer may see, always with `scores` and `waiting_for`.
@@ -203,8 +202,8 @@ class Game(Generic[State]):
     things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
     """Returns the things on the board with their positions, as far as the viewer may see them.
 
-    The viewer is a seat, or None for a spectator. The events are those that led to the state. The server sends the
-    things as `things` of each view. By default it sends none.
+    The viewer is a seat, or None for a spectator. The events are those that led to the state. The server adds the
+    things to each view as the field `things`. By default views have no such field.
     """
     clip: Callable[[State, Sequence[Event], Json, Speech], Clip] | None = None
     """Returns an animation of the motion that led from a state to the next event.
@@ -231,32 +230,29 @@ class Game(Generic[State]):
     reports: Callable[[State, str, int], Sequence[Json | Event]] = _PLAIN
     """Returns every report that a seat can make of a happening of this type.
 
-    If several seats report, each reports its part. The state must come from `observe`, so that the list cannot reveal
-    hidden facts. The page lists the reports on the seat's phone.
+    If several seats report, each reports its part. The state must be a result of `observe`, so that the list cannot
+    reveal hidden facts. The page shows the list to the player at the seat.
 
     By default a single reporter can choose from those `happenings` that have this type. If several seats report, the
     list is empty, and people type their parts in the format of a record.
     """
     open_choices: Callable[[State, int], list[Event]] | None = None
-    """Returns the choices that a seat could make if only the open cards counted. The referee of a real table sees them.
-    None: same as `choices`."""
+    """Returns the choices of a seat that look possible to people who see only the open cards. The referee of a real
+    table chooses from them. If it is None, `choices` is used."""
     check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
-    """Raises `Illegal` if a seat's part of a happening is wrong whatever the other seats report. The part is
-    well-formed."""
+    """Raises `Illegal` if the part of a happening that a seat reports is wrong, whatever the other seats report. The
+    part has already been parsed."""
     real_table_state: Callable[[State], State] = lambda state: state
     """Returns the first state for a real table at which each seat reports the facts that only it sees. The rules then
     reject a report only because of facts that the reporting seat sees. Any other rejection would reveal hidden
     cards."""
     admit_equipment: Callable[[Any], None] = lambda _equipment: None
-    """Raises `BadEquipment` for equipment that new tables must not use. Existing tables with this equipment
-    continue."""
+    """Raises `BadEquipment` for equipment that new tables must not use. Existing tables can continue to use it."""
     offer: Callable[[State, Event], Offer] | None = None
     """Returns the cost, targets and odds of a legal choice.
 
-    They are shown with the choice, so they depend only on facts that the seat may see.
-
-    For a choice from `open_choices` they depend only on facts that everybody may see. By default choices are shown
-    without them.
+    They are shown with the choice, so they depend only on facts that the seat may see. For a choice from
+    `open_choices` they depend only on facts that everybody may see. By default choices are shown without them.
     """
 
     advice: tuple[str, ...] = ()
@@ -268,20 +264,20 @@ class Game(Generic[State]):
     events are explained."""
 
     moment: Callable[[State, Event], str] | None = None
-    """Returns the clause about the right time for a choice. An error cites it if a choice came at the wrong time and
-    the rules cite no clause. By default no clause is cited."""
+    """Returns the clause that states when a choice is allowed. If a choice is made at the wrong time and the rules cite
+    no clause, the error cites this one. By default no clause is cited."""
 
     # At a real table
 
     lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
     """Returns the happening in which things came to rest at these positions, in metres. None means that a thing is off
-    the board. Without this function people cannot tap positions."""
+    the board. Without this function people cannot report positions by touching a picture of the board."""
     equipment_names: tuple[str, ...] = ("default",)
     """The names of the shipped equipment files, the default first."""
     short: int | None = None
-    """The option `target` for a short first game. None if the game has no short form."""
+    """The value of the option `target` for a short first game. None if the game has no short form."""
     discretion: Discretion[State] | None = None
-    """The limits for people who may not yet look closely at the board. None if everybody sees the whole table."""
+    """The limits on what people at a simulated table see from their seats. None if they always see everything."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
         """Return the data that pickle stores: the function `find`, and the game's name as its argument."""
@@ -300,7 +296,7 @@ class Game(Generic[State]):
 
 
 class Games(dict[str, Game[Any]]):
-    """A mapping from names to games. Its text is a short table of names, titles and numbers of players."""
+    """A mapping from names to games. Its `repr` is a short table of names, titles and numbers of players."""
 
     def __repr__(self) -> str:
         """Return the games as a table of names, titles and numbers of players."""
@@ -345,7 +341,7 @@ def part(game: str, name: str) -> ModuleType | None:
 
 @cache
 def _load(entry: "EntryPoint") -> Game[Any] | None:
-    """Return the game of an entry point. If it cannot be imported, log the error and return None."""
+    """Return the game that an entry point names. If it cannot be imported, log the error and return None."""
     try:
         loaded = entry.load()
     except Exception:  # Another author's package may raise any error.

@@ -1,6 +1,6 @@
 """The ladder of the house's players. It suggests the next opponent from the results of earlier games.
 
-A person without results first plays against the weakest player. After two wins in a row against the same player, the
+A person who has not played yet starts with the weakest player. After two wins in a row against the same player, the
 next stronger player is suggested. After two losses in a row, the next weaker player is suggested. A draw changes
 nothing.
 """
@@ -17,7 +17,7 @@ PATIENCE = 2
 
 
 class LadderResult(Struct, frozen=True):
-    """The result of one game of a person against a player of the house."""
+    """The result of a person's game against a player of the house."""
 
     game: str
     rival: str
@@ -31,12 +31,12 @@ class LadderState(Struct, frozen=True):
     player: str
     """The suggested player of the house."""
     next: Mapping[str, tuple[int, int, int]]
-    """By opponent: the numbers of the states after a win, a draw and a loss. Games against other opponents change
+    """By opponent: the indices of the states after a win, a draw and a loss. Games against other opponents change
     nothing."""
 
 
 class _Position(NamedTuple):
-    """The suggested player, and the wins or losses in a row against that player."""
+    """The suggested player, and the numbers of wins and losses in a row against that player."""
 
     player: str
     wins: int = 0
@@ -66,9 +66,9 @@ def ladder_states(game: str) -> list[LadderState]:
 
 
 def _first(game: str) -> _Position:
-    """Return where a person without results starts on the ladder: at the weakest player.
+    """Return the position of a person who has not played yet: the weakest player of the ladder is suggested.
 
-    If the game has no ladder, the person plays against the usual player.
+    If the game has no ladder, its usual player is suggested.
     """
     return _Position(next(iter(ladder(game)), usual_player(game)))
 

@@ -1,4 +1,4 @@
-"""Marks that all games share: one for each side, and the pips of a die. One unit is half of a mark's size."""
+"""Marks that all games draw: one for each side, and the pips of a die. A mark is two units wide."""
 
 from collections.abc import Mapping
 from math import cos, pi, sin
@@ -34,9 +34,10 @@ def side_mark(side: int) -> Shapes:
 
 
 def _polygon(radius: float, corners: int, turn: float) -> tuple[Point, ...]:
-    """Return a regular polygon's corners.
+    """Return the corners of a regular polygon.
 
-    If `turn` is 0, one corner points up. If it is 1, the polygon is rotated by one corner.
+    `turn` rotates it, and 1 is the angle between two corners. A square has a corner at the top if `turn` is 0, and a
+    triangle if `turn` is 0.5.
     """
     angles = [2 * pi * (corner + turn) / corners - pi / 2 for corner in range(corners)]
     if corners == 3:
@@ -54,4 +55,4 @@ SYMBOLS: Mapping[str, Shapes] = {
     **{f"pips-{face}": pips(face) for face in PIPS},
     **{f"pips-{face}-on-side": pips(face, "on-blood") for face in PIPS},
 }
-"""The marks by the names that the page uses."""
+"""All marks, by the names that the page uses."""

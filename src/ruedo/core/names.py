@@ -11,14 +11,14 @@ REFUSED = {"Cc", "Cs", "Zl", "Zp"}
 TURNING = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 """Bidirectional classes that names must not contain, because they change the direction of the text."""
 UNSEEN = {"Cf", "Cn", "Co", "Mn", "Me", "Zs"}
-"""Unicode categories that are invisible alone: format characters, unassigned and private ones, combining marks,
-spaces."""
+"""Unicode categories of characters that are invisible on their own: format characters, unassigned and private
+characters, combining marks and spaces."""
 BLANK = {"\u115f", "\u1160", "\u3164", "\uffa0", "\u2800"}
 """Characters that are drawn as blanks: the Hangul fillers and the empty Braille pattern."""
 LOST = "\N{REPLACEMENT CHARACTER}"
 """The character that replaces invalid bytes. A name that contains it is damaged."""
 ISOLATES = "\N{FIRST STRONG ISOLATE}\N{POP DIRECTIONAL ISOLATE}"
-"""The characters before and after a name, so that its writing direction does not change the text beside it."""
+"""The characters that are put before and after a name, so that its direction does not affect the text beside it."""
 RIGHT_TO_LEFT = {"R", "AL"}
 """The bidirectional classes of letters in scripts that run from right to left."""
 UNSEEN_IN_NAMES = re.compile("[\u200b-\u200f\u2060-\u2064\ufe00-\ufe0f\ufeff\u00ad]")
@@ -40,7 +40,7 @@ def composed_sides(sides: Iterable[Sequence[str]]) -> tuple[tuple[str, ...], ...
 
 
 def check_names(sides: Sequence[Sequence[str]]) -> None:
-    """Raise `BadHeader` for a name that is invisible, or that would break its line or reverse its direction."""
+    """Raise `BadHeader` for a name that is invisible, contains a line break, or reverses the direction of the text."""
     for side, names in enumerate(sides):
         for number, name in enumerate(names):
             if not can_be_seen(name):
@@ -60,8 +60,8 @@ def check_different(names: Sequence[str]) -> None:
 def can_be_seen(name: str) -> bool:
     """Return whether a name has a visible character and no forbidden one.
 
-    Characters that are invisible alone are allowed beside a visible one: joiners and variation selectors in emoji, and
-    combining marks on letters.
+    Some characters are invisible on their own, but allowed together with a visible character: joiners and variation
+    selectors in emoji, and combining marks on letters.
     """
     if LOST in name or any(category(sign) in REFUSED or bidirectional(sign) in TURNING for sign in name):
         return False
@@ -69,9 +69,9 @@ def can_be_seen(name: str) -> bool:
 
 
 def isolated(name: str) -> str:
-    """Return a name between Unicode isolates if it is written from right to left. Return other names unchanged.
+    """Return a name, enclosed in Unicode isolates if it contains letters that are written from right to left.
 
-    Without isolates, numbers beside the name would change their order.
+    Without the isolates, numbers beside such a name would appear in the wrong order.
     """
     if any(bidirectional(sign) in RIGHT_TO_LEFT for sign in name):
         return f"{ISOLATES[0]}{name}{ISOLATES[1]}"
@@ -93,6 +93,6 @@ def _joins(letter: str) -> bool:
 
 
 def _appearance(name: str) -> str:
-    """Return a key that is equal for two names if people cannot distinguish them. Capital letters do not matter."""
+    """Return a key that is equal for names that look the same. It ignores upper and lower case."""
     plain = UNSEEN_IN_NAMES.sub("", normalize("NFKC", name))
     return " ".join(plain.casefold().split()).translate(LATIN_TWINS)

@@ -1,4 +1,4 @@
-"""Numbers as people write them in files and answers."""
+"""A parser of numbers in the form in which people write them in files and answers."""
 
 import re
 
@@ -11,9 +11,8 @@ MINUS = "\u2212"
 def read_number(written: str) -> float:
     """Return the number in a text, which may have a decimal point or a decimal comma.
 
-    Raises `ValueError` for any other text.
-
-    Fractions, groups of digits, `nan` and `inf` are rejected, because a guess could be wrong.
+    Raises `ValueError` for any other text. Fractions and digits in groups are also rejected, because they could be
+    misread, and so are `nan` and `inf`.
     """
     plain = written.strip().replace(MINUS, "-")
     if not WRITTEN.fullmatch(plain):

@@ -1,4 +1,4 @@
-"""The rule options and seatings in a record's header."""
+"""Functions that check and describe the rule options and the seating in a record's header."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, NoReturn, TypeVar, get_args, get_origin
@@ -13,11 +13,10 @@ Options = TypeVar("Options", bound=Struct)
 
 
 def options_from(values: Mapping[str, Json], form: type[Options], place: str = "rules") -> Options:
-    """Return a game's options from a header. Missing options have their defaults.
+    """Return a game's options from the values in a header. Missing options have their default values.
 
-    Raises `BadHeader` with the option's clause.
-
-    `place` is the field of the header that an error names.
+    Raises `BadHeader` for an unknown option or an invalid value. The error cites the option's clause. `place` is the
+    name of the header's field in the error.
     """
     known = form.__struct_fields__
     for name in values:
@@ -51,7 +50,7 @@ def _wrong_value(form: type[Struct], option: str, value: Json) -> BadHeader | No
 
 
 def clause_of(form: type[Struct], option: str) -> str:
-    """Return the id of an option's clause. The text is empty if the option's type names no clause."""
+    """Return the id of the clause about an option, or an empty text if the option's type does not state it."""
     return str(_noted(form, option).get("clause", ""))
 
 

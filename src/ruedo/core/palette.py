@@ -1,4 +1,4 @@
-"""The colours by role, read from `palette.toml` beside this file."""
+"""The colours of the pages and pictures, by role. They are read from `palette.toml` beside this file."""
 
 import tomllib
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Shades(NamedTuple):
-    """The colours of one role, each as `#RRGGBB`."""
+    """The colours of one role in the light theme, in the dark theme and on paper, each as `#RRGGBB`."""
 
     light: str
     dark: str
@@ -23,7 +23,7 @@ COLOURS: Mapping[str, Shades] = _read()
 
 
 def custom_properties() -> str:
-    """Return the colours as CSS custom properties for the page, one on each line."""
+    """Return all colours as CSS custom properties for the page, one per line."""
     return "\n".join(f"  --{role}: {_as_css(shades)};" for role, shades in COLOURS.items())
 
 

@@ -4,7 +4,7 @@ from typing import TypeAlias, TypeVar
 
 Thing = TypeVar("Thing")
 PersistentList: TypeAlias = tuple[tuple[Thing, ...], ...]
-"""The elements in order, in blocks. Each block is longer than the next."""
+"""The elements in order, split into blocks. Each block is longer than the next one."""
 
 
 def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]:

@@ -1,4 +1,4 @@
-"""Default functions for a game that does not define its own. Their views hide nothing, and their picture is text."""
+"""Default functions for a game that does not define its own. The views hide nothing, and the picture is only text."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 IN_THE_HEADER = ("options", "equipment")
 """Fields of a state that the record's header also contains."""
 SHOWN_ELSEWHERE = ("scores", "waiting_for", "winner", "over")
-"""Fields that every user interface shows separately."""
+"""Fields of a view that every user interface already shows elsewhere."""
 SIZE, LINE = 16, 24
 
 

@@ -1,8 +1,8 @@
-"""The players of each game: programs that make choices.
+"""The players of each game: functions that choose for a seat.
 
-The constant `PLAYERS` of a game's module `players.py` contains the house's players by name. Every game whose choices
-can be counted also has the player `random`. Other packages can add players with the entry-point group `ruedo.players`.
-In this group, the name `GAME.NAME` points to the function that chooses.
+The constant `PLAYERS` of a game's module `players.py` contains the house's players by name. Every game also has the
+player `random`. Other packages can add players with the entry-point group `ruedo.players`. In this group, an entry
+point with the name `GAME.NAME` refers to the function that chooses.
 """
 
 import logging
@@ -29,7 +29,7 @@ log = logging.getLogger("ruedo")
 
 @dataclass(frozen=True, slots=True)
 class Observation:
-    """The facts that a player may use for a choice. They are limited to the facts that its seat may see."""
+    """The facts that a player may use for a choice: only those that its seat may see."""
 
     state: Any
     """The state without the facts that are hidden from the seat (`Game.observe`)."""
@@ -37,19 +37,19 @@ class Observation:
     skill: str
     """The level of the player's own hand. Empty if the game has no throws."""
     board: Any
-    """A simulated board with the properties that the player expects. None if the state is enough."""
+    """A simulated board with the properties that the player expects. None if the player needs only the state."""
     seconds: float | None = None
-    """The time limit for this choice in seconds, or None. A fast player may ignore it."""
+    """The time limit for this choice in seconds, or None if there is no limit. A fast player may ignore it."""
 
 
 Player: TypeAlias = Callable[[Observation, Random], Event]
-"""Returns a choice, from an observation and a random generator. A throw is returned as aimed, without the hand's
-errors."""
+"""Returns a choice from an observation and a random generator. If the choice is a throw, it is the exact aim, without
+the errors of the player's hand."""
 
 
 @dataclass(frozen=True, slots=True)
 class InstalledPlayer:
-    """A player from another package. The package is imported at the player's first choice."""
+    """A player from another package. The package is imported when the player makes its first choice."""
 
     entry: "EntryPoint"
 
@@ -96,17 +96,16 @@ USUAL = "simple"
 
 
 def usual_player(game: str) -> str:
-    """Return the name of the house's default player: `simple` if the game has it, otherwise the last player."""
+    """Return the name of the default player: `simple` if the house has it, otherwise the last player of the house."""
     own = [name for name, player in players(game).items() if not isinstance(player, InstalledPlayer)]
     return USUAL if USUAL in own or not own else own[-1]
 
 
 def ladder(game: str) -> Sequence[str]:
-    """Return the players of a game's ladder as setups name them, the weakest first.
+    """Return the names of the players on a game's ladder, the weakest first.
 
-    The result is empty for a game without a ladder.
-
-    The constant `LADDER` of the game's `players.py` lists them. In a game with throws, the names include a level.
+    They are the constant `LADDER` of the game's `players.py`. In a game with throws, each name includes a level, as in
+    a setup. The result is empty for a game without a ladder.
     """
     module = part(game, "players")
     return getattr(module, "LADDER", ())
@@ -117,20 +116,23 @@ class Advice(Struct, frozen=True):
 
     choice: Event
     value: float
-    """The chance to win with this choice, from 0 to 1."""
+    """The odds of winning with this choice, from 0 to 1."""
     other: Event | None = None
     """The best choice of another type, if there is one."""
     other_value: float = 0.0
 
 
 def adviser(game: str) -> Callable[[Observation], Advice] | None:
-    """Return the function that advises a seat, or None. It is the constant `ADVICE` of the game's `players.py`."""
+    """Return the function that computes advice for a seat: the constant `ADVICE` of the game's `players.py`.
+
+    Return None if the game does not define it.
+    """
     found: Callable[[Observation], Advice] | None = getattr(part(game, "players"), "ADVICE", None)
     return found
 
 
 def is_compiled(game: str, name: str) -> bool:
-    """Return whether a player needs compiled code, which takes a long time to prepare at first.
+    """Return whether a player needs compiled code. Compiling it for the first time takes long.
 
     The constant `COMPILED` of the game's `players.py` lists these players.
     """
@@ -138,11 +140,10 @@ def is_compiled(game: str, name: str) -> bool:
 
 
 def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
-    """Prepare these players of a game, for example by compiling code.
+    """Prepare players of a game so that they can choose without delay, for example by compiling code.
 
-    The callback `notice` receives messages about slow work.
-
-    The function `prepare` of the game's `players.py` does the work. If there is no such function, nothing happens.
+    The callback `notice` receives messages about slow work. The function `prepare` of the game's `players.py` does the
+    work. If there is no such function, nothing happens.
     """
     module = part(game, "players")
     if module is not None and hasattr(module, "prepare"):
@@ -156,7 +157,7 @@ def player_of(game: str, name: str) -> Player:
 
 
 def _any_choice(game: Game[Any]) -> Player:
-    """Return the player `random`, which makes any legal choice with equal probability."""
+    """Return the player `random`, which makes each legal choice with the same probability."""
     return lambda observation, rng: pick(game.choices(observation.state, observation.seat), rng)
 
 
@@ -168,7 +169,7 @@ def _check_name(game: str, name: str) -> None:
 def observation_of(
     game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, seconds: float | None = None
 ) -> Observation:
-    """Return the observation of the player at a seat. `seconds` is the time limit for its choice."""
+    """Return the facts that the player at a seat may use. `seconds` is the time limit for its choice."""
     world = world_of(game.name)
     judged = world.judged(game.observe(state, seat), events, setup)
     return Observation(judged, seat, setup.skill(seat), world.board(state, events, setup, seat), seconds)
@@ -183,7 +184,7 @@ def choose(
     rng: Random,
     seconds: float | None = None,
 ) -> Event:
-    """Return the choice of the bot at a seat. A throw has the random errors of the bot's hand.
+    """Return the choice of the bot at a seat. If it is a throw, it includes the random errors of the bot's hand.
 
     `seconds` is the time limit.
     """

@@ -1,4 +1,4 @@
-"""Axes with scales, marks and grids. Reports, calibrations and the documentation draw their plots with them."""
+"""Axes, scales, grids and legends for the plots in reports, calibrations and the documentation."""
 
 from collections.abc import Mapping, Sequence
 from math import ceil, floor, log, log10
@@ -9,18 +9,18 @@ from ruedo.core.drawing import Label, Rect, Shape, line
 from ruedo.core.svg import Drawing, Point
 
 TINTS = ("blood", "sea", "olive", "brass", "ink")
-"""The colours of the compared things in a plot, in order."""
+"""The colours of the lines or points in a plot, in the order in which they are added."""
 FINEST = 1e-6
-"""A narrower range of values is widened by this amount on both sides."""
+"""The smallest range of values on an axis. A smaller range is widened by this amount on both sides."""
 
 
 def tint(number: int) -> str:
-    """Return the colour for a thing in a plot that compares several things, such as variants. Colours repeat."""
+    """Return the colour of item `number` in a plot that compares several items, such as variants. Colours repeat."""
     return TINTS[number % len(TINTS)]
 
 
 def round_marks(low: float, high: float) -> list[float]:
-    """Return four to seven round numbers at equal distances that span a range."""
+    """Return four to seven evenly spaced round numbers that span a range."""
     if high - low < FINEST:
         low, high = low - FINEST, high + FINEST
     width = high - low
@@ -35,7 +35,7 @@ def ticks(*values: float) -> dict[float, str]:
 
 
 class Scale:
-    """The map from a range of values to positions along one side of a plot."""
+    """A mapping from a range of values to positions along one side of a plot."""
 
     def __init__(self, marks: Sequence[float], start: float, end: float, *, logarithmic: bool = False) -> None:
         """Create a scale from the first mark, at position `start`, to the last mark, at position `end`."""
@@ -43,13 +43,13 @@ class Scale:
         self._start, self._end, self._logarithmic = start, end, logarithmic
 
     def at(self, value: float) -> float:
-        """Return the position of a value. A value outside the range lies beyond the ends."""
+        """Return the position of a value. The position of a value outside the range is beyond the end."""
         low, high = self._linear(self.marks[0]), self._linear(self.marks[-1])
         part = (self._linear(value) - low) / (high - low)
         return self._start * (1 - part) + self._end * part
 
     def inside(self, value: float) -> float:
-        """Return the position of a value. A value outside the range lies at the nearer end."""
+        """Return the position of a value. The position of a value outside the range is at the nearer end."""
         return self.at(min(self.marks[-1], max(self.marks[0], value)))
 
     def _linear(self, value: float) -> float:
@@ -97,9 +97,9 @@ class Axes:
         height: float = 270,
         left: float = 76,
     ) -> None:
-        """Take the ranges of both axes. `log` makes both axes logarithmic.
+        """Create an empty plot. `across` and `up` are the ranges of the horizontal and the vertical axis.
 
-        `left` is the width for the labels of the vertical axis.
+        `log` makes both axes logarithmic. `left` is the width for the labels of the vertical axis.
         """
         self._width, self._height, self._left = 456 - left, height, left
         self._across = Scale(across, 0, self._width, logarithmic=log)
@@ -108,23 +108,23 @@ class Axes:
         self._key: list[str] = []
 
     def place(self, x: float, y: float) -> Point:
-        """Return the point of the plot that shows a pair of values."""
+        """Return the point of the plot at which a pair of values is drawn."""
         return self._across.at(x), self._up.at(y)
 
     def line(self, points: Sequence[Point], number: int, name: str = "", dash: str | None = None) -> None:
-        """Draw a line through points, in the colour with this number."""
+        """Draw a line through points in colour `number`. A name adds the line to the legend."""
         paint: dict[str, svg.Value] = {"stroke": tint(number), "stroke_width": 2, "stroke_dasharray": dash}
         self._drawn.append(svg.path([self.place(x, y) for x, y in points], fill="none", **paint))
         self._name(name, svg.line((0, -5), (22, -5), **paint))
 
     def dots(self, points: Sequence[Point], number: int, name: str = "") -> None:
-        """Draw points in the shape and the colour with this number."""
+        """Draw points in the colour and the shape with this number. A name adds them to the legend."""
         for x, y in points:
             self._drawn.append(_dot(number, *self.place(x, y)))
         self._name(name, _dot(number, 11, -5))
 
     def add(self, drawn: str) -> None:
-        """Add an SVG element. Its coordinates must come from `place`."""
+        """Add an SVG element. Its coordinates must be results of `place`."""
         self._drawn.append(drawn)
 
     def _name(self, name: str, sample: str) -> None:
@@ -155,7 +155,7 @@ MIDDLE: dict[str, svg.Value] = {"text_anchor": "middle"}
 
 
 def _dot(number: int, x: float, y: float) -> str:
-    """Return a disk, a square, a diamond or a circle, depending on the number."""
+    """Return the shape with this number as SVG: a disc, a square, a diamond, or a circle for all further numbers."""
     colour = tint(number)
     if number == 1:
         return svg.rect(x - 3.5, y - 3.5, 7, 7, fill=colour)

@@ -1,4 +1,4 @@
-"""The processors of this machine that a process may use."""
+"""The number of processors that this process may use."""
 
 import os
 import sys

@@ -1,4 +1,4 @@
-"""The events that look possible to everybody at a real table. A referee reports them."""
+"""The events that look possible to everybody at a real table, and that a referee can report."""
 
 from typing import Any
 
@@ -12,9 +12,9 @@ def open_choices(game: Game[Any], state: Any, seat: int) -> list[Event]:
 
 
 def open_happenings(game: Game[Any], state: Any) -> list[Event]:
-    """Return the possible events, other than choices, that everybody can see.
+    """Return the possible happenings, such as rolls, that everybody at the table can see.
 
-    The result is empty if the game cannot list them.
+    The result is empty if the game cannot list its happenings.
     """
     if game.happenings is None:
         return []

@@ -91,9 +91,9 @@ def read_lines(stream: IO[bytes]) -> Iterator[bytes]:
 
 
 def _physical_lines(stream: IO[bytes]) -> Iterator[bytes]:
-    """Yield a stream's lines in UTF-8. Lines that are too long are cut a little above the limit.
+    """Yield a stream's lines in UTF-8. Lines may end with any kind of newline.
 
-    Lines may end with any kind of newline.
+    A line that is too long is cut a little above the limit.
     """
     first = stream.readline(LINE_LIMIT + 4)
     encoding, mark = encoding_of(first)
@@ -168,7 +168,7 @@ def read_event(line: bytes, game: Game[Any]) -> Event:
 def event_from(value: Event | Json, game: Game[Any]) -> Event:
     """Return an event from a JSON-like value. Raises `Malformed`.
 
-    An event that was created in Python is also checked, because Python did not check its types and ranges.
+    An `Event` object is also checked, because its constructor does not check types and ranges.
     """
     try:
         event: Event = _event_decoder(game.name).decode(msgspec.json.encode(value))
@@ -182,7 +182,7 @@ def event_of(value: Json, game: Game[Any]) -> Event:
     try:
         event: Event = msgspec.convert({"event": value}, _event_holder(game.name)).event
     except msgspec.ValidationError:
-        try:  # The event is decoded alone, so that an error names the event's own fields.
+        try:  # The event is decoded again without its holder, so that an error names the event's own fields.
             event = msgspec.convert(value, game.events)
         except msgspec.ValidationError as error:
             raise _unknown_event(_named(error, Malformed), game) from None
@@ -200,7 +200,7 @@ def header_from(value: Json) -> Header:
 
 
 def read(lines: Iterable[bytes]) -> Record:
-    """Return the record in these lines. Raises `BadHeader`, or `Malformed` with the number of the faulty line."""
+    """Parse the lines of a record. Raises `BadHeader`, or `Malformed` with the number of the faulty line."""
     numbered = enumerate(lines, start=1)
     header = read_header(next(numbered, (1, b""))[1])
     game = find(header.game)
@@ -260,7 +260,7 @@ def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[Rue
 
 
 class _DoubledKey(Exception):
-    """A JSON object that has the same key twice, so that the value of the key is unclear."""
+    """A JSON object that contains a key twice, so that the value of the key is ambiguous."""
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -291,6 +291,6 @@ def event_types(events: Any) -> tuple[str, ...]:
 
 
 def _named(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
-    """Return msgspec's error as a `refusal`, with its path in the notation of records."""
+    """Convert msgspec's error to the error type `refusal`. The field keeps its path, such as `sides[1]`."""
     reason, field = complaint(error)
     return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason_for(reason))

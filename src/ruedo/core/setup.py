@@ -1,4 +1,4 @@
-"""The private part of a table: the player at each seat, and the seed and options of the simulated world."""
+"""The private settings of a table: the player at each seat, and the seed and options of the simulated world."""
 
 from collections.abc import Mapping
 from typing import Annotated
@@ -58,5 +58,5 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         return self.players[seat].partition(":")[0]
 
     def skill(self, seat: int) -> str:
-        """Return the level with which a seat throws. The text is empty if the setup names no level."""
+        """Return the level of a seat's hand, or an empty text if the setup names no level."""
         return self.players[seat].partition(":")[2]

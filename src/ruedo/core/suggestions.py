@@ -12,12 +12,10 @@ WRONG = ("player", "skill", "option", "board", "equipment", "value", "answer", "
 
 
 def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | None:
-    """Return the known word that is most similar to `word`, or None if none is similar enough.
+    """Return the known word that is most similar to `word`, ignoring case, or None if no word is similar enough.
 
-    Capital letters do not matter.
-
-    `likeness` is the similarity from 0 to 1 that `difflib` computes. One wrong letter in a word of four letters gives
-    0.75.
+    `likeness` is the smallest similarity, from 0 to 1, as `difflib` computes it. A word of four letters with one wrong
+    letter has a similarity of 0.75.
     """
     if len(word) > LONGEST:
         return None
@@ -27,9 +25,9 @@ def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | Non
 
 
 def suggestion(error: RuedoError) -> str | None:
-    """Return the known word that is most similar to the unknown word of an error, or None.
+    """Return the known word that is most similar to the unknown word in an error, or None.
 
-    Part of a known name also counts as similar, such as a surname.
+    The word is also compared with each part of a known name, such as a surname.
     """
     known = error.facts.get("known")
     word = next((error.facts[name] for name in WRONG if name in error.facts), None)

@@ -1,7 +1,7 @@
 """SVG for the pictures of all games: elements, text, and the parts that every picture has.
 
 A picture is one SVG as a string. It needs no other font, file or script. Colours are named by their role in the
-palette, such as `fill="ink"`, and `document` replaces the names with colours. The same picture always has the same
+palette, such as `fill="ink"`, and `document` replaces the names with colours. The same content always gives the same
 bytes.
 """
 
@@ -32,7 +32,7 @@ ROLE = re.compile(r'"var\(--([\w-]+)\)"')
 """Matches a colour's role in a picture."""
 TEXT = "'Source Sans 3', system-ui, sans-serif"
 DISPLAY = "'Bricolage Grotesque', 'Source Sans 3', system-ui, sans-serif"
-"""Font families. Both lists end with fonts that every device has."""
+"""Font families for text and for titles. Both lists end with a generic family, which every device has."""
 
 
 class Drawing(NamedTuple):
@@ -117,7 +117,7 @@ def text(x: float, y: float, content: str, size: float = 16, **attributes: Value
 
 
 Words: TypeAlias = Mapping[str, str]
-"""The words of a drawing, by key. A missing word is shown as its key."""
+"""The words of a drawing, by message key. If a word is missing, its key is shown."""
 
 
 def shapes_svg(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
@@ -176,7 +176,7 @@ def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
 
 
 def _plaque(plaque: drawing.Plaque, words: Words) -> str:
-    """Return a word on a plate that is as wide as the word needs. Without a word, the result is empty."""
+    """Return a word on a plate, which is as wide as the word needs. The result is empty if there is no word."""
     if not plaque.key:
         return ""
     content, size = words.get(plaque.key, plaque.key), plaque.size
@@ -190,7 +190,7 @@ def _plaque(plaque: drawing.Plaque, words: Words) -> str:
 
 
 SHADES = 5
-"""The number of shades in a cloud."""
+"""The number of shades in a density plot."""
 
 
 def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
@@ -229,7 +229,7 @@ def _ems(letter: str) -> float:
 
 
 def fit(content: str, width: float, size: float) -> str:
-    """Return a text. If it is wider than `width`, it is cut and ends with an ellipsis."""
+    """Return a text that fits a width. A text that is too wide is cut and ends with an ellipsis."""
     if width_of(content, size) <= width:
         return content
     while content and width_of(f"{content}…", size) > width:
@@ -266,7 +266,7 @@ def named(names: Sequence[str], seat: int, speaker: Speech) -> str:
 
 
 def standing(name: str, score: int, detail: str, speaker: Speech) -> str:
-    """Return a side's score as a sentence, with a detail in brackets."""
+    """Return a sentence with a side's name and score. A detail follows in brackets if it is not empty."""
     points = speaker.text("picture-points", count=score)
     if not detail:
         return speaker.text("picture-standing", who=name, said=points)
@@ -304,21 +304,21 @@ def masthead(title: str, subtitle: str) -> Drawing:
 
 
 class Row(NamedTuple):
-    """One row of the score board: the text for one side."""
+    """One row of the scoreboard, which is about one side."""
 
     name: str
     score: int
     detail: str = ""
     on_turn: bool = False
     tally: int = 0
-    """A score that is also drawn as tally marks, or 0 if there are no marks."""
+    """The number of tally marks before the score."""
 
 
 ROW, DETAIL = 44, 18
 
 
 def chalk_board(rows: Sequence[Row]) -> Drawing:
-    """Return the score board with one row for each side."""
+    """Return the scoreboard with one row for each side."""
     each = ROW + (DETAIL if any(row.detail for row in rows) else 0)
     shapes_svg = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
     height = each * len(rows) + 16
@@ -347,7 +347,7 @@ def _chalked(side: int, row: Row, top: float) -> str:
 
 
 def _tally(count: int, right: float, base: float) -> tuple[str, float]:
-    """Return tally marks in groups of five that end at `right`, and their width."""
+    """Return tally marks in groups of five, right-aligned at x = `right`, and the width of all marks."""
     fives, ones = divmod(count, 5)
     groups = [5] * fives + [ones] * (ones > 0)
     width = sum(9.0 * min(size, 4) + 10 for size in groups)
@@ -361,14 +361,14 @@ def _tally(count: int, right: float, base: float) -> tuple[str, float]:
 
 
 def caption(content: str) -> Drawing:
-    """Return a few lines of centred text, placed under the drawing that they describe."""
+    """Return a few lines of centred text that can be placed below a drawing."""
     lines = wrap(content, WIDTH - 4 * MARGIN, 16)
     shapes_svg = [text(WIDTH / 2, 20 + 22 * row, each, 16, text_anchor="middle") for row, each in enumerate(lines)]
     return Drawing("".join(shapes_svg), 22 * len(lines) + 12)
 
 
 def shout(content: str) -> Drawing:
-    """Return one large word for a great moment, such as "Olé"."""
+    """Return a word in large letters, such as "Olé"."""
     return Drawing(
         text(WIDTH / 2, 36, content, 40, font_family=DISPLAY, font_weight=800, fill="blood", text_anchor="middle"), 44
     )

@@ -17,8 +17,8 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 CHECKPOINT = 32
-"""A table stores its state each time after this number of events, so that earlier positions are computed in a few
-steps."""
+"""The number of events between two states that a table stores. An earlier state is computed from the nearest stored
+state."""
 
 
 class Judgement(Struct, frozen=True):
@@ -68,7 +68,7 @@ class Table:
         rules: dict[str, Json] | None = None,
         equipment: dict[str, Json] | str | None = None,
     ) -> "Table":
-        """Begin a game. `sides` contains the players' names by side, and `rules` the rule options.
+        """Begin a game and return its table. `sides` contains the players' names by side, and `rules` the rule options.
 
         `equipment` is an object that has the keys of an equipment file, or the name of a shipped file. Raises
         `BadHeader`.
@@ -120,7 +120,7 @@ class Table:
         return record.event_of(value, self.game)
 
     def judge(self, event: Event) -> Judgement:
-        """Return the judgement of the rules on a well-formed event, without adding it to the table.
+        """Apply the rules to a well-formed event and return the result, without adding the event to the table.
 
         Raises `NotAwaited` or `Illegal`, with the line that the event would have in the record.
         """
@@ -132,7 +132,7 @@ class Table:
         return Judgement(event, rulings, state)
 
     def accept(self, judged: Judgement) -> None:
-        """Add an event that `judge` accepted in the present position."""
+        """Add an event that `judge` has accepted in the current state."""
         self.state = judged.state
         self.events.append(judged.event)
         self.rulings.append(judged.rulings)

@@ -15,7 +15,7 @@ REASONS: Mapping[str, str] = {
     r"Expected newline .*": "toml-newline",
     r"Illegal character .*|Found invalid character .*|Unescaped .*|Invalid hex value|Escaped .*": "toml-character",
 }
-"""By pattern of an error text of `tomllib`: the key of the message that replaces the text."""
+"""Maps patterns of `tomllib`'s error texts to the keys of the messages that replace them."""
 
 OTHER = "toml-other"
 

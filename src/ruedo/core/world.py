@@ -1,4 +1,4 @@
-"""The simulated world of a game: it decides what happens next, and adds the random errors of a hand to a throw.
+"""The simulated world of a game: it generates happenings such as rolls, and adds a hand's random errors to throws.
 
 A game's world is the constant `WORLD` of its module `world.py`. A game without this module can still be simulated if
 its rules list the possible next events (`Game.happenings`). All of them are then equally likely.
@@ -21,8 +21,8 @@ from ruedo.core.options import game_values, options_from, practice_values
 from ruedo.core.setup import PERSON, FairSeed, Seed, Setup
 
 TYPED: Mapping[str, Json] = {"by": "typed"}
-"""The part of a throw's note which shows that a person typed the aim or set it with keys. Otherwise the aim was
-pulled."""
+"""The part of a throw's note that marks an aim that a person typed or set with keys. Without it, the person set the aim
+by dragging."""
 MOTION_LIMIT = 30_000
 """The largest size of a motion in bytes of JSON."""
 
@@ -32,7 +32,7 @@ class NoWorldOptions(Struct, frozen=True):
 
 
 class Range(Struct, frozen=True, omit_defaults=True):
-    """The limits of one number of a throw. For a position or a velocity, they apply to each coordinate."""
+    """The limits of one number of a throw, or of each coordinate of a position or velocity."""
 
     unit: str
     least: float | tuple[float, float] | None = None
@@ -57,8 +57,8 @@ class World:
     """Returns the next event of the world, such as a roll. The arguments are a state in which the world must report an
     event, the events so far, the setup and a random generator."""
     execute: Callable[[Any, Event, str, Random], Event] = lambda _state, choice, _skill, _rng: choice
-    """Returns a choice as a hand executes it. The arguments are the state, the choice, the hand's level and a random
-    generator."""
+    """Returns the choice with the random errors of the hand that makes it. The arguments are the state, the choice, the
+    hand's level and a random generator."""
     skills: tuple[str, ...] = ()
     """The levels that hands can have. Empty if the game has no throws."""
     practice_skills: tuple[str, ...] = ()
@@ -68,16 +68,16 @@ class World:
     ranges: Callable[[Any, Event], Mapping[str, Range] | None] = lambda _state, _choice: None
     """Returns the limits of the numbers of a throw, or None for a choice that is not a throw."""
     board: Callable[[Any, Sequence[Event], Setup, int], Any] = lambda _state, _events, _setup, _seat: None
-    """Returns the simulated board with the properties that the player at a seat expects. None if the state is
-    enough."""
+    """Returns the simulated board with the properties that the player at a seat expects. Returns None if the player
+    needs only the state."""
     judged: Callable[[Any, Sequence[Event], Setup], Any] = lambda state, _events, _setup: state
-    """Returns the state that players judge by, if they see less of the table than a record contains."""
+    """Returns the state as players see it when they choose. By default they see the true state."""
     learnt: Callable[[Any, Sequence[Event], Setup, int], Mapping[str, Json]] = lambda *_: {}
     """Returns fields for the view of the person at a seat: facts about the simulated board that the person's own throws
     have revealed. They are advice, so tables without hints leave them out. By default the mapping is empty."""
     options: type[Struct] = NoWorldOptions
-    """The type of the options of a simulated table (`Setup.world`). Their defaults apply to a setup without these
-    options."""
+    """The type of the options of a simulated table (`Setup.world`). Options that a setup lacks have their default
+    values."""
     usual: Mapping[str, Json] = field(default_factory=dict)
     """The options of a new table if the host chooses none."""
     research_options: Mapping[str, Json] = field(default_factory=dict)
@@ -88,15 +88,15 @@ class World:
     check: Callable[[Any], None] = lambda _state: None
     """Raises `BadEquipment` if the equipment is suitable for people but cannot be simulated."""
     prepare: Callable[[Callable[[Reason], None]], None] = lambda _notice: None
-    """Compiles code before it is needed. The callback gets a message about slow work."""
+    """Compiles code before it is needed. The callback receives messages about slow work."""
     happening_with_motion: Callable[[Any, Sequence[Event], Setup, Random], tuple[Event, Json]] | None = None
-    """Returns the next event of the world and the motion that led to it. The event is the same as that of `happening`.
+    """Returns the same event as `happening`, and the motion that led to it.
 
     The motion is None if nothing moved. It is shown to people, has at most `MOTION_LIMIT` bytes of JSON, and is not
     stored in records. Without this function no motion is shown.
     """
     moving: tuple[str, ...] = ()
-    """The types of the events that have a motion."""
+    """The types of the happenings for which there is a motion."""
 
     @property
     def game_skills(self) -> tuple[str, ...]:
@@ -110,17 +110,17 @@ class World:
 
 
 def with_hand(game: str, setup: Setup, seat: int) -> Setup:
-    """Return a copy of a setup that names a seat's level: the level of the hand that executes its throws now."""
+    """Return a copy of a setup in which a seat has the level of the hand that now executes its throws."""
     level = world_of(game).level(setup, seat)
     player = f"{setup.name(seat)}:{level}" if level else setup.players[seat]
     return replace(setup, players=(*setup.players[:seat], player, *setup.players[seat + 1 :]))
 
 
 def repeat_motion(game: str, state: Any, events: Sequence[Event], setup: Setup, number: int, event: Event) -> Json:
-    """Return the motion that led to an event, by simulating it again with random draw `number`.
+    """Return the motion that led to an event, by simulating the event again with draw `number`.
 
-    Return None if nothing moved, or if the simulation gives a different result. The results differ if people reported
-    the event, or if a version with different physics computed it.
+    Return None if nothing moved, or if the simulation gives a different event. This can happen if people reported the
+    event, or if a version of Ruedo with different physics computed it.
     """
     world = find_world(game)
     if world is None or world.happening_with_motion is None or not setup.simulated or event.type not in world.moving:
@@ -158,7 +158,7 @@ def world_of(name: str) -> World:
 
 
 def is_computed(name: str) -> bool:
-    """Return whether physics computes what happens after a choice in this game."""
+    """Return whether physics computes the happenings of the game with this name."""
     world = find_world(name)
     return world is not None and world.computed
 

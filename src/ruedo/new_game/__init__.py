@@ -1,4 +1,4 @@
-"""Creates the folder of a new game: a package that can be played at once, with a rulebook to fill in."""
+"""A generator for new games. It creates a package with a playable game and a rulebook to fill in."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -22,11 +22,11 @@ PLACES: Mapping[str, str] = {
     "es.md": "{package}/rulebook/es.md",
     "test.py": "tests/test_{module}.py",
 }
-"""The path of each file of the template in the new folder."""
+"""By name of a template file: the path of the file in the new folder."""
 
 
 def template_files(name: str) -> Mapping[str, str]:
-    """Return the content of a new game's files by path.
+    """Return the contents of a new game's files, by path.
 
     Raises `BadHeader` for an invalid name, or for the name of an installed game.
     """
@@ -51,7 +51,7 @@ def template_files(name: str) -> Mapping[str, str]:
 
 
 def clause_prefix(name: str, used: Collection[str]) -> str:
-    """Return the first letters of the clause names of a new game: its initials if possible, and never used ones."""
+    """Return the prefix for the clause ids of a new game: if possible its initials, and never a prefix in `used`."""
     letters = re.sub("[^A-Z]", "", name.upper())
     initials = "".join(part[0] for part in name.upper().split("-"))
     wanted = [initials] if len(initials) > 1 and initials.isalpha() else []

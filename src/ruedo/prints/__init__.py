@@ -1,7 +1,7 @@
 """Sheets that people can print and play with: cards, boards, rule cards and score sheets as PDF.
 
 This package imports core, words and games. Printing needs the extra `ruedo[print]`. This file can be imported without
-that extra, so that the command line can name the missing extra.
+it, so that the command line can print how to install it.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ class PdfFile(NamedTuple):
 
 
 class CannotPrint(Exception):
-    """An error: the sheets cannot be printed. The text of the error is a sentence with the reason."""
+    """Sheets or a report that cannot be printed. The error's text is a sentence with the reason."""
 
 
 Sides = Sequence[Sequence[str]]
@@ -34,7 +34,7 @@ Sides = Sequence[Sequence[str]]
 def make_sheets(
     game: str, equipment: "Json" = None, paper: Paper = "a4", language: Language = "en", sides: Sides = ()
 ) -> PdfFile:
-    """Return a game's sheets as a PDF. The same arguments always return the same bytes.
+    """Return a game's sheets as a PDF. The bytes depend only on the arguments.
 
     `equipment` is an object with the content of an equipment file of this game, or None for the default equipment. The
     names of `sides` are printed on the score sheet if it has room for them. Without `sides`, the sheet is for two
@@ -43,7 +43,7 @@ def make_sheets(
     Raises `BadHeader` for an unknown game or for sides that the game does not support. Raises `BadEquipment` for
     invalid equipment. Raises `CannotPrint` if the game has no sheets or the extra is not installed.
     """
-    from ruedo.core.game import find, part  # Imported here, because the command line imports this file at its start
+    from ruedo.core.game import find, part  # Imported here, because the command line imports this file when it starts
     from ruedo.prints.missing import command
     from ruedo.prints.texts import Texts
 

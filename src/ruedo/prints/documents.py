@@ -1,4 +1,4 @@
-"""Print a report as a PDF with A4 pages: a headline, and sections with plots and tables."""
+"""A layout for reports as PDFs with A4 pages: a headline, and sections with plots and tables."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
@@ -19,7 +19,7 @@ BOTTOM = PAGE[1] - MARGIN
 PLOT = 110.0
 """The width of a plot in millimetres."""
 FIRST = 0.36
-"""The share of a table's width for its first column."""
+"""The part of a table's width that its first column takes."""
 
 
 def check_paper(language: Language) -> None:
@@ -48,7 +48,7 @@ def paper(document: Document, language: Language) -> PdfFile:
 
 
 class _Flow:
-    """A position on a page. The position moves down as text and plots are written."""
+    """The position on the page at which the next text or plot is drawn. It moves down after each of them."""
 
     def __init__(self, pen: "Pen") -> None:
         self.pen = pen
@@ -56,13 +56,13 @@ class _Flow:
         self.y = MARGIN
 
     def room(self, height: float) -> None:
-        """Begin the next page if less than `height` is left on this one. Lengths are in millimetres."""
+        """Begin the next page if less than `height` millimetres are left on this page."""
         if self.y + height > BOTTOM:
             self.pen.new_page()
             self.y = MARGIN
 
     def space(self, height: float) -> None:
-        """Leave an empty space of this height in millimetres."""
+        """Leave a vertical space of `height` millimetres."""
         self.y += height
 
     def lines(self, content: str, size: float, font: "Font" = "text", *, colour: str = "ink") -> None:

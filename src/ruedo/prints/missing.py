@@ -1,4 +1,4 @@
-"""The command with which the user can install a missing package."""
+"""The command with which the user can install a missing extra of Ruedo."""
 
 import re
 import sys
@@ -14,7 +14,7 @@ CHECKOUT = Path(__file__).parents[3]
 def command(extra: str, *words: str) -> str:
     """Return the command that installs an extra.
 
-    In a checkout of the repository, the command installs the extra and then runs `ruedo` with `words`.
+    In a checkout of the repository, the command installs the extra and then runs `ruedo` with the arguments `words`.
     """
     if (CHECKOUT / "pyproject.toml").is_file() and (CHECKOUT / "src").is_dir():
         elsewhere = "" if Path.cwd().is_relative_to(CHECKOUT) else f"--project {quote(str(CHECKOUT))} "
@@ -26,7 +26,7 @@ def command(extra: str, *words: str) -> str:
 
 
 def _packages(extra: str) -> list[str]:
-    """Return the packages of an extra from this installation's metadata, such as `fpdf2>=2.8.9`."""
+    """Return the requirements of an extra from the metadata of the installed package, such as `fpdf2>=2.8.9`."""
     return [
         needed.partition(";")[0].strip()
         for needed in requires("ruedo") or ()

@@ -1,8 +1,8 @@
-"""A pen that draws on the pages of one document.
+"""A pen that draws on the pages of one PDF document.
 
 Lengths are in millimetres, and positions are measured from the top left corner of the page. Sizes of text are in
-points. Colours are the colours of the palette for paper. Only the fonts beside this file are used. If these fonts do
-not contain a letter, a question mark is written.
+points. Colours are the colours of the palette for paper. Only the fonts beside this file are used. Characters that they
+do not contain become question marks.
 """
 
 import re
@@ -35,7 +35,7 @@ POINT = 25.4 / 72
 CAPITAL = {"text": 0.66, "bold": 0.66, "display": 0.7}
 """The height of capitals and digits in ems, for each font."""
 LONGEST = 400
-"""The largest number of letters of a text that are drawn. Further letters are cut off."""
+"""The largest number of characters of a text that are drawn. Longer texts are cut off."""
 MISSING = "?"
 
 
@@ -51,10 +51,10 @@ class Word(NamedTuple):
 
 
 class Pen:
-    """Draws on the pages of one document. It is a context manager that keeps its fonts open."""
+    """A pen that draws on the pages of one PDF document. It is a context manager, which closes its fonts at the end."""
 
     def __init__(self, page: tuple[float, float], title: str, language: str) -> None:
-        """Begin a document without pages. `page` is the width and height of each page."""
+        """Create a document without pages. `page` is the width and height of each page."""
         self.page_width, self.page_height = page
         self._pdf = FPDF(unit="mm", format=page)
         self._pdf.set_auto_page_break(False)
@@ -96,7 +96,7 @@ class Pen:
 
     @contextmanager
     def at(self, x: float, y: float, *, turn: float = 0, scale: float = 1) -> Iterator[None]:
-        """Use a different coordinate system while the block runs.
+        """Draw in another coordinate system until the `with` block ends.
 
         Its origin is at (x, y). Its axes are rotated clockwise by `turn` degrees, and its unit is `scale` times as
         long.
@@ -106,7 +106,7 @@ class Pen:
 
     @contextmanager
     def within(self, x: float, y: float, width: float, height: float) -> Iterator[None]:
-        """While the block runs, draw only inside a rectangle."""
+        """Clip all drawing to a rectangle until the `with` block ends."""
         with self._pdf.local_context(), self._pdf.rect_clip(x, y, width, height):
             yield
 
@@ -125,7 +125,7 @@ class Pen:
         radius: float = 0,
         dash: float = 0,
     ) -> None:
-        """Draw a rectangle. The outline is `line` wide. Half of this width is inside the rectangle."""
+        """Draw a rectangle. Its outline is `line` wide and centred on the edges."""
         style = self._style(fill, stroke, line, dash)
         self._pdf.rect(x, y, width, height, style=style, round_corners=radius > 0, corner_radius=radius)
 
@@ -162,7 +162,7 @@ class Pen:
         dash: float = 0,
         closed: bool = False,
     ) -> None:
-        """Draw straight lines that connect the points."""
+        """Draw a line through the points, with straight segments."""
         with self._pdf.local_context(stroke_cap_style=StrokeCapStyle.ROUND, stroke_join_style=StrokeJoinStyle.ROUND):
             style = self._style(fill, colour, line, dash)
             self._pdf.polyline(list(points), polygon=closed, style=style)
@@ -178,7 +178,7 @@ class Pen:
         *,
         fill: str | None = None,
     ) -> None:
-        """Draw the SVG path of an icon with its centre at (x, y). A path of 24 by 24 units becomes `size` wide."""
+        """Draw the SVG path of an icon with its origin at (x, y). A path of 24 by 24 units becomes `size` wide."""
         scale = size / 24
         with self._pdf.transform(Transform.scaling(scale).translate(x, y)), self._pdf.new_path() as path:
             svg_path_converter(path, strokes)
@@ -192,9 +192,9 @@ class Pen:
     # Drawings
 
     def draw(self, shapes: Iterable[Shape], words: Mapping[str, str] = {}) -> None:  # No code changes the default
-        """Draw shapes whose coordinates are in millimetres from the origin.
+        """Draw shapes. Their units are millimetres, unless `at` scales them.
 
-        `words` contains the text of each label by the label's key.
+        `words` contains the texts of labels and plaques by message key.
         """
         for shape in shapes:
             with self._pdf.local_context(**_graphics(shape)):
@@ -247,7 +247,7 @@ class Pen:
     def written(self, content: str) -> str:
         """Return a text as one line that contains only characters of the fonts.
 
-        A group of letters that the fonts do not contain becomes one question mark.
+        Each run of other characters becomes one question mark.
         """
         plain = " ".join(normalize("NFC", content[:LONGEST]).split())
         known = "".join(letter if ord(letter) in self._letters else "\0" for letter in plain)
@@ -290,9 +290,10 @@ class Pen:
         colour: str = "ink",
         align: Align = "left",
     ) -> None:
-        """Write a line of text so that it fits into a width.
+        """Write a line of text in the largest size that fits a width.
 
-        `sizes` are the largest and the smallest size. If the text does not fit in the smallest size, it is cut off.
+        `sizes` are the largest and the smallest allowed size. If the text does not fit in the smallest size, it is cut
+        off.
         """
         large, small = sizes
         content = self.written(content)
@@ -309,10 +310,7 @@ class Pen:
         return f"{content.rstrip()}…"
 
     def lines(self, content: str, width: float, size: float, font: Font = "text") -> list[str]:
-        """Return a text as lines that fit into a width.
-
-        Lines break between words, or inside a word that is too long.
-        """
+        """Return a text as lines that fit a width. Lines break between words, or inside a word that is too long."""
         found = [""]
         for word in self.written(content).split():
             longer = f"{found[-1]} {word}".strip()
@@ -341,8 +339,8 @@ class Pen:
     ) -> float:
         """Write a text as lines below `y`, in the largest size that fits. Return the height of the lines.
 
-        `room` is the available width and height. `sizes` are the largest and the smallest size. If the text does not
-        fit in the smallest size, it is cut off.
+        `room` is the available width and height. `sizes` are the largest and the smallest allowed size. If the text
+        does not fit in the smallest size, it is cut off.
         """
         (width, height), (size, small) = room, sizes
         while size > small and not self._holds(content, room, size, font):
@@ -363,7 +361,7 @@ class Pen:
         return whole and leading(size) * len(self.lines(content, width, size, font)) <= height + 1e-6
 
     def arched(self, x: float, y: float, radius: float, content: str, size: float, *, colour: str = "ink") -> None:
-        """Write spaced capitals along a circle around (x, y). The middle of the text is at the circle's top."""
+        """Write a text in spaced capitals along a circle around (x, y). Its middle is at the top of the circle."""
         letters = list(self.written(content.upper()))
         room = [self.width(letter, size, "bold") + size * 0.05 for letter in letters]
         angle = -sum(room) / radius / 2
@@ -394,7 +392,7 @@ class Pen:
 
 
 def _graphics(shape: Shape) -> dict[str, Any]:
-    """Return the graphics settings with which fpdf draws a shape and its parts."""
+    """Return fpdf's graphics settings for the opacity and the line ends of a shape."""
     found: dict[str, Any] = {}
     if shape.opacity < 1:
         found |= {"fill_opacity": shape.opacity, "stroke_opacity": shape.opacity}
@@ -409,7 +407,7 @@ def leading(size: float) -> float:
 
 
 def _clusters(content: str, size: float) -> list[list[Word]]:
-    """Return the words of a paragraph in groups, such as a word and a clause's id. No line breaks inside a group."""
+    """Return the words of a paragraph in groups that no line break may split, such as a word and a clause's id."""
     clusters: list[list[Word]] = []
     bold, apart = False, True
     for part in re.split(r"(\[[^\]]*\]|\*)", content):
@@ -430,7 +428,7 @@ def _clusters(content: str, size: float) -> list[list[Word]]:
 
 @cache
 def hexadecimal(colour: str) -> str:
-    """Return the code of the colour with this name in the palette for paper: `#` and six hexadecimal digits.
+    """Return the colour that the palette has for paper under this name, as `#` and six hexadecimal digits.
 
     `sand 30` is a mixture of 30 % of the colour `sand` and 70 % white.
     """

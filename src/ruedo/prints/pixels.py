@@ -1,14 +1,14 @@
-"""Converts SVG pictures to pixels. This needs resvg, which the extras `ruedo[png]` and `ruedo[envs]` install."""
+"""A converter from SVG to PNG. It needs resvg, which the extras `ruedo[png]` and `ruedo[envs]` install."""
 
 from importlib.resources import as_file, files
 from typing import Final
 
 FONTS: Final = {"'Source Sans 3'": "'Ruedo Text'", "'Bricolage Grotesque'": "'Ruedo Display'"}
-"""The fonts of the pictures, and their names in the font files of the prints."""
+"""By font name in a picture: the name of the same font in the font files of `ruedo.prints`."""
 
 
 def png_of(svg: str) -> bytes:
-    """Return a picture as a PNG in the picture's own size. The fonts are always the same.
+    """Return an SVG picture as a PNG of the same size. It uses Ruedo's own fonts, and no fonts of the system.
 
     Raises `ImportError` if resvg is not installed. The picture must have literal colours, such as those of the themes
     `light` and `dark`.

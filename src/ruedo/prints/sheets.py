@@ -1,4 +1,4 @@
-"""The parts that the sheets of all games share: page heads and feet, cutting marks, cards, rulers, rule cards."""
+"""The parts that the sheets of all games share: page headers and footers, cutting marks, cards, rulers, rule cards."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
@@ -10,13 +10,13 @@ from ruedo.prints.texts import RuleSection, Texts
 from ruedo.words import Language
 
 SIZES: Mapping[Paper, tuple[float, float]] = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
-"""The width and height of each paper in millimetres, in portrait format."""
+"""The width and height of each paper size in millimetres, in portrait format."""
 NAMES: Mapping[Paper, str] = {"a4": "A4", "letter": "Letter"}
 SIDE = 13.0
 """The left and right margin of text in millimetres."""
 TOP, FOOT = 12.0, 9.0
 LINE = 4.2
-"""The height of a line at the bottom of a page in millimetres."""
+"""The height of a line of the page footer in millimetres."""
 CARD = (63.0, 88.0)
 """The width and height of a poker card in millimetres."""
 ACROSS, DOWN = 3, 3
@@ -27,22 +27,22 @@ Draw = Callable[[], None]
 
 
 class Face(NamedTuple):
-    """A card, as two functions that draw its two sides. Each function draws from the top left corner of the card."""
+    """Two functions that draw the two sides of a card. The origin is the top left corner of the card."""
 
     front: Draw
     back: Draw
 
 
 def begin(paper: Paper, language: Language, title: str) -> Pen:
-    """Return a pen for a document on this paper."""
+    """Return a pen for a new document on this paper size."""
     return Pen(SIZES[paper], title, language)
 
 
-# Page heads, page feet, and fields to write in
+# Page headers, page footers, and fields to fill in
 
 
 def head(pen: Pen, title: str, subtitle: str) -> float:
-    """Begin a page with a game's name and the motif. Return the height at which the content may start."""
+    """Begin a page with a header: Ruedo's logo, a title and a subtitle. Return the y at which the content can start."""
     pen.new_page()
     ruedo(pen, SIDE + 6.5, TOP + 6.5, 6.5)
     pen.text(SIDE + 17, TOP + 10.6, title, 30, "display")
@@ -52,20 +52,20 @@ def head(pen: Pen, title: str, subtitle: str) -> float:
 
 
 def foot(pen: Pen, content: str, above: float = 0.0) -> None:
-    """Write a line of small text at the bottom of a page, or `above` millimetres higher."""
+    """Write a line of small text `above` millimetres over the bottom line of a page."""
     width, y = pen.page_width - 2 * SIDE, pen.page_height - FOOT - above
     pen.fitted(pen.page_width / 2, y, content, width, (8.5, 6), colour="muted", align="middle")
 
 
 def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> None:
-    """Draw Ruedo's motif, which consists of concentric circles."""
+    """Draw Ruedo's logo, which consists of concentric circles."""
     pen.circle(x, y, radius * 0.9, stroke=colour, line=radius * 0.2)
     pen.circle(x, y, radius * 0.52, stroke=colour, line=radius * 0.14)
     pen.circle(x, y, radius * 0.18, fill=colour)
 
 
 def field(pen: Pen, x: float, y: float, width: float, label: str, content: str = "") -> None:
-    """Draw a label with the baseline at `y`, and after it a line to write on. Print `content` on the line."""
+    """Draw a label with its baseline at `y`, followed by a line to write on. Print `content` on the line."""
     pen.text(x, y, label, 9.5, colour="muted")
     start = x + pen.width(label, 9.5) + 2
     pen.line((start, y + 0.6), (x + width, y + 0.6), "muted", 0.2)
@@ -75,7 +75,7 @@ def field(pen: Pen, x: float, y: float, width: float, label: str, content: str =
 def cells(
     pen: Pen, x: float, y: float, widths: Sequence[float], height: float, *, fill: str | None = None
 ) -> list[float]:
-    """Draw a row of boxes next to each other. Return the x of the middle of each box."""
+    """Draw adjacent boxes in a row. Return the x of the middle of each box."""
     middles = []
     for width in widths:
         pen.rect(x, y, width, height, fill=fill, stroke="muted", line=0.2)
@@ -84,7 +84,7 @@ def cells(
     return middles
 
 
-# True scale
+# Printing at true scale
 
 
 def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], room: tuple[float, float]) -> None:
@@ -101,9 +101,9 @@ def must_fit(texts: Texts, paper: Paper, thing: str, size: tuple[float, float], 
 
 
 def rulers(pen: Pen, x: float, y: float, texts: Texts) -> None:
-    """Draw a bar of 50 mm and a bar of 2 inches, so that people can check the scale of the print.
+    """Draw a ruler of 50 mm and a ruler of 2 inches, so that people can check the scale of the print.
 
-    Add a text about them.
+    A text beside them explains this.
     """
     _ruler(pen, x, y + 3, [n * 1.0 for n in range(51)], 10, "50 mm")
     _ruler(pen, x + 68, y + 3, [n * 25.4 / 8 for n in range(17)], 8, "2 in")
@@ -121,7 +121,7 @@ def _ruler(pen: Pen, x: float, y: float, ticks: Sequence[float], long: int, labe
 def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
     """Draw marks for cutting along the lines of a grid.
 
-    Each line has a mark at both ends. A thin cross is drawn at each point inside the grid at which two lines meet.
+    Each line has a mark at both ends. A thin cross marks each point inside the grid at which two lines meet.
     """
     left, right, top, bottom = xs[0], xs[-1], ys[0], ys[-1]
     for x in xs:
@@ -140,24 +140,24 @@ def cutting_marks(pen: Pen, xs: Sequence[float], ys: Sequence[float]) -> None:
 
 
 def corners(page: tuple[float, float]) -> list[Point]:
-    """Return the top left corners of all cards on a page with this width and height, row by row."""
+    """Return the top left corners of all cards on a page, row by row. `page` is the width and height of the page."""
     left, top = (page[0] - ACROSS * CARD[0]) / 2, (page[1] - DOWN * CARD[1]) / 2
     return [(left + CARD[0] * column, top + CARD[1] * row) for row in range(DOWN) for column in range(ACROSS)]
 
 
 def mirrored(place: int) -> int:
-    """Return the place on the back of a sheet that is behind a place on its front.
+    """Return the index of the card on the back of a sheet that is behind card `place` on the front.
 
-    The printer turns the sheet over along its long edge.
+    The sheet is printed on both sides and turned over along its long edge.
     """
     row, column = divmod(place, ACROSS)
     return row * ACROSS + ACROSS - 1 - column
 
 
 def both_sides(pen: Pen, faces: Sequence[Face], title: str, texts: Texts) -> None:
-    """Draw the two sides of cards, nine cards on a sheet.
+    """Draw both sides of all cards, with nine cards on a sheet.
 
-    Each sheet is a page with the fronts, followed by a page with the backs.
+    For each sheet, a page with the fronts is followed by a page with the backs.
     """
     sheets = -(-len(faces) // CARDS)
     for sheet in range(sheets):
@@ -168,7 +168,7 @@ def both_sides(pen: Pen, faces: Sequence[Face], title: str, texts: Texts) -> Non
 
 
 def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
-    """Draw one side of a sheet of cards."""
+    """Draw a page with one side of the cards of a sheet. `drawn` contains the functions that draw them, by index."""
     pen.new_page()
     places = corners((pen.page_width, pen.page_height))
     left, top = places[0]
@@ -186,18 +186,18 @@ def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
 
 
 class Flow:
-    """Writes the sections of a rule card in two columns. The text is as large as the space allows."""
+    """The sections of a rule card, written in two columns. The text is as large as the space allows."""
 
     GAP = 9.0
     LARGE, SMALL = 12.0, 7.0
 
     def __init__(self, pen: Pen, sections: Sequence[RuleSection]) -> None:
-        """Store the sections that `draw` writes."""
+        """Store the sections, which the method `draw` writes."""
         self.pen, self.sections = pen, sections
         self.width = (pen.page_width - 2 * SIDE - self.GAP) / 2
 
     def draw(self, top: float, bottom: float) -> None:
-        """Draw all sections between the heights `top` and `bottom` on the page."""
+        """Write all sections between y = `top` and y = `bottom` on the page."""
         size = self.LARGE
         while size > self.SMALL and self._taller(size)[1] > bottom - top:
             size -= 0.1
@@ -216,7 +216,7 @@ class Flow:
         return first, tall[first]
 
     def _section(self, x: float, y: float, section: RuleSection, size: float, *, draw: bool) -> float:
-        """Draw a section below `y` and return its height. With `draw=False`, only return the height."""
+        """Write a section below `y` and return its height. With `draw=False`, only return the height."""
         title = size * 1.28
         if draw:
             self.pen.text(x, y + title * 0.27, section.title, title, "display", colour="blood")
@@ -227,9 +227,9 @@ class Flow:
 
 
 def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], float]) -> None:
-    """Draw a game's rules on one page, under a diagram.
+    """Draw a page with a diagram and a game's rules below it.
 
-    `diagram` takes the y of its top edge and returns the y of its bottom edge.
+    The function `diagram` draws the diagram below the given y, and returns the y of its bottom edge.
     """
     y = head(pen, texts["title"], texts["rule_card"])
     y += pen.paragraph(SIDE, y, texts["intro"], pen.page_width - 2 * SIDE, 13) + 3
@@ -242,7 +242,7 @@ def rule_card(pen: Pen, texts: Texts, game: str, diagram: Callable[[float], floa
 def table(
     pen: Pen, x: float, y: float, widths: Sequence[float], rows: Sequence[Sequence[str]], size: float = 8.5
 ) -> float:
-    """Draw a table of text. Its first row is a heading in bold. Return the height of the table."""
+    """Draw a table of text, whose first row is a bold header. Return the height of the table."""
     step = size * 0.56
     for line, row in enumerate(rows):
         left, base = x, y + step * (line + 0.72)
@@ -256,11 +256,14 @@ def table(
     return step * len(rows)
 
 
-# Measures
+# Lengths as text
 
 
 def inches(metres: float) -> str:
-    """Return a length in inches: as a fraction with thirty-seconds, such as `1-1/16`, or otherwise with decimals."""
+    """Return a length in inches as text, with a fraction of up to thirty-seconds, such as `1-1/16`.
+
+    A length that is not such a fraction is written with two decimals.
+    """
     parts = round(metres / 0.0254 * 32)
     if abs(parts / 32 * 25.4 - metres * 1000) > 0.01:
         return f"{metres / 0.0254:.2f}"
@@ -272,5 +275,5 @@ def inches(metres: float) -> str:
 
 
 def millimetres(metres: float) -> str:
-    """Return a length in millimetres. A half in the last decimal is rounded up."""
+    """Return a length in millimetres as text with at most two decimals. Halves are rounded up."""
     return number(metres * 1000 + 1e-6)

@@ -1,4 +1,4 @@
-"""The texts of the printed sheets. They come from the messages of a game and from the messages that all games share."""
+"""The texts of the printed sheets. They are messages of a game, or messages that all games share."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -19,7 +19,7 @@ class RuleSection(NamedTuple):
 
 
 class CaptionedPicture(NamedTuple):
-    """The text next to a picture on a rule card: the points, a description, and the id of the clause."""
+    """The texts next to a picture on a rule card: the points, a description, and the id of the clause."""
 
     label: str
     text: str
@@ -27,13 +27,13 @@ class CaptionedPicture(NamedTuple):
 
 
 class Texts:
-    """The texts of a game's sheets in one language. Their messages have ids that begin with `sheet-`.
+    """The texts of a game's sheets in one language.
 
-    The methods take an id without `sheet-`.
+    Their messages have ids that begin with `sheet-`. The methods expect an id without this prefix.
     """
 
     def __init__(self, game: str | None, language: Language) -> None:
-        """Use the texts of a game in a language. Without a game, only the texts that all sheets share are available."""
+        """Load the texts of a game in a language. If `game` is None, load only the texts that all sheets share."""
         self._speaker = Speaker(game, language=language)
         self._own: Catalogue = catalogues(game, language)[0]
 
@@ -46,10 +46,7 @@ class Texts:
         return self._speaker.text(f"sheet-{key}", **facts)
 
     def printed(self, name: str) -> str:
-        """Return a name as it is printed on a card or board.
-
-        If the game translates the name, this returns the translation.
-        """
+        """Return the translation of a name on a card or board, or the name itself if there is no translation."""
         return self._speaker.printed(name)
 
     def listed(self, names: Sequence[str]) -> str:

@@ -18,14 +18,14 @@ from ruedo.terminal.screen import size
 from ruedo.words import Speaker
 
 GAP = 2
-"""The spaces between two columns of text."""
+"""The number of spaces between two columns of text."""
 Thing = TypeVar("Thing")
 Read = Callable[[str], Thing]
-"""A function that parses an answer. Raises `Unclear`."""
+"""A function that parses an answer. It raises `Unclear` for an answer that it cannot parse."""
 
 
 class Unclear(RuedoError):
-    """An answer that cannot be parsed. The sentence lists the possible answers."""
+    """An answer that cannot be parsed. The error's sentence describes the possible answers."""
 
 
 class AskPlayer(Protocol):
@@ -41,7 +41,7 @@ class Front(Protocol):
 
     @property
     def help(self) -> str | tuple[str, ...]:
-        """The text for the command `help`, which explains how to answer, or the ids of the messages with this text."""
+        """The text of the command `help`, which explains how to answer, or the ids of the messages that make it up."""
         ...
 
     def private_to(self, table: Table) -> int | None:
@@ -86,10 +86,13 @@ class MovingFront(Protocol):
 
 @runtime_checkable
 class BriefFront(Protocol):
-    """A front end that draws its table after the first throw. Later it draws it only for the command `board`."""
+    """A front end that draws the board after the first throw. After later throws, it prints a short text instead.
+
+    The command `board` draws the board again.
+    """
 
     def in_short(self, table: Table, speaker: Speaker) -> str:
-        """Return a short text that replaces the picture. The text is empty if the rulings describe everything."""
+        """Return a short text to print instead of the picture. It is empty if the rulings describe everything."""
         ...
 
 
@@ -100,10 +103,10 @@ def help_of(front: Front, speaker: Speaker) -> str:
 
 
 def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
-    """Return the thing whose name is the answer, or otherwise begins with it, or otherwise contains it.
+    """Return the thing that an answer names, ignoring case.
 
-    Upper and lower case are treated as equal. `what` is the id of the catalogue's word for this kind of thing, such as
-    `a_player`. Raises `Unclear`.
+    The answer may be its whole name, or a part of the name that fits no other thing. `what` is the message key of the
+    word for this kind of thing, such as `a_player`. Raises `Unclear`.
     """
     wanted, known = _comparable(answer), tuple(_once(among))
     if not wanted:
@@ -121,12 +124,12 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 
 def _comparable(name: str) -> str:
-    """Return a name in lower case and with composed accents, because people type accents and capitals differently."""
+    """Return a name in lower case and with composed accents, so that names are equal however they are typed."""
     return composed(name).casefold()
 
 
 def _once(among: Mapping[str, object]) -> list[str]:
-    """Return only the first name of each thing, because a thing can have several names."""
+    """Return the first name of each thing. A thing can have several names."""
     names: list[str] = []
     for name, thing in among.items():
         if all(among[other] != thing for other in names):
@@ -135,7 +138,7 @@ def _once(among: Mapping[str, object]) -> list[str]:
 
 
 def pick_seat(answer: str, players: Sequence[str]) -> int:
-    """Return the seat of the player whose name the answer is, begins or is a part of. Raises `Unclear`."""
+    """Return the seat of the player whose name the answer contains in whole or in part. Raises `Unclear`."""
     seats: dict[str, int] = {}
     for seat, name in enumerate(players):
         seats.setdefault(name, seat)
@@ -143,16 +146,16 @@ def pick_seat(answer: str, players: Sequence[str]) -> int:
 
 
 def values_by_name(values: Iterable[str], speaker: Speaker) -> dict[str, str]:
-    """Return a mapping from names to values.
+    """Return a mapping from names to values, for `pick`.
 
-    Each value has two names: a name in the speaker's language, and the name that records use.
+    Each value has two names: the word in the speaker's language, and the value itself, as in records.
     """
     values = tuple(values)
     return {speaker.name(value): value for value in values} | {value: value for value in values}
 
 
 def itself(names: Iterable[str]) -> dict[str, str]:
-    """Return a mapping in which each name is its own value, for `pick`."""
+    """Return a mapping from each name to itself, for `pick`."""
     return {name: name for name in names}
 
 
@@ -172,15 +175,15 @@ def number(answer: str) -> float:
 
 
 def listed(names: Iterable[str], last: str = "") -> str:
-    """Return names as a list for a sentence."""
+    """Return names as a list for a sentence. `last` is the word before the last name, such as `and`."""
     *most, end = list(names)
     return f"{', '.join(most)}{f' {last}' if last else ','} {end}" if most else end
 
 
 def columns(rows: Sequence[Sequence[str]]) -> str:
-    """Return rows of cells as aligned text. The first column is aligned to the left and the others to the right.
+    """Return a table as text. The first column is aligned to the left, and the other columns to the right.
 
-    If any row is wider than the terminal, the first cell of every row gets a line of its own.
+    If the table is wider than the terminal, the first cell of every row is on a line of its own.
     """
     widths = [max(cell_len(row[column]) for row in rows) for column in range(len(rows[0]))]
     if sum(widths) + GAP * (len(widths) - 1) > size()[0] and len(widths) > 1:
@@ -189,7 +192,7 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
 
 
 def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
-    """Return a row as aligned text.
+    """Return a row of a table as text, with each cell padded to its width in columns of the terminal.
 
     A wide character takes two columns of the terminal, and a combining character takes none.
     """

@@ -1,7 +1,4 @@
-"""The results of a person's games against the house.
-
-A file stores these results. They are used to suggest the next opponent.
-"""
+"""The file with the results of a person's games against the house. They determine the next suggested opponent."""
 
 from pathlib import Path
 
@@ -14,7 +11,10 @@ from ruedo.core.table import Table
 
 
 def result_of(table: Table, setup: Setup) -> LadderResult | None:
-    """Return the result of a finished game of one person against a ladder player, or None for any other game."""
+    """Return the result of a finished game between one person and a player on the house's ladder.
+
+    Return None for any other game.
+    """
     if not setup.simulated or len(setup.players) != 2 or len(setup.persons) != 1 or not table.standing.over:
         return None
     rival, winner = setup.players[1 - setup.persons[0]], table.standing.winner

@@ -1,4 +1,4 @@
-"""Resume a game whose setup file is missing. The setup is not in the record, so this module asks for it."""
+"""Questions about the setup of a game that is resumed without its setup file. The record does not contain the setup."""
 
 import secrets
 import sys
@@ -14,11 +14,10 @@ from ruedo.words import Speaker
 
 
 def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
-    """Return the setup of a table.
+    """Return the setup of a table from its file. If the file is missing, ask the user for the setup and store it.
 
-    If the setup's file is missing, this asks the user for the setup and stores it. However, if the game has no
-    simulated world or the input is not a terminal, this returns the setup of a real table and stores nothing. Raises
-    `BadHeader`, `EOFError` and `KeyboardInterrupt`.
+    If the game has no simulated world or the input is not a terminal, do not ask. In this case, return the setup of a
+    real table and store nothing. Raises `BadHeader`, `EOFError` and `KeyboardInterrupt`.
     """
     if file.setup_path.exists():
         return file.setup(header)
@@ -45,7 +44,7 @@ def _answer(question: str, screen: Screen, speaker: Speaker) -> str:
 
 
 def _both(word: str, speaker: Speaker) -> tuple[str, ...]:
-    """Return the answers that count as `word`, which is `yes` or `no`.
+    """Return the answers that mean `word`, which is `yes` or `no`.
 
     These are the word and its first letter, in English and in the speaker's language.
     """

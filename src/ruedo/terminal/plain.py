@@ -1,4 +1,4 @@
-"""The front end for games that do not have one of their own. It shows the game's view and lists the possible events."""
+"""The default front end of games. It shows the game's view and lists the possible events."""
 
 from collections.abc import Callable
 
@@ -16,7 +16,7 @@ AMONG = "one_of_the_list"
 
 
 class PlainFront:
-    """A front end that shows the view as names and values, with a numbered list of the events that can come next."""
+    """A front end that shows the view as names and values, and a numbered list of the possible next events."""
 
     help = "terminal-plain_help"
 
@@ -37,11 +37,11 @@ class PlainFront:
         return "\n".join([", ".join(scores), *known])
 
     def happening_text(self, happening: Json, speaker: Speaker) -> str:
-        """Return an event of the simulated world as text: its type and its fields."""
+        """Return a happening as text: its type and its fields. For a choice, return an empty text."""
         return "" if "seat" in happening else event_text(happening, speaker)
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask which of the possible events comes next.
+        """Ask which of the possible events happened next, and return it.
 
         If the game cannot list them, ask for an event in the format of a record.
         """
@@ -59,10 +59,10 @@ class PlainFront:
 
 
 def front_of(game: str, setup: Setup | None = None) -> Front:
-    """Return the front end of a game, for a table with this setup or for the record of a real table.
+    """Return the front end of a game, for a table with this setup. Without `setup`, it is for a real table.
 
-    The function `front` in the game's module `terminal.py` makes it. If a game does not have this module, the front end
-    is a `PlainFront`.
+    The function `front` in the game's module `terminal.py` creates it. The front end of a game without this module is a
+    `PlainFront`.
     """
     module = part(game, "terminal")
     if module is None:
@@ -72,7 +72,7 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
 
 
 def listed_events(game: Game[Json], state: Json) -> list[Event]:
-    """Return all events that can come next, which are choices or random events.
+    """Return all events that are possible next: choices, and happenings such as rolls.
 
     The list is empty if the game cannot list them.
     """
@@ -82,7 +82,7 @@ def listed_events(game: Game[Json], state: Json) -> list[Event]:
 
 
 def event_text(event: Json, speaker: Speaker) -> str:
-    """Return an event in words: its type, followed by its fields. The seat and the note are left out."""
+    """Return an event as text: its type, followed by its fields. The seat and the note are left out."""
     facts = {name: value for name, value in event.items() if name not in ("type", "seat", "note") and value is not None}
     values = {name: value_text(value, speaker.word, speaker.name) for name, value in facts.items()}
     facts_text = [f"{speaker.word(name)} {text}" if len(facts) > 1 else text for name, text in values.items()]

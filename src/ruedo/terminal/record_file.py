@@ -1,4 +1,4 @@
-"""A record in a file that is up to date after every event."""
+"""The files of a game in progress: its record, which is updated after every event, and its setup."""
 
 import os
 from collections.abc import Iterator
@@ -23,27 +23,27 @@ from ruedo.core.world import check_world
 
 
 class CannotWriteRecord(RuedoError):
-    """An error: an event cannot be written to the record."""
+    """A record file to which an event cannot be written."""
 
 
 class RecordFile:
     """The file with the record of a game in progress.
 
-    When `append` has returned, the event is on the disk and is kept even if the process is killed. A program may write
-    to the file only inside a block of `locked`.
+    When `append` returns, the event is on the disk, and is not lost if the process is killed. Callers may write to the
+    file only inside the block `with locked()`.
     """
 
     def __init__(self, path: Path) -> None:
-        """Store the path of the record. The methods `begin` and `resume` create or read it.
+        """Store the path of the record, which `begin` creates or `resume` reads.
 
-        The setup's file is in the same folder.
+        The setup file is in the same folder.
         """
         self.path = path
         self.setup_path = path.with_name(path.name + ".setup.json")
 
     @contextmanager
     def locked(self) -> Iterator[None]:
-        """Prevent other programs from writing to the record until the block ends.
+        """Prevent other programs from writing to the record until the `with` block ends.
 
         Raises `InUse` if another program is writing to it, and `BadHeader` if the file cannot be locked.
         """
@@ -55,7 +55,7 @@ class RecordFile:
             yield
 
     def begin(self, header: Header, setup: Setup) -> Table:
-        """Create the files of the record and of the setup, and return the new table.
+        """Create the record file and the setup file, and return the new table.
 
         Raises `BadHeader` if a file cannot be written or the record already exists.
         """
@@ -64,16 +64,16 @@ class RecordFile:
         check_world(header.game, setup, table.state)
         try:
             with self.path.open("xb") as file:
-                self.keep_setup(setup)  # First, because a record without a setup counts as a game at a real table
+                self.keep_setup(setup)  # Written first, because a record without a setup counts as a real table
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
             raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
         return table
 
     def setup(self, header: Header) -> Setup:
-        """Return the setup of the table, or the setup of a real table if there is no setup file.
+        """Read the setup file. If there is no such file, return the setup of a real table.
 
-        Raises `BadHeader` if the file is damaged.
+        Raises `BadHeader` if the file cannot be read, is damaged, or does not fit the header.
         """
         try:
             setup = msgspec.convert(self._setup_content(), Setup)
@@ -88,14 +88,14 @@ class RecordFile:
         return setup
 
     def _check_setup_format(self) -> None:
-        """Raise `BadHeader` if the file is not in the format of setup files. `setup` checks the rest of the file."""
+        """Raise `BadHeader` if the setup file has another format or version. `setup` checks everything else."""
         with suppress(OSError, msgspec.DecodeError, UnicodeDecodeError):
             self._setup_content()
 
     def _setup_content(self) -> dict[str, Any]:
-        """Return the content of the setup file.
+        """Return the parsed content of the setup file.
 
-        Raises `BadHeader` if the file is not in the format of setup files. Also raises `OSError` and `ValueError`.
+        Raises `BadHeader` if the file has another format or version. Also raises `OSError` and `ValueError`.
         """
         content = msgspec.json.decode(self.setup_path.read_bytes())
         return unmarked(content, "ruedo-setup", str(self.setup_path), BadHeader)
@@ -107,8 +107,8 @@ class RecordFile:
     def resume(self) -> tuple[Table, bool]:
         """Return the table of the record, and whether the last line was incomplete and therefore ignored.
 
-        Raises any `RuedoError` for an invalid record. Raises `BadHeader` if the record cannot be read, or if its setup
-        file is not in the format of setup files. After an error both files are unchanged.
+        Raises a `RuedoError` for an invalid record. Raises `BadHeader` if the record cannot be read, or if its setup
+        file has another format or version. After an error, both files are unchanged.
         """
         if self.setup_path.exists():
             self._check_setup_format()
@@ -121,13 +121,13 @@ class RecordFile:
         try:
             table = Table.replay(record.read(lines))
         except RuedoError as fault:
-            # Only a last line without a newline can come from an interrupted write.
+            # An interrupted write can damage only the last line, and only if that line has no newline.
             if not torn or fault.line != len(lines) or len(lines) < 2:
                 raise
             table = Table.replay(record.read(lines[:-1]))
             self.rewrite(table.record)
             return table, True
-        if data != b"".join(line + b"\n" for line in lines):  # Its encoding or its line endings differ
+        if data != b"".join(line + b"\n" for line in lines):  # The file has another encoding or other line endings
             self.rewrite(table.record)
         return table, False
 
@@ -140,7 +140,7 @@ class RecordFile:
             raise self._not_kept(error) from None
 
     def rewrite(self, standing: Record) -> None:
-        """Replace the file atomically, for example after an event is taken back. Raises `CannotWriteRecord`."""
+        """Replace the file atomically, for example after an event was taken back. Raises `CannotWriteRecord`."""
         fresh = self.path.with_name(self.path.name + ".new")
         try:
             _write(fresh, record.write(standing))

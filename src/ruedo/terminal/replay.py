@@ -1,4 +1,4 @@
-"""Step through a recorded game in the terminal, forward and back, ruling by ruling."""
+"""A replay of a recorded game in the terminal. The user moves forwards and backwards, ruling by ruling."""
 
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
@@ -11,12 +11,12 @@ from ruedo.words import Language
 
 
 class ReplaySession:
-    """A recorded game, and the step that is shown. A step is a line of the file with one of the line's rulings."""
+    """A recorded game and the step that is shown now. A step is one ruling, or an event without rulings."""
 
     def __init__(
         self, table: Table, screen: Screen, viewer: int | None, language: Language = "en", setup: Setup | None = None
     ) -> None:
-        """Begin before the first event of a table's record.
+        """Create a replay that starts before the first event.
 
         `setup` is the table's private setup. With it, an unfinished turn is shown as the players at the table see it.
         """
@@ -41,7 +41,7 @@ class ReplaySession:
         """The front end for the lines of the unfinished turn."""
 
     def run(self, line: int = 1) -> None:
-        """Show steps and ask for commands until the user leaves. The first step is the event in line `line`."""
+        """Show steps and ask for commands until the user quits. Start at the event in line `line` of the record."""
         players = ", ".join(map(self._speaker.player, range(len(self._record.header.players))))
         lines = len(self._record.events) + 1
         begun = self._speaker.text("terminal-replay_title", game=self._table.game.title, players=players, count=lines)
@@ -84,11 +84,11 @@ class ReplaySession:
                 self._screen.say(self._speaker.text("terminal-replay_help"))
 
     def _last_step_of(self, line: int) -> int:
-        """Return the last step of a line. If the line has no step, return the last step of an earlier line."""
+        """Return the index of the last step of a line of the record, or of an earlier line if that line has no step."""
         return sum(step_line <= line for step_line, _ in self._steps) - 1
 
     def _go(self, place: int) -> None:
-        """Go to a step and show it."""
+        """Go to the step with the index `place` and show it."""
         if place < -1 or place >= len(self._steps):
             key = "terminal-replay_that_is_the_end" if place > 0 else "terminal-replay_that_is_the_beginning"
             self._screen.say(f"  {self._speaker.text(key)}")
@@ -108,7 +108,7 @@ class ReplaySession:
             self._screen.say(f"  {standing_line(self._table, self._speaker)}")
 
     def _event_line(self) -> str:
-        """Return the event of this line, as the viewer may see it."""
+        """Return the event of the current line as text, with only the facts that the viewer may see."""
         event: Event = self._record.events[self._line - 2]
         self._table.take_back()
         happening = self._table.game.redact(self._table.state, event, self._viewer)
@@ -121,7 +121,7 @@ class ReplaySession:
         facts = ", ".join(
             f"{key} {_plain(value)}"
             for key, value in happening.items()
-            if key in event.__struct_fields__ and value is not None  # leave out the facts that the rulings add
+            if key in event.__struct_fields__ and value is not None  # leave out the facts that `redact` adds
         )
         return f"{self._speaker.word('line')} {self._line}: {happening['type']}{f' ({facts})' if facts else ''}"
 

@@ -1,4 +1,4 @@
-"""The screen of the terminal. It prints text, asks questions, and hides private text."""
+"""The screen of the terminal, which prints text, asks questions, and hides private text."""
 
 import os
 import re
@@ -14,34 +14,34 @@ from ruedo.core.text_files import BYTE_ORDER_MARK
 from ruedo.words import Speaker
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""The codes that move to the top, clear the screen, and clear the lines above it."""
+"""The escape codes that move the cursor to the top, clear the screen, and clear the scrollback."""
 STYLED = re.compile(r"\x1b\[[\d;]*m")
 SIDES = ("36", "33")
-"""The colours of the first two sides as SGR codes: cyan and yellow, which look clearly different."""
+"""The SGR codes for the colours of the first two sides: cyan and yellow, which are easy to distinguish."""
 STRONG = "1;7"
-"""The style of the ball as SGR codes: bold and reversed."""
+"""The SGR codes for the style of the ball: bold and inverted."""
 FAINT = "2"
 NARROWEST = 40
 UNABLE = ("dumb", "unknown")
-"""The names of terminals that can only print lines."""
+"""The values of `TERM` for terminals that can only print lines."""
 
 
 def painted(text: str, style: str) -> str:
-    """Return text between the terminal codes that switch a style on and off (SGR codes).
+    """Return text between the escape codes that switch a style on and off (SGR codes).
 
-    A screen without colours removes these codes.
+    A screen without colours removes these codes before it prints the text.
     """
     return f"\x1b[{style}m{text}\x1b[0m"
 
 
 def size() -> tuple[int, int]:
-    """Return how many columns and lines the terminal has. Without a terminal, they are 80 and 24."""
+    """Return the number of columns (at least `NARROWEST`) and lines of the terminal. Without a terminal: 80 and 24."""
     columns, lines = shutil.get_terminal_size()
     return max(NARROWEST, columns), lines
 
 
 def folded(text: str, width: int) -> str:
-    """Return text in which long lines are wrapped between words. Continuation lines are indented."""
+    """Return text with long lines wrapped between words. Continuation lines are indented."""
     return "\n".join(line if _length(line) <= width else _folded_line(line, width) for line in text.split("\n"))
 
 
@@ -58,7 +58,7 @@ def _folded_line(line: str, width: int) -> str:
 
 
 def _length(line: str) -> int:
-    """Return how many columns a line takes on the screen. SGR codes take none."""
+    """Return the number of columns that a line takes on the screen. SGR codes take no columns."""
     return cell_len(STYLED.sub("", line))
 
 
@@ -66,9 +66,9 @@ class Screen:
     """Prints text and asks questions line by line, on a terminal or in a pipe."""
 
     def __init__(self, out: TextIO | None = None, read: Callable[[str], str] = input) -> None:
-        """Print to `out` (by default standard output), and read answers with `read` (by default `input`).
+        """Create a screen that prints to `out` (by default standard output), and reads answers with `read`.
 
-        The screen uses colours on a terminal that has them, unless `NO_COLOR` is set (https://no-color.org).
+        It uses colours if `out` is a terminal that has them, unless `NO_COLOR` is set (https://no-color.org).
         """
         self._out = out or sys.stdout
         self._read = read
@@ -103,13 +103,13 @@ class Screen:
         self.clear()
 
     def clear(self) -> None:
-        """Clear the screen, or warn once that this terminal cannot clear it."""
+        """Clear the screen. If this is impossible, print a line of dashes instead."""
         self.say(CLEAR if self._terminal and self._clears else "-" * 40)
 
     def _shown(self, text: str) -> str:
-        """Return text as this screen prints it.
+        """Return text in the form in which this screen prints it.
 
-        On a terminal, long lines are wrapped. Without colours, SGR codes are removed.
+        On a terminal, long lines are wrapped. If the screen has no colours, SGR codes are removed.
         """
         plain = text if self._colours else STYLED.sub("", text)
         return folded(plain, size()[0]) if self._terminal else plain

@@ -1,4 +1,4 @@
-"""Play a game in the terminal, from the first question to the last ruling."""
+"""A session in which people play a game in the terminal, from the first question to the last ruling."""
 
 from itertools import takewhile
 from pathlib import Path
@@ -26,11 +26,11 @@ from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
 COMMANDS = ("back", "score", "board", "help", "quit")
-"""The commands that people can type at any question, in English and in the language of the table."""
+"""The English names of the commands that people can type at any question."""
 
 
 class TableCommand(Exception):
-    """A command that people can type at any question."""
+    """An exception that is raised if a person types a command instead of an answer to a question."""
 
     def __init__(self, answer: str) -> None:
         super().__init__(answer)
@@ -38,7 +38,7 @@ class TableCommand(Exception):
 
 
 class Quit(Exception):
-    """An exception: the players leave the game."""
+    """An exception that is raised if the players leave the game."""
 
 
 def _nothing(answer: str) -> None:
@@ -48,7 +48,7 @@ def _nothing(answer: str) -> None:
 
 
 class Session:
-    """A game in the terminal. It asks for events, referees them, and saves the record after each event."""
+    """A game in the terminal. It asks for events, applies the rules to them, and saves the record after each event."""
 
     def __init__(
         self,
@@ -59,9 +59,9 @@ class Session:
         language: Language = "en",
         picture: Path | None = None,
     ) -> None:
-        """Prepare a session at a table whose record is in `file`.
+        """Create a session for a table whose record is in `file`.
 
-        `picture` is an SVG file that is drawn again after every event.
+        `picture` is an SVG file that is written again after every event.
         """
         self._table = table
         self._setup = setup
@@ -82,7 +82,7 @@ class Session:
     def play(self) -> bool:
         """Play until the game is over or the players quit. Return whether the game is over.
 
-        If the record cannot be written, this prints the reason and raises `CannotWriteRecord`.
+        If the record cannot be written, print the reason and raise `CannotWriteRecord`.
         """
         self._draw()
         try:
@@ -101,7 +101,7 @@ class Session:
         return True
 
     def _end_is_corrected(self) -> bool:
-        """Show the result of the game. Return True if a player then takes back the last event to correct a mistake."""
+        """Show the result of the game. Return True if a player then takes back events to correct a mistake."""
         self._show(None)
         self._screen.say(standing_line(self._table, self._speaker))
         while not self._table.waiting:
@@ -134,7 +134,10 @@ class Session:
         self._screen.say(f"  {self._speaker.text('terminal-no', refusal=self._speaker.refuse(refusal))}")
 
     def _one_event(self) -> None:
-        """Take the next event. It comes from the simulated world, from the house, or from a player's answer."""
+        """Get the next event from the simulated world, the house or a person's answer, and add it to the table.
+
+        If the person types a command instead, run the command.
+        """
         event = self._made_up()
         if event:
             self._take(event)
@@ -151,7 +154,7 @@ class Session:
             self._obey(command.answer)
 
     def _made_up(self) -> Event | None:
-        """Return the next event if the simulated world or the house decides it. Otherwise return None."""
+        """Return the next event if the simulated world or the house determines it, and None if a person does."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
@@ -167,7 +170,7 @@ class Session:
         return draw(self._setup, len(self._table.events) + 1)
 
     def _take(self, event: Event | Json) -> None:
-        """Referee an event. If it is legal, store it and print the rulings. Otherwise print why it is refused."""
+        """Apply the rules to an event. If it is legal, store it and print the rulings, otherwise print the error."""
         before = self._table.state
         try:
             self._table.take(self._execute(event))
@@ -191,7 +194,8 @@ class Session:
     def _motion_text(self) -> str:
         """Return the motion of the last event as text.
 
-        The first motion is drawn as a picture. Later motions are described in a few words if the front end can do so.
+        The first motion is drawn with characters. Later motions are described briefly if the front end is a
+        `BriefFront`.
         """
         if not isinstance(self._front, MovingFront):
             return ""
@@ -203,9 +207,9 @@ class Session:
         return f"{motion}{again}" if motion and isinstance(self._front, BriefFront) else motion
 
     def _draw(self) -> None:
-        """Draw the table's picture again, if the user wants one.
+        """Write the picture of the table again, if the user asked for one.
 
-        If the file cannot be written, print the reason and draw no more pictures.
+        If the file cannot be written, print the reason and write no more pictures.
         """
         if self._picture is None:
             return
@@ -232,12 +236,13 @@ class Session:
         return persons[0] if len(persons) == 1 else None
 
     def _execute(self, event: Event | Json) -> Event | Json:
-        """Return a person's choice with the random error of the person's hand. Return any other event unchanged.
+        """Return a person's choice with the random errors of the person's hand. Return any other event unchanged.
 
-        In the terminal, people type their throws and do not pull a thing on the screen. So a typed throw gets the
-        random error of a steady pull.
+        In the terminal, people type their aims instead of dragging a thing on the screen. So a throw is marked as
+        typed, and has the random errors of a steady drag.
 
-        Raises `Malformed`. Raises `NotAwaited` if a person types a random event, such as a die, in a simulated world.
+        Raises `Malformed` for an invalid event. Raises `NotAwaited` if a person types a happening, such as a roll, when
+        a choice is awaited at a simulated table.
         """
         game, seat = self._table.game, self._table.game.seat_to_choose(self._table.state)
         if not self._setup.simulated or seat not in self._setup.persons:
@@ -251,9 +256,10 @@ class Session:
         return world.execute(self._table.state, choice, world.level(self._setup, seat), self._chance())
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
-        """Ask until the answer can be parsed, and return the parsed answer.
+        """Ask a question until the answer can be parsed, and return the parsed answer.
 
-        If the question has several lines, only the last line is repeated. Raises `TableCommand` for a command.
+        If the question has several lines, only the last line is repeated. Raises `TableCommand` if the answer is a
+        command, a clause's id or an event in JSON.
         """
         while True:
             answer = self._screen.ask(question)
@@ -290,8 +296,8 @@ class Session:
                 self._screen.say(f"  {clauses(self._language)[answer.upper()].text}")
 
     def _take_written(self, line: str) -> None:
-        """Take an event that a person has typed in the format of a record."""
-        if LOST in line:  # The record would contain U+FFFD in place of the invalid bytes that were typed
+        """Add an event that a person has typed in the format of a record."""
+        if LOST in line:  # Python has replaced invalid bytes in the input with U+FFFD
             self._refuse(Malformed("not_utf8_input"))
             return
         try:
@@ -319,8 +325,8 @@ class Session:
     def _can_take_back(self) -> int:
         """Return how many events can be taken back.
 
-        At a real table, all events can be taken back. At other tables, players can take back only the choices that they
-        have made since the last other event.
+        At a real table, all events can be taken back. At a simulated table, players can take back only their own
+        choices at the end of the record.
         """
         events = self._table.events
         if not self._setup.simulated:
@@ -329,9 +335,9 @@ class Session:
         return len(list(own))
 
     def _cover(self, seat: int) -> None:
-        """Cover the screen until only the player of a seat can see it.
+        """Hide the screen until only the player at a seat can see it.
 
-        Then show the rulings that were made since the screen was last covered.
+        Then show the rulings that were made since the screen was last hidden.
         """
         if seat != self._owner:
             self._screen.cover(self._speaker, self._speaker.player(seat))

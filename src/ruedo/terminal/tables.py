@@ -46,9 +46,9 @@ def result_text(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _title(result: SimulationResult, speaker: Speaker) -> str:
-    """Return the title: the game and the number of games.
+    """Return the title of a simulation: the game, the number of games and the seed.
 
-    If Ctrl-C ended the simulation, the title also contains the number of missing games.
+    If the simulation was stopped with Ctrl-C, the title also contains the number of missing games.
     """
     experiment = result.experiment
     title = speaker.text(
@@ -69,7 +69,7 @@ def _played_with(result: SimulationResult, speaker: Speaker) -> str:
 
 
 def _points_text(result: SimulationResult, who: str, speaker: Speaker) -> str:
-    """Return the mean points that each player gets by each clause, as text."""
+    """Return a table as text: the mean number of points that each player scored by each clause."""
     players = range(len(result.experiment.players))
     named = [speaker.text(f"simulate-{who}_numbered", number=str(side)) for side in players]
     points = [[speaker.text("simulate-points"), *named, speaker.text("simulate-share")]]
@@ -82,7 +82,7 @@ def _points_text(result: SimulationResult, who: str, speaker: Speaker) -> str:
 
 
 def _unfinished_line(unfinished: int, games: int, events: int, speaker: Speaker) -> Iterator[str]:
-    """Yield a sentence about the games that did not end, if there are any."""
+    """Yield a sentence about unfinished games, if there are any."""
     if unfinished:
         yield speaker.text(
             "lab-unfinished",

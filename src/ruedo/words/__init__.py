@@ -1,4 +1,4 @@
-"""All text for people. Ruedo itself, each board and each game have a catalogue of messages for each language."""
+"""All text for people. Ruedo itself, each board and each game have a catalogue of messages in each language."""
 
 import os
 import re
@@ -19,27 +19,25 @@ from ruedo.words.catalogue import Catalogue, NoMessage, files_of, read
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 SEAT = "seat"
-"""The placeholder in a message for the number of a seat. It is replaced with the name of the seat's player."""
+"""The placeholder whose value is the number of a seat. A message shows the name of the seat's player instead."""
 AWAITED = "awaited"
-"""The placeholder in a message for a list of event types."""
+"""The placeholder whose value is a list of event types."""
 TYPE = "type"
-"""The placeholder in a message for an event type."""
+"""The placeholder whose value is an event type."""
 ROUNDED, EXACT = 3, 6
-"""The number of significant digits of a measured number. `EXACT` is used where a small difference may decide."""
+"""The number of significant digits that are shown of a measured number. `EXACT` is for cases in which a small
+difference may matter."""
 NEARLY_ZERO = 1e-6
-"""A measured number that is smaller than this differs from 0 only because of rounding errors."""
+"""Measured numbers below this value are shown as 0, because they differ from 0 only by rounding errors."""
 UNSPOKEN = re.compile("[^a-z0-9]+")
-"""The characters that become a hyphen when a printed name becomes a message's id."""
+"""Matches characters that are replaced with a hyphen to make a message's id from a printed name."""
 AS_GIVEN = ("answer", "who", "said", "code", "other_code")
-"""Placeholders whose values are filled in unchanged: typed text, a person's name, a finished sentence, a name from the
-code."""
+"""Placeholders whose values are shown unchanged. These are typed texts, people's names, finished sentences, and names
+from the code."""
 
 
 def usual_language() -> Language:
-    """Return the language of the machine's locale, from its environment variables.
-
-    Return English if Ruedo lacks that language.
-    """
+    """Return the language of the locale in the environment variables, or English if Ruedo lacks that language."""
     named = next((value for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (value := os.environ.get(name))), "")
     return next((language for language in LANGUAGES if named.lower().startswith(language)), "en")
 
@@ -52,7 +50,7 @@ def shell(language: Language) -> Catalogue:
 
 @cache
 def board_words(language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues of all boards. Games that use these boards also use these catalogues."""
+    """Return the catalogues of all boards in a language."""
     folders = sorted((board.joinpath("words") for board in files("ruedo.boards").iterdir()), key=str)
     return tuple(read(folder, language) for folder in folders if folder.is_dir())
 
@@ -61,9 +59,8 @@ def board_words(language: Language) -> tuple[Catalogue, ...]:
 def catalogue_of(game: str, language: Language) -> Catalogue:
     """Return the catalogue of a game in a language, or in English if it has no catalogue in that language.
 
-    Raises `BadHeader`.
-
-    The catalogue is in `words/LANGUAGE.ftl` of the package, or in several files in `words/LANGUAGE/`.
+    The game's package contains it as `words/LANGUAGE.ftl`, or as several files in `words/LANGUAGE/`. Raises `BadHeader`
+    for an unknown game.
     """
     folder = files(find(game).package).joinpath("words")
     return read(folder, language if files_of(folder, language) else "en")
@@ -71,9 +68,9 @@ def catalogue_of(game: str, language: Language) -> Catalogue:
 
 @cache
 def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
-    """Return the catalogues in which a message is looked up, in order.
+    """Return the catalogues to search for a message, in order.
 
-    If no game is given (for example because a header is wrong), the catalogues of all games come last.
+    If no game is given, for example because a header is wrong, the catalogues of all games are included at the end.
     """
     boards = board_words(language)
     if game:
@@ -91,7 +88,7 @@ class Speaker:
         names: Mapping[str, str] | None = None,
         language: Language = "en",
     ) -> None:
-        """Store the game's name, the players' names by side, and the printed names of things by their ids."""
+        """Create a speaker. `sides` contains the players' names, and `names` the printed names of things by id."""
         self.language: Language = language
         self._catalogues = catalogues(game, language)
         self._sides = sides
@@ -103,18 +100,18 @@ class Speaker:
         return self._fill(ruling.key, ruling.facts, ruling.side, digits)
 
     def explain(self, error: RuedoError) -> str:
-        """Return an error as a sentence, with a suggestion if a word is unknown.
+        """Return an error as a sentence, without its position and clause.
 
-        The method `place` returns the error's place and clause.
+        If the error is about an unknown word, a suggestion follows.
         """
         sentence = self._fill(error.key, error.facts, None)
         meant = suggestion(error)
         return f"{sentence} {self.text('did_you_mean', meant=(meant,))}" if meant else sentence
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message that is neither a ruling nor an error. The values in `facts` replace its placeholders.
+        """Return the message with this key. The values in `facts` replace its placeholders.
 
-        The value of `side` is a side's number.
+        A whole number for the placeholder `side` is shown as the name of the side with this number.
         """
         return self._fill(key, facts, None)
 
@@ -123,12 +120,12 @@ class Speaker:
         return self._found(key) is not None
 
     def place(self, error: RuedoError) -> str:
-        """Return the place of the error, such as `line 6, rules.target, OL-T2`. Without a place, return ""."""
+        """Return the position and clause of an error, such as `line 6, rules.target, OL-T2`. The text may be empty."""
         line = f"{self.word('line')} {error.line}" if error.line is not None else ""
         return ", ".join(without_controls(part) for part in (line, error.field, error.clause) if part)
 
     def refuse(self, error: RuedoError) -> str:
-        """Return an error as text: its place if there is one, followed by the sentence."""
+        """Return an error as text: its position and clause if it has them, followed by the sentence."""
         place = self.place(error)
         return f"{place}: {self.explain(error)}" if place else self.explain(error)
 
@@ -137,7 +134,7 @@ class Speaker:
         return self.listed([isolated(without_controls(name)) for name in self._sides[number]])
 
     def listed(self, words: Sequence[str]) -> str:
-        """Return words as a list for a sentence: `a`, `a and b`, `a, b and c`. Without words, return ""."""
+        """Return words as a list for a sentence: `a`, `a and b`, `a, b and c`. The result is empty for no words."""
         if len(words) < 2:
             return "".join(words)
         *others, last = words
@@ -146,19 +143,19 @@ class Speaker:
         return f"{', '.join(others)} {conjunction} {last}"
 
     def player(self, seat: int) -> str:
-        """Return the name of a seat's player."""
+        """Return the name of the player at a seat."""
         return isolated(without_controls(self._players[seat])) if 0 <= seat < len(self._players) else str(seat)
 
     def name(self, value: str) -> str:
-        """Return the printed name of a thing.
+        """Return the printed name of the thing with the id `value`.
 
-        If the thing has no printed name, return the catalogue's word for the value, or otherwise the value itself.
+        If it has no printed name, return the catalogue's word for `value`, or `value` itself if there is no such word.
         """
         printed = self._names.get(value)
         return self.printed(printed) if printed else without_controls(self._word(value) or value)
 
     def printed(self, name: str) -> str:
-        """Return a name as it is printed on a card or board. If the game translates it, return the translation."""
+        """Return the translation of a name on a card or board, or the name itself if there is no translation."""
         key = f"printed-{UNSPOKEN.sub('-', name.lower()).strip('-')}"
         found = self._found(key)
         return without_controls(found.format(key) if found else name)
@@ -168,7 +165,7 @@ class Speaker:
         return without_controls(self._word(name) or spaced(name))
 
     def event(self, kind: str) -> str:
-        """Return the words for an event type outside a sentence, such as `take the ball`."""
+        """Return the name of an event type for people, such as `take the ball`."""
         keys = (f"awaited-{kind}", f"event-{kind}", f"word-{kind}")
         return next(
             (without_controls(found.format(key)) for key in keys if (found := self._found(key))),
@@ -221,10 +218,10 @@ class Speaker:
 
 
 def rounded(number: float, digits: int) -> str:
-    """Return a number with `digits` significant digits, or in full if rounding would make it whole.
+    """Return a number with `digits` significant digits, or with more digits if it would be rounded to a whole number.
 
-    If 0.9996 revolutions of a ring were rounded, they would seem to be the full revolution that the rules require. With
-    `ROUNDED` digits, a number that differs from 0 only by rounding errors is shown as 0.
+    For example, 0.9996 revolutions must not be shown as the full revolution that the rules require. With `ROUNDED`
+    digits, a number that differs from 0 only by rounding errors is shown as 0.
     """
     if digits == ROUNDED and abs(number) < NEARLY_ZERO:
         return "0"

@@ -1,4 +1,4 @@
-"""A catalogue of messages in one language, in Project Fluent's format. Each message is parsed when it is first used."""
+"""A catalogue of messages in one language, in the format of Project Fluent."""
 
 import re
 from collections.abc import Iterator, Mapping
@@ -11,25 +11,25 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""Matches the beginning of a message. The other lines of a message are indented."""
+"""Matches the beginning of a message. All further lines of a message are indented."""
 REFERENCE = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 """Matches a reference to another message."""
 FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
-"""Matches a placeholder whose value is filled in unchanged."""
+"""Matches a placeholder such as `{ $name }`, whose value is inserted unchanged."""
 ATTRIBUTE = re.compile(r"^ +\.[a-zA-Z][\w-]* *=", re.MULTILINE)
 COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 REMEMBERED = 4096
-"""The number of formatted messages in the cache. All spectators of a table receive the same messages."""
+"""The number of formatted messages that are cached. All spectators of a table receive the same messages."""
 
 Facts = Mapping[str, str | int]
 
 
 class NoMessage(LookupError):
-    """An error: a message does not exist, or the value for one of its placeholders is missing."""
+    """A message that does not exist, or that lacks the value of a placeholder."""
 
 
 class Plain:
-    """A message that consists only of text and placeholders. The values are filled in unchanged."""
+    """A message that consists only of text and placeholders. The values are inserted unchanged."""
 
     def __init__(self, pattern: str) -> None:
         """Store the text of a message. Its placeholders are written as `{ $name }`."""
@@ -37,7 +37,7 @@ class Plain:
         self._names = FACT.findall(pattern)
 
     def filled(self, facts: Facts) -> str | None:
-        """Return the message with its values filled in, or None if a value is missing or is not text."""
+        """Return the message with these values, or None if a value is missing or is not text."""
         first, *others = self._between
         parts = [first]
         for name, text in zip(self._names, others, strict=True):
@@ -49,10 +49,10 @@ class Plain:
 
 
 class Catalogue:
-    """Messages by their ids. Parsing is slow and only few messages are used, so each message is parsed separately."""
+    """Messages by their ids. Each message is parsed when it is first used, because parsing is slow."""
 
     def __init__(self, language: str, text: str) -> None:
-        """Split the joined text of `.ftl` files into messages. If several messages have the same id, use the first."""
+        """Split the text of all `.ftl` files into messages. If several messages have the same id, use the first one."""
         self.language = language
         found = list(BEGINNING.finditer(text))
         ends = (*(match.start() for match in found), len(text))[1:]
@@ -70,7 +70,7 @@ class Catalogue:
         return iter(self._written)
 
     def source(self, key: str) -> str:
-        """Return the source text of a message from its file, including any comment after the message."""
+        """Return the source text of a message as in its file, including any comment after it."""
         return self._written[key]
 
     def format(self, key: str, facts: Facts | None = None) -> str:
@@ -83,7 +83,7 @@ class Catalogue:
     def _plain(self, key: str) -> "Plain | None":
         """Return a message that consists only of text and placeholders, or None if Fluent must format the message.
 
-        If all values are text, a `Plain` message does not need the Fluent parser. The import of the parser is slow.
+        If all values are text, a `Plain` message does not need the Fluent parser, which is slow to import.
         """
         if key not in self._plainly:
             pattern = _pattern(self._written.get(key, ""))
@@ -91,7 +91,7 @@ class Catalogue:
         return self._plainly[key]
 
     def attributes(self, key: str) -> Mapping[str, str]:
-        """Return the attributes of a message, in order. Their names are the keys. Raises `NoMessage`."""
+        """Return the attributes of a message by name, in order. Raises `NoMessage`."""
         attributes = self._message(key).attributes
         return {name: self._formatted(pattern, key, None) for name, pattern in attributes.items()}
 
@@ -130,7 +130,7 @@ class Catalogue:
 
 
 def _pattern(written: str) -> str | None:
-    """Return the text of a message if it has no attributes and only placeholders in braces. Otherwise return None."""
+    """Return the text of a message that consists only of text and placeholders. Return None for any other message."""
     _, _, value = COMMENT.sub("", written).partition("=")
     if ATTRIBUTE.search(value) or set(FACT.sub("", value)) & {"{", "}"}:
         return None
@@ -140,7 +140,7 @@ def _pattern(written: str) -> str | None:
 
 
 def files_of(folder: Traversable, language: str) -> list[Traversable]:
-    """Return the files for a language in a package's folder `words`, such as `en.ftl` and all `.ftl` files in `en`."""
+    """Return the files of a language in a folder `words`: for English, `en.ftl` and all `.ftl` files in `en`."""
     single, several = folder.joinpath(f"{language}.ftl"), folder.joinpath(language)
     found = [single] if single.is_file() else []
     if several.is_dir():
@@ -149,8 +149,5 @@ def files_of(folder: Traversable, language: str) -> list[Traversable]:
 
 
 def read(folder: Traversable, language: str) -> Catalogue:
-    """Return the catalogue for a language from a folder `words`.
-
-    The catalogue is empty if the folder contains no files for the language.
-    """
+    """Return the catalogue of a language from a folder `words`. It is empty if there are no files of this language."""
     return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files_of(folder, language)))
