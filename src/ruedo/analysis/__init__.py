@@ -31,7 +31,7 @@ class Analysis:
 
     @property
     def knows_aims(self) -> bool:
-        """Whether the aims of all throws are known, so that the analysis separates decisions from throws."""
+        """Whether the aims of all throws are known, so that the analysis can separate decisions from throws."""
         return all(term.kind != "play" for term in self.books.terms)
 
     def seats(self, side: int) -> range:
@@ -40,11 +40,11 @@ class Analysis:
         return range(sum(sizes[:side]), sum(sizes[: side + 1]))
 
     def change(self, side: int, kind: Kind) -> int:
-        """Return the change in a side's odds that its own events of one kind caused, in millionths."""
+        """Return how much a side's own events of one kind changed its odds of winning, in millionths."""
         return (1 - 2 * side) * sum(self.books.total(kind, seat) for seat in self.seats(side))
 
     def cost(self, side: int) -> int:
-        """Return the change in a side's odds that its decisions caused, compared with the best ones, in millionths."""
+        """Return how much a side's decisions changed its odds compared with the best choices, in millionths."""
         return sum(self.books.cost(seat) for seat in self.seats(side))
 
     def summary(self, language: Language = "en") -> list[str]:
@@ -64,9 +64,10 @@ def analyse(record: Record, setup: Setup | None = None, depth: int = 2, progress
     """Return the analysis of a game.
 
     `setup` is the table's private setup, which contains the steadiness of the players' hands. Without `setup`, the
-    record counts as the record of a real table. `depth` is 1 for a quick analysis, 2 by default, and 3 for the most
-    exact one. Raises a `RuedoError` for a record that the rules reject, and `BadHeader` for a game without values of
-    positions.
+    record is treated as that of a real table. `depth` is 1 for a quick analysis, 2 by default, and 3 for the most exact
+    one.
+
+    Raises a `RuedoError` for a record that the rules reject, and `BadHeader` for a game that cannot be analysed.
     """
     table = Table.replay(record)
     return analyse_table(table, setup or Setup((PERSON,) * len(record.header.players)), depth, progress)
@@ -91,7 +92,7 @@ def analyse_table(table: Table, setup: Setup, depth: int = 2, progress: Progress
 def spectator_odds(table: Table) -> int:
     """Return the odds that side 0 wins, in millionths, from the information that a spectator has.
 
-    Raises `BadHeader` if the game has no values of positions.
+    Raises `BadHeader` if the game cannot estimate these odds.
     """
     check(table)
     judge = analysis_of(table.game.name)
@@ -102,7 +103,7 @@ def spectator_odds(table: Table) -> int:
 
 
 def check(table: Table) -> None:
-    """Raise `BadHeader` with the reason if positions have no values in a game with these sides and rules."""
+    """Raise `BadHeader` with the reason if the game at this table cannot be analysed."""
     judge = analysis_of(table.game.name)
     if judge is None:
         raise BadHeader("analysis-no_values", field="game", game=table.game.title)

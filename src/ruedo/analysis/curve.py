@@ -1,4 +1,4 @@
-"""A curve as SVG that shows the odds of the first side after each event of a game, with the turning points."""
+"""Draws an SVG curve of the first side's odds after each event of a game, with the turning points."""
 
 from typing import TYPE_CHECKING, Final
 

@@ -51,7 +51,7 @@ def _result(analysis: "Analysis", speaker: Speaker) -> str:
 def _books(analysis: "Analysis", speaker: Speaker) -> str:
     """Return the sentence that divides the change in the odds into the skill and the luck of both sides.
 
-    Its numbers are whole percentage points. They are rounded in such a way that they add up.
+    Its numbers are whole percentage points, rounded so that they add up.
     """
     named = list(_named_terms(analysis))
     start, *changes = in_points([analysis.books.start, *(change for _, _, change in named)])
@@ -70,7 +70,7 @@ def _books(analysis: "Analysis", speaker: Speaker) -> str:
 
 
 def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speaker) -> str:
-    """Return a part of the sentence from `_books`: a change in the first side's odds, as a gain or loss of `side`."""
+    """Return one part of the sentence of `_books`: a change in the first side's odds, as a gain or loss of `side`."""
     if key == "luck":
         return speaker.text("analysis-luck", side=analysis.sides[int(change < 0)], points=abs(change))
     gained = (change > 0) == (side == 0)
@@ -79,7 +79,7 @@ def _part(analysis: "Analysis", key: str, side: int, change: int, speaker: Speak
 
 
 def _named_terms(analysis: "Analysis") -> Iterator[tuple[str, int, int]]:
-    """Yield the parts of the sentence from `_books`: message id, side, and change in side 0's odds in millionths."""
+    """Yield the parts of the sentence of `_books`: message id, side, and change in side 0's odds in millionths."""
     by_side: tuple[Kind, ...] = ("decision", "execution", "play")
     for side in (0, 1):
         for kind in by_side:
@@ -143,7 +143,7 @@ def _decision(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
 
 
 def _best(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
-    """Return the choice of the house in words. If the game has no words for it, use the text of its rulings."""
+    """Return the house's choice in words. If the game has no message for it, use the text of its rulings."""
     best, game = term.best, analysis.table.game
     if best is None:
         return ""
@@ -157,7 +157,7 @@ def _best(analysis: "Analysis", term: Term, speaker: Speaker) -> str:
 
 
 def _names(fact: Fact, speaker: Speaker) -> Fact:
-    """Return a value that fills a placeholder of a message. A list of ids becomes a list of names."""
+    """Return a fact as the value of a placeholder in a message. A tuple of ids becomes a list of names."""
     return speaker.listed([speaker.name(one) for one in fact]) if isinstance(fact, tuple) else fact
 
 

@@ -19,7 +19,7 @@ class Strength:
     without_luck: MeanOfGames
     """The mean, adjusted for luck. Its expected value is the same as that of `counted`, but its interval is smaller."""
     without_luck_and_throws: MeanOfGames | None
-    """The mean, adjusted for luck and throws. It is None without throws, and if the aim of a throw is not known."""
+    """The mean, adjusted for luck and throws. None if there are no throws, or if the aim of a throw is not known."""
 
 
 def strength(games: Sequence["Analysis"], name: str) -> Strength:

@@ -67,8 +67,8 @@ def main() -> None:
         sys.stdout = None
         sys.exit(1)
     except OSError as error:
-        # Commands handle errors in their own files. So the cause is probably standard output, such as a file on a full
-        # disk.
+        # Commands report the errors of their own files. So the cause is probably standard output, such as a file on a
+        # full disk.
         sys.stdout = None
         with suppress(OSError):
             file = str(error.filename or text("cli-standard_output"))

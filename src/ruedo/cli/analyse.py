@@ -106,7 +106,7 @@ def _print(file: Path | None, found: "Analysis", language: Language, *, decision
 
 
 def _print_strength(games: "list[Analysis]", language: Language) -> None:
-    """Print the strengths of the two sides if there are several files, all of them games between the same two sides."""
+    """Print the strength of the first side if there are several finished games between the same two sides."""
     from ruedo.analysis.report import strength_lines
 
     for line in strength_lines(games, language):

@@ -103,7 +103,7 @@ def world_options_from(
 def options_of(rules: list[str], flag: str = "--rule") -> dict[str, Any]:
     """Return the options that arguments such as `name=value` set.
 
-    Error messages name `flag`, the flag that the user types before each argument.
+    `flag` is the flag that the user types before each of these arguments. It is named in error messages.
     """
     options: dict[str, Any] = {}
     for rule in rules:
@@ -132,7 +132,7 @@ def equipment_from(argument: str | None) -> Any:
 
 
 def durations_from(file: Path) -> "Durations":
-    """Return the durations of events that a file lists. Exit with an error message if the file cannot be read."""
+    """Return the durations of events in a file. Exit with an error message if the file cannot be read."""
     from ruedo.lab.durations import read_table
 
     try:
@@ -148,7 +148,7 @@ def command_line() -> str:
 
 @contextmanager
 def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"]:
-    """Return the lab's workers, which are processes on this machine or a cluster. Raises `NotStudied`."""
+    """Yield the lab's workers, which are processes on this machine or on a cluster. Raises `NotStudied`."""
     if cluster is None:
         from ruedo.lab.workers import local_workers
 
@@ -163,7 +163,7 @@ def open_workers(workers: int | None, cluster: str | None) -> Iterator["Workers"
 
 
 def _value(text: str) -> Any:
-    """Return an option's value: the value that the text has as JSON, or the text itself if it is not valid JSON."""
+    """Return the value of a text that is valid JSON, or otherwise the text itself."""
     try:
         return json_module.loads(text)
     except ValueError:

@@ -67,7 +67,7 @@ def print_aside(sentence: str) -> None:
 
 
 def print_notice(message: Reason | CatalogueMessage) -> None:
-    """Print a message about slow work on standard error."""
+    """Print a message that explains why the next step is slow, on standard error."""
     print_aside(Speaker(language=current_language()).text(message.key, **message.facts))
 
 
@@ -106,7 +106,7 @@ def refuse_simulation(error: SimulationError) -> NoReturn:
 
 
 def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
-    """Print an error in a file, with the name of the file, and exit with status 2."""
+    """Print an error in the content of a file, with the name of the file, and exit with status 2."""
     if error.key == NOT_A_RECORD:
         error.line = None
     if error.field:
@@ -116,7 +116,7 @@ def refuse_file(file: Path | str, error: RuedoError) -> NoReturn:
 
 
 def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
-    """Print that the system cannot read or write a file, and why. Exit with status 2.
+    """Print that a file cannot be read or written, and why. Exit with status 2.
 
     `key` is the id of the message that is printed.
     """
@@ -132,7 +132,7 @@ def check_writable(*files: Path | None) -> None:
         if is_stdout(file):
             continue
         new = not file.exists()
-        if new or file.is_file() or file.is_dir():  # A pipe's reader would see its end after a close
+        if new or file.is_file() or file.is_dir():  # Closing a pipe would end the input of its reader
             file.open("ab").close()
         if new:
             file.unlink()
@@ -185,6 +185,6 @@ def clock(seconds: float) -> str:
 
 
 def give_up(sentence: str, status: int = 2) -> NoReturn:
-    """Print an error and exit with a status."""
+    """Print an error and exit with the given status."""
     typer.echo(sentence, err=True)
     raise typer.Exit(status)

@@ -1,6 +1,7 @@
 """The commands of boards and games.
 
-The `app` in the module `commands.py` of a board or game contains them. This module is imported only when it is needed.
+Each board or game defines them in the Typer app `app` of its module `commands.py`. Ruedo imports these modules only
+when it needs them.
 """
 
 from collections.abc import Iterator

@@ -102,9 +102,9 @@ def _pairs(pairs: int | None, games: int | None) -> int:
 
 
 def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest | None", workers: int | None) -> None:
-    """Play the pairs that a file does not contain yet. If there is a sequential test, stop as soon as it has a result.
+    """Play the pairs that are not yet in the file. If there is a sequential test, stop as soon as it has a result.
 
-    Raises `RuedoError`, `OSError`.
+    Raises `RuedoError` or `OSError`.
     """
     from ruedo.core.processors import cores
     from ruedo.lab.matches import play
@@ -113,7 +113,7 @@ def _play(match: "Match", file: "MatchFile", pairs: int, test: "SequentialTest |
     processes = workers or cores()
     with progress_lines(_line(len(file.pairs), pairs, None)) as show:
         began, done = time.monotonic(), len(file.pairs)
-        for end in (done + 1, pairs):  # Estimate that every other pair takes as long as the first pair
+        for end in (done + 1, pairs):  # The first pair shows how long the others take
             with closing(play(match, min(end, pairs), first=len(file.pairs), workers=workers)) as played:
                 for pair in _until_decided(played, test, scores):
                     file.append(pair)

@@ -97,7 +97,7 @@ def play(
         if game or sides or players or rule or equipment or record or real or seed is not None:
             stop("cli-resume_alone")
         file = RecordFile(resume)
-        with _locked(file) if resume.exists() else nullcontext():  # If the file does not exist, `_go_on` reports this
+        with _locked(file) if resume.exists() else nullcontext():  # If the file does not exist, `_go_on` reports it
             _go_on(file, language, picture)
         return
     if not game:
@@ -154,7 +154,7 @@ def _choose_rival_and_play(game: str) -> None:
 
 
 def _suggested(game: str) -> str:
-    """Return the house player that Ruedo suggests as the next opponent. The person's earlier results decide this."""
+    """Return the house player that Ruedo suggests as the next opponent, based on the person's earlier results."""
     from ruedo.core.ladder import suggested_rival
     from ruedo.terminal.ladder import read_results
 
@@ -199,9 +199,9 @@ def before(game: str) -> str:
 
 
 def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
-    """Yield a sentence about each house ruling that applies in a game.
+    """Yield a sentence for each house ruling that applies in a game.
 
-    The sentence describes the ruling, and says how to play without it.
+    The sentence describes the ruling and how to play without it.
     """
     from msgspec.structs import fields
 

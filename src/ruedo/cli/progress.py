@@ -1,4 +1,4 @@
-"""Show the progress of slow commands on standard error.
+"""Shows the progress of slow commands on standard error.
 
 On a terminal, a single line is updated. Otherwise, a new line is printed every 5 seconds.
 """
@@ -14,7 +14,7 @@ from ruedo.cli.console import clock, print_aside, progress_bar, text
 LINE_EVERY = 5.0
 """The seconds between two lines in a log or a pipe."""
 LEAST_WAIT = 0.05
-"""The shortest wait of the thread that repeats a line, in seconds."""
+"""The shortest time between two checks of the thread that repeats the latest line, in seconds."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Commands for records: `ruedo replay`, `ruedo picture`, `ruedo referee`."""
+"""Commands for records: `ruedo replay`, `ruedo picture`, `ruedo clip`, `ruedo referee`."""
 
 import sys
 from pathlib import Path
@@ -139,7 +139,7 @@ def load_table(file: Path, viewer: int | None, language: Language) -> "Table":
 
 
 def _refuse_other_file(file: Path, error: RuedoError) -> None:
-    """Exit with the error message that a file is not a record at all. The message does not name a line."""
+    """If a file is not a record at all, exit with an error message that does not name a line."""
     if error.key == NOT_A_RECORD:
         refuse_file(file, error)
 

@@ -143,7 +143,7 @@ def _open_other(note: "RunningNote", page: str, *, lan: bool) -> NoReturn:
 
 
 def _run(settings: Settings, listener: "socket", *, open_browser: bool, page: str = "") -> None:
-    """Run the server. As soon as the server answers, print its address, open a page, and write the server's note."""
+    """Run the server. When it is ready, print its address, write its address to the data folder, and open a page."""
     from ruedo.web.live.health import check_store
     from ruedo.web.process.network import lan_address
     from ruedo.web.running import RunningNote, write_note
@@ -215,7 +215,7 @@ def _open_browser(url: str) -> None:
 def _listen(host: str, wanted: int | None) -> "socket":
     """Return a socket that listens on the given port, or on the first free port if none is given.
 
-    Exits with an error message if no socket can be made.
+    Exits with an error message if no socket can be opened.
     """
     from ruedo.web.process.network import listen
 
@@ -352,7 +352,7 @@ def _verify_proof(file: Path, commitment: str | None) -> None:
 
 
 def _verified_backup(file: Path) -> tuple[int, list[str]]:
-    """Check a backup. Return the number of its tables, and a sentence for each damaged table.
+    """Check a backup. Return the number of its tables and a sentence for each damaged table.
 
     Exits with an error message if the file cannot be read.
     """
@@ -381,9 +381,10 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
 
 
 def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
-    """Return a function that is called for a damaged table.
+    """Return a callback for damaged tables.
 
-    If `skip_damaged` is true, it prints the table, which is then skipped. Otherwise it stops the command.
+    If `skip_damaged` is true, it prints a sentence about the table, which is then skipped. Otherwise it stops the
+    command.
     """
     from ruedo.web.store.interface import fail
 
@@ -429,5 +430,5 @@ def with_store(folder: Path, database: str | None, work: "Callable[[Store], Awai
 
 
 def _place(database: str | None, folder: Path | str) -> str:
-    """Return words that a sentence can use for the place of the tables: the path of the folder, or "database"."""
+    """Return the text for the location of the tables in a sentence: the path of the folder, or "database"."""
     return text("serve-database") if database else str(folder)

@@ -180,7 +180,7 @@ def _plan(
     ]
     variants, names = variants_of(game, seats, things, rules, study_options(game, world))
     for variant in variants:
-        check(variant)  # If the folder were made before this error, it would refuse the corrected command
+        check(variant)  # Raise errors before there is a folder that would refuse the corrected command
     if question is not None and question not in QUESTIONS:
         raise NotStudied("no_question", answer=question, known=QUESTIONS)
     on = next((one for one in QUESTIONS if one == question), usual_question(variants))
@@ -213,7 +213,7 @@ def _with_pilots(plan: "StudyPlan", *, ladder: bool) -> tuple["StudyPlan", float
 
 
 def _shown_by(show: Callable[[str], None], line: Callable[[Far], str]) -> Callable[[Far], None]:
-    """Return a function that converts progress to text with `line`, then shows this text with `show`."""
+    """Return a callback that converts progress to text with `line`, then shows this text with `show`."""
     return lambda far: show(line(far))
 
 
@@ -237,7 +237,7 @@ def _so_far(plan: "StudyPlan", speaker: "Speaker", far: "StudyProgress") -> str:
 
 
 def _counted(key: str, speaker: "Speaker", far: "GameCount") -> str:
-    """Return a text about the progress of work whose number of games is known.
+    """Return the progress of work with a known number of games as text.
 
     If the time left can be estimated, the text contains it.
     """

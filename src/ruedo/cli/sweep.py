@@ -82,7 +82,7 @@ def sweep(
             units,
             arguments.durations_from(durations).seconds if durations else {},
         )
-        check_sweep(sweep_plan)  # If the folder were made before this error, it would refuse the corrected command
+        check_sweep(sweep_plan)  # Raise errors before there is a folder that would refuse the corrected command
         speaker = Speaker(game, language=current_language(language))
         founding = StudyFounding(sweep_plan, versions_here(), arguments.command_line())
         with (

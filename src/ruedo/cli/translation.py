@@ -24,9 +24,9 @@ from ruedo.cli.console import current_language, forget_language, text
 from ruedo.words import Speaker, shell
 
 WORDS = "ruedo.words"
-"""The key under which the words of the command line are stored in the context of a command."""
+"""The key under which a command's context stores the arguments of the command line."""
 OTHERS = "commands"
-"""The group in the help for commands that name no group, such as the commands of other packages."""
+"""The group in the help for commands that do not name a group, such as the commands of other packages."""
 SUMMARY = 66
 """The largest number of characters in a summary. With the name of its command, it then fits on one line of a
 terminal."""
@@ -37,8 +37,7 @@ EXTRA = re.compile(r"  \[(?P<extra>[^\[\]]*)\]$")
 GROUPS = ("play", "score", "records", "study", "boards", "host", "make")
 """The groups of commands in the help, in order. A command gives the name of its group as `rich_help_panel`."""
 OF_WORLD = "world"
-"""The group of the options that belong to the simulated world of some games. The help shows them only for these
-games."""
+"""The group of the options for the simulated world of some games. The help shows them only for these games."""
 TYPE = re.compile(r" ?<(?P<type>[^<>]*)>")
 """Matches Typer's description of the type of an option or argument."""
 TYPES: Mapping[str, str] = {
@@ -49,7 +48,8 @@ TYPES: Mapping[str, str] = {
     "path": "cli-help-file",
     "str": "cli-help-text",
 }
-"""For each type of value, Typer's name and the message that replaces it. For other types, Typer lists the values."""
+"""For each of Typer's names of a type, the id of the message that replaces it. For other types, Typer lists the
+values."""
 LARGE = 2**31
 """Limits of at least this size are left out of the help, because users do not reach them."""
 METAVARS = {"[OPTIONS]": "cli-help-options_metavar", "COMMAND [ARGS]...": "cli-help-command_metavar"}
@@ -77,10 +77,10 @@ MESSAGES: Mapping[str, str] = {
 
 
 def help_of(*keys: str) -> str | None:
-    """Return the first message that any catalogue contains, or None if no catalogue contains one of them.
+    """Return the message with the first of these ids that any catalogue contains, or None if there is no such message.
 
-    The most specific id is searched first. For each id, Ruedo's own catalogue is searched before the catalogues of
-    boards and games.
+    Pass the most specific id first. For each id, Ruedo's own catalogue is searched before the catalogues of boards and
+    games.
     """
     own, others = shell(current_language()), Speaker(language=current_language())
     for key in keys:
@@ -144,7 +144,7 @@ class TranslatedCommand(_Translated, TyperCommand):
     """A command whose help comes from the catalogue. Use it as the argument `cls` of `Typer.command`."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Parse the arguments. First store the words of the command line, because the help needs them."""
+        """Parse the arguments. First store them unparsed, because the help needs them."""
         ctx.meta[WORDS] = tuple(args)
         return super().parse_args(ctx, args)
 

@@ -1,4 +1,4 @@
-"""The command `ruedo worth`, which measures how each card, choice, option and stat changes the chance to win."""
+"""The command `ruedo worth`, which measures how each card, choice, option and stat changes the odds of winning."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -39,7 +39,7 @@ def worth(
     resume: Annotated[bool, typer.Option("--resume")] = False,
     language: arguments.LanguageOption = None,
 ) -> None:
-    """Estimate how much each card, choice, option and stat changes the chance to win."""
+    """Estimate how much each card, choice, option and stat changes the odds of winning."""
     from ruedo.core.file_lock import only_writer
     from ruedo.core.measures import Variant
     from ruedo.core.player import usual_player
@@ -93,7 +93,7 @@ def worth(
                     for one in measured:
                         found.append(one)
                         if one not in known:
-                            if isfinite(one.effect.half):  # Without a finished game there is no estimate
+                            if isfinite(one.effect.half):  # If no game was finished, there is no estimate
                                 kept.append(one)
                             progress.take(one)
                 except KeyboardInterrupt:
@@ -119,7 +119,7 @@ def worth(
 
 
 class _Progress:
-    """Shows a line about the progress before the work starts, and then a line for each finished measurement."""
+    """Prints an estimate before the work starts, and shows a line of progress after each measurement."""
 
     def __init__(self, speaker: "Speaker", processes: int, show: Callable[[str], None]) -> None:
         self._speaker, self._processes, self._show = speaker, processes, show

@@ -19,7 +19,7 @@ from ruedo.words import Speaker
 
 
 def modules_of_games(framework: str) -> Iterator[tuple[str, ModuleType]]:
-    """Yield each game that has environments for a library, and the module that contains these environments."""
+    """Yield the name of each game that has environments for a library, and the module with these environments."""
     for game in games():
         if part(game, "envs") is not None and (module := part(game, f"envs.{framework}")) is not None:
             yield game, module
@@ -33,7 +33,7 @@ def not_installed(package: str, error: ImportError) -> ImportError:
 
 
 def seats_by_side(seating: Sequence[int]) -> tuple[tuple[str, ...], ...]:
-    """Return the names of each side's seats: `Seat 0`, `Seat 1` and so on."""
+    """Return the names of the seats of each side: `Seat 0`, `Seat 1` and so on."""
     numbers = count()
     return tuple(tuple(f"Seat {next(numbers)}" for _ in range(size)) for size in seating)
 
@@ -52,7 +52,7 @@ def setup_of(game: str, skill: str, seats: int, world: Mapping[str, object] | No
 
 
 def header_of(game: str, seating: Sequence[int], rules: Mapping[str, object], equipment: object) -> Header:
-    """Return the header for an environment's records. The rules check it.
+    """Return a header for the records of an environment, after the rules have checked it.
 
     Raises `ValueError` with the referee's message for rules or equipment that are not allowed.
     """

@@ -63,7 +63,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
     @property
     @abstractmethod
     def table(self) -> Table:
-        """The table of this game with all events so far. It provides the record, the rulings and the picture."""
+        """The table of this game with all events so far. Its record, rulings and picture are available from it."""
 
     @abstractmethod
     def _begin(self, seed: int | None) -> None:
@@ -75,15 +75,15 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
 
     @abstractmethod
     def _awaited(self) -> int | None:
-        """Apply the reports of the world. Return the seat that chooses next, or None if the game is over or stopped."""
+        """Play random events until a seat must choose. Return this seat, or None if the game is over or stopped."""
 
     @abstractmethod
     def _result(self) -> tuple[bool, int | None]:
-        """Return whether the game is over, and the side that won."""
+        """Return whether the game is over, and the side that won, or None if no side has won."""
 
     @abstractmethod
     def state(self) -> Any:
-        """Return the whole position, with everything that is hidden from seats. It is an element of `state_space`."""
+        """Return the whole position as an element of `state_space`, including everything that is hidden from seats."""
 
     def _side(self, seat: int) -> int:
         """Return the side of a seat."""
@@ -130,7 +130,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self._show()
 
     def _end(self) -> None:
-        """Set the rewards of all agents, and whether the game ended or was stopped."""
+        """End the game for all agents: set their rewards, and whether the game was terminated or truncated."""
         over, winner = self._result()
         if over:
             self.terminations = dict.fromkeys(self.agents, True)
@@ -148,7 +148,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
     def render(self) -> str | Pixels | None:
         """Return the position as text for `ansi`, or as pixels `(height, width, 3)` for `rgb_array`.
 
-        For the render mode `human`, return None, because the environment prints the text itself.
+        For the render mode `human`, return None, because the environment has already printed the text.
         """
         if self.render_mode == "rgb_array":
             return pixels_of(self.table)
@@ -164,7 +164,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         """Do nothing, because the environment holds no resources."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all attributes, including the game in progress. The method of `AECEnv` would start a new game."""
+        """Return all attributes, including the game in progress. The method of `AECEnv` would restart the game."""
         return self.__dict__
 
     def __setstate__(self, state: dict[str, Any]) -> None:
@@ -173,7 +173,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
 
 
 class CountedEnv(SeatsEnv):
-    """An environment whose actions are numbers, with a mask of the legal actions."""
+    """An environment whose actions are integers, with a mask of the legal actions."""
 
     header: Header
 
@@ -186,14 +186,14 @@ class CountedEnv(SeatsEnv):
 
     @abstractmethod
     def house_action(self, player: Player, rng: Random) -> int:
-        """Return the action of a house's player for the selected agent, from the facts that its seat may see."""
+        """Return the action that a house player chooses for the selected agent, based on this agent's view."""
 
 
 class ChoicesEnv(CountedEnv):
     """An environment for any game whose choices can be listed and whose other events are random.
 
     An action is an index in the list of the game's choices (`Game.choices`). `infos[agent]["choices"]` contains this
-    list in the format of records. An observation is the game's view as the bytes of its JSON, padded with zeros.
+    list in the format of records. An observation is the seat's view as JSON, in bytes that are padded with zeros.
     """
 
     def __init__(
@@ -282,7 +282,7 @@ class ChoicesEnv(CountedEnv):
         return mask
 
     def house_action(self, player: Player, rng: Random) -> int:
-        """Return the index of the choice that a house's player makes for the selected agent."""
+        """Return the index of the choice that a house player makes for the selected agent."""
         table, seat = self._table, self.seat_of[self.agent_selection]
         seen = observation_of(table.game, table.state, table.events, self.setup, seat)
         return list(table.game.choices(table.state, seat)).index(player(seen, rng))

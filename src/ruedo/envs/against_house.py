@@ -21,14 +21,14 @@ except ImportError as error:
 
 
 class AgainstHouse(gymnasium.Env[Any, int]):
-    """One seat of a game. A player of the house chooses for all other seats.
+    """One seat of a game as an environment. A player of the house chooses for all other seats.
 
-    The game is a PettingZoo environment without wrappers (`raw_env()`). Its reward comes at the end of the game.
+    The game is a PettingZoo environment without wrappers (`raw_env()`). The reward is given at the end of the game.
     MaskablePPO from sb3-contrib can use `action_masks`.
     """
 
     def __init__(self, env: CountedEnv, player: str = "simple", *, seat: int | None = None) -> None:
-        """Prepare an environment without wrappers for games against the house's player with the name `player`.
+        """Prepare an environment without wrappers for games against the house player named `player`.
 
         If `seat` is None, the seat is chosen at random in each game. Raises `ValueError` for an unknown player, or for
         a seat that the game does not have.
@@ -56,7 +56,7 @@ class AgainstHouse(gymnasium.Env[Any, int]):
         self.rng = Random(int(self.np_random.integers(2**63)))
         self.env.reset(seed=int(self.np_random.integers(2**31)))
         self._let_house_choose()
-        while self._is_over():  # the house won before this seat's first choice
+        while self._is_over():  # the game ended before this seat's first choice
             self.env.reset()
             self._let_house_choose()
         return self._observation(), {}

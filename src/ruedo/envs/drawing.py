@@ -1,4 +1,4 @@
-"""The rendering of positions as text for `ansi`, and as pixels for `rgb_array`."""
+"""Renders positions as text for `ansi`, and as pixels for `rgb_array`."""
 
 from io import BytesIO
 from typing import TypeAlias

@@ -14,7 +14,7 @@ from ruedo.envs.aec import ChoicesEnv, SeatsEnv, masked, parallel
 
 
 class Choices:
-    """The environments of a game that has no module for PettingZoo.
+    """The environments of a game without a PettingZoo module of its own.
 
     The class has the same functions as such a module.
     """

@@ -28,7 +28,7 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 
 
 class Results(NamedTuple):
-    """The results of all episodes of a batch, by the rules."""
+    """The results of all episodes of a batch, as the rules decide them."""
 
     points: Points
     outcome: Sequence[str]
@@ -38,7 +38,7 @@ class Results(NamedTuple):
 
 
 class Episodes(ABC):
-    """A batch of episodes. At any time, all episodes have had the same number of throws."""
+    """A batch of episodes with the same number of throws so far."""
 
     seen: ClassVar[tuple[ObservationPart, ...]]
     """The parts of an observation."""
@@ -64,12 +64,12 @@ class Episodes(ABC):
     @property
     @abstractmethod
     def observation(self) -> Numbers:
-        """The observations of all episodes, with shape `(episodes, size)`."""
+        """The observations of all episodes, as an array with the shape `(episodes, size)`."""
 
     @property
     @abstractmethod
     def points(self) -> Points:
-        """The reward of the last throw in every episode, by the rules."""
+        """The reward for the last throw in every episode."""
 
     @property
     @abstractmethod
@@ -78,7 +78,7 @@ class Episodes(ABC):
 
     @abstractmethod
     def last_events(self, row: int) -> Sequence[Event]:
-        """Return the events of the last throw of the episode with this row."""
+        """Return the events of the last throw in the episode with the index `row`."""
 
     @classmethod
     def size(cls) -> int:
@@ -109,16 +109,16 @@ class Episodes(ABC):
 
 
 class Noise:
-    """Errors with a normal distribution. Each row has its own generator.
+    """Normally distributed errors. Each row has its own random generator.
 
-    The errors are drawn in blocks, because this is faster. They are the same as without blocks.
+    The errors are drawn in blocks for speed. Each row gets the same errors as if they were drawn one throw at a time.
     """
 
     BLOCK: ClassVar[int] = 32
-    """The number of throws for which a block contains errors."""
+    """The number of throws in a block of errors."""
 
     def __init__(self, rows: int, axes: int) -> None:
-        """Start with no errors drawn."""
+        """Start without errors. The first call of `draw` fills a block."""
         self.rngs: Sequence[np.random.Generator] = ()
         self.errors: NDArray[np.float64] = np.empty((rows, self.BLOCK, axes))
         self.at = self.BLOCK
@@ -126,7 +126,7 @@ class Noise:
     def draw(self, rngs: Sequence[np.random.Generator]) -> NDArray[np.float64]:
         """Return the errors for the next throw of each row, with shape `(rows, axes)`.
 
-        New generators start a new block.
+        If the generators are not those of the previous call, a new block of errors is drawn.
         """
         same = rngs is self.rngs or all(one is other for one, other in zip_longest(rngs, self.rngs))
         if not same or self.at == self.BLOCK:
@@ -175,7 +175,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
     def step(self, action: Numbers) -> tuple[Numbers, float, bool, bool, dict[str, Any]]:
         """Make a throw. After the last throw, `info` contains the fields of `Results`.
 
-        Raises `ValueError` if the episode is over, or if the action is not a throw.
+        Raises `ValueError` if the episode is over, or if the action is invalid.
         """
         episodes = self.episodes
         if episodes.over:
@@ -201,9 +201,9 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
 
 
 class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
-    """The environment of many episodes at once. The physics simulates them together, and they all end together.
+    """The environment of many episodes at once. They are simulated together, and they all end after the same throw.
 
-    Each row has the same results as a single environment with the row's seed.
+    The results of a row are the same as those of a single environment with the row's seed.
     """
 
     episodes_type: ClassVar[Any]
@@ -279,8 +279,8 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
         """Make a throw in every episode. After the last throw, the autoreset mode decides when new episodes start.
 
         After the last throw, `infos` contains the fields of `Results`. With `SAME_STEP`, it contains them in
-        `final_info`, together with `final_obs`. Raises `ValueError` for actions that are not throws, and after the end
-        if autoreset is disabled.
+        `final_info`, together with `final_obs`. Raises `ValueError` for invalid actions. If autoreset is disabled, also
+        raises it after the end of the episodes.
         """
         episodes, nothing = self.episodes, np.zeros(self.num_envs, np.bool_)
         if episodes.over:
@@ -303,7 +303,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
         return episodes.observation, points, over, nothing, info
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return the position of every row, as `frame` does. For the mode `human`, return None."""
+        """Return the position of every row in the render mode; see `frame`. For the mode `human`, return None."""
         if self.render_mode in (None, "human"):
             return None
         return tuple(frame(table_of(self.episodes, events), self.render_mode) for events in self.events)
@@ -318,7 +318,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
             print("\n\n".join(text_of(table_of(self.episodes, events)) for events in self.events))
 
     def _seed_missing(self) -> None:
-        """If the rows have no seeds yet, draw a seed for each row from the system's randomness."""
+        """Draw a seed for each row from the system's randomness, if the rows have no seeds yet."""
         if not self.rngs:
             pairs = [np_random(None) for _ in range(self.num_envs)]
             self.rngs, self.seeds = [rng for rng, _ in pairs], [seed for _, seed in pairs]
@@ -338,7 +338,7 @@ def checked_mode(render_mode: str | None) -> str | None:
 
 
 def checked_action(episodes: Episodes, action: Any) -> NDArray[np.float64]:
-    """Return an action as an array with shape `(1, axes)`. Raises `ValueError` if the action is not a throw."""
+    """Return an action as an array with shape `(1, axes)`. Raises `ValueError` if the action is invalid."""
     axes, shape = len(episodes.throwing.axes), np.shape(action)
     if shape != (axes,):
         raise ValueError(f"The action has the shape {shape}. Pass {axes} numbers from -1 to 1.")
@@ -346,26 +346,26 @@ def checked_action(episodes: Episodes, action: Any) -> NDArray[np.float64]:
 
 
 def table_of(episodes: Episodes, events: Sequence[Event]) -> Table:
-    """Return a table with these events. The rules check each of them."""
+    """Return a table with these events, after the rules have checked each of them."""
     table = Table(episodes.throwing.header)
     table.take_all(events)
     return table
 
 
 def frame(table: Table, render_mode: str | None) -> str | Pixels | None:
-    """Return a table as text for `ansi`, or as pixels for `rgb_array`. For all other modes, return None."""
+    """Return the position at a table as text for `ansi`, or as pixels for `rgb_array`. For other modes, return None."""
     if render_mode == "rgb_array":
         return pixels_of(table)
     return text_of(table) if render_mode == "ansi" else None
 
 
 def deciding(rulings: Sequence[Ruling]) -> str:
-    """Return the clause of the first ruling that gives points. If none gives points, return that of the last ruling."""
+    """Return the clause of the first ruling that gives points, or of the last ruling if none gives points."""
     return next((ruling for ruling in rulings if ruling.points), rulings[-1]).clause
 
 
 def results_of(results: Results) -> dict[str, Any]:
-    """Return the results of all rows as Gymnasium's vector environments do: an array and a mask for each field."""
+    """Return all results in the form of Gymnasium's vector environments: an array and a mask for each field."""
     everywhere = np.ones(len(results.points), np.bool_)
     fields: dict[str, Any] = {
         "points": results.points,
@@ -376,7 +376,7 @@ def results_of(results: Results) -> dict[str, Any]:
 
 
 def register(name: str, single: type[EpisodeEnv], vector: type[EpisodesEnv], *, threshold: float) -> None:
-    """Register an environment, and its vector environment of many episodes, with Gymnasium.
+    """Register an environment of single episodes, and its vector environment, with Gymnasium.
 
     `threshold` is the mean reward at which the task counts as solved.
     """

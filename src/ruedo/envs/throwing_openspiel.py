@@ -1,7 +1,7 @@
 """The throwing games for OpenSpiel. Each game is created from its `ThrowingGame`.
 
 A player chooses an aim from the grid. Then a chance node draws one of `noises` numbers, which are all equally likely.
-This number decides the errors of the hand. The result depends only on the position, the aim and this number.
+This number determines the errors of the hand. The result depends only on the position, the aim and this number.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,9 +17,9 @@ from ruedo.throws.environment import GamePosition, ThrowingGame
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
 HAND, WORLD = 0, 1
-"""The purposes of the random generators that are seeded with the number from the chance node."""
+"""The numbers of the two random generators that the outcome of a chance node seeds: for the hand and for the world."""
 OF_OPENSPIEL: Final = ("noises", "max_throws")
-"""The parameters that are not options of the game."""
+"""The parameters that are not options of `throwing_game`."""
 
 
 class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
@@ -29,9 +29,9 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """The name of the game in OpenSpiel."""
     title: ClassVar[str]
     defaults: ClassVar[Mapping[str, Any]]
-    """The parameters with their defaults: options of `throwing_game`, `noises` and `max_throws`."""
+    """The parameters with their defaults: the options of `throwing_game`, `noises` and `max_throws`."""
     throwing_game: ClassVar[Callable[..., ThrowingGame]]
-    """A function that returns the game with options. Raises `ValueError` for options that are not allowed."""
+    """A function that returns the game with the given options. Raises `ValueError` for options that are not allowed."""
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         """Create a game. Raises `ValueError` with the referee's message for parameters that are not allowed."""
@@ -53,7 +53,7 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     @classmethod
     def game_type(cls) -> Any:
-        """Return the description of the game that OpenSpiel needs."""
+        """Return the game's description for OpenSpiel."""
         return pyspiel.GameType(
             short_name=cls.name,
             long_name=cls.title,
@@ -92,7 +92,7 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
 
 class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
-    """A position, perhaps with an aim for which a chance node must draw the hand's errors."""
+    """A position. After a player has chosen an aim, a chance node must draw the hand's errors."""
 
     def __init__(self, game: ThrowingSpiel) -> None:
         """Begin a game. Programs should call `new_initial_state` instead."""
@@ -111,7 +111,7 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return TERMINAL if seat is None or self.count >= self.max_throws else seat
 
     def is_terminal(self) -> bool:
-        """Return whether the game is over, or was stopped after `max_throws`."""
+        """Return whether the game is over, or was stopped after `max_throws` throws."""
         return self.current_player() == TERMINAL
 
     def returns(self) -> list[float]:
@@ -120,7 +120,7 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return [0.0, 0.0] if winner is None else [1.0 if seat == winner else -1.0 for seat in (0, 1)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Return the numbers of all aims of the grid, or an empty list if the player cannot choose now."""
+        """Return the indexes of all aims in the grid, or an empty list if the player cannot choose now."""
         return list(range(len(self.position.throwing.grid))) if player == self.current_player() else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
@@ -133,9 +133,9 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return [(noise, 1 / self.noises) for noise in range(self.noises)]
 
     def _apply_action(self, action: int) -> None:
-        """Apply an aim, or the number of a chance node.
+        """Apply an aim, or the outcome of a chance node.
 
-        If it is not possible, raise `SpielError` and change nothing.
+        If the action is not possible, raise `SpielError` and change nothing.
         """
         seat, throwing = self.position.seat, self.position.throwing
         most = len(throwing.grid) if self.aimed is None else self.noises
@@ -149,9 +149,9 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         self.aimed, self.count = None, self.count + 1
 
     def _action_to_string(self, player: int, action: int) -> str:
-        """Return an aim in the units of its axes, or the number of a chance node, as text.
+        """Return an aim in the units of its axes, or the outcome of a chance node, as text.
 
-        Raises `SpielError` for an unknown number.
+        Raises `SpielError` for an unknown action.
         """
         throwing = self.position.throwing
         if not 0 <= action < (self.noises if player == CHANCE else len(throwing.grid)):

@@ -13,10 +13,10 @@ from ruedo.throws.environment import GamePosition, Numbers, ThrowingGame
 
 
 class ThrowingEnv(SeatsEnv):
-    """A throwing game. An action is an aim: one number from -1 to 1 for each axis. Then the hand's errors are added."""
+    """A throwing game. An action is an aim: a number from -1 to 1 for each axis. The hand's errors are added to it."""
 
     throwing_game: ClassVar[Callable[..., ThrowingGame]]
-    """A function that returns the game with its options. Each subclass defines this function."""
+    """A function that returns the game with the given options. Each subclass defines this function."""
 
     def __init__(self, *, max_events: int = 10_000, render_mode: str | None = None, **options: Any) -> None:
         """Prepare a game. `options` are the options of `throwing_game`.

@@ -1,7 +1,7 @@
-"""Run jobs on a Ray cluster, or on Ray processes of this machine. Results come in the order of the jobs.
+"""Runs jobs on a Ray cluster, or in Ray processes on this machine. Results are returned in the order of the jobs.
 
-This needs the extra `cluster`. If a worker or a machine is lost, another worker repeats its job. A job has the same
-result on every machine, so repeating it changes nothing.
+This module needs the extra `cluster`. If a worker or a machine is lost, another worker repeats its job. A job has the
+same result on every machine, so repeating it changes nothing.
 """
 
 import os
@@ -19,22 +19,24 @@ from ruedo.lab.workers import AHEAD, Job, JobResult, Workers
 LOCAL = "local"
 """The address that starts Ray only on this machine. `local:4` starts 4 processes."""
 TRIES = 20
-"""How often a job is repeated after its worker is lost. If a job fails this often, the job itself probably makes
-its workers crash."""
+"""How often a job is retried after its worker is lost. If a job fails this often, the job itself probably makes its
+workers crash."""
 STORE = 100_000_000
-"""The bytes of shared memory for results on this machine. Results are fetched soon after they arrive."""
+"""The size of Ray's shared memory on this machine, in bytes. It can be small, because results are fetched soon after
+they arrive."""
 STARTS = 10
-"""The largest number of attempts to start Ray on this machine. An attempt ends after 30 s, and a busy machine may need
-longer."""
+"""The largest number of attempts to start Ray on this machine. Ray gives up an attempt after 30 s, but a busy machine
+may need longer."""
 QUIET: Mapping[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
 SETTINGS = {
     "RAY_USAGE_STATS_ENABLED": "0",  # Ray must not report usage statistics
     "RAY_ENABLE_UV_RUN_RUNTIME_ENV": "0",  # Workers use the environment that already exists
-    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # Ray must leave the accelerators that a task can see unchanged
+    "RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO": "0",  # Ray must not change which accelerators a task can see
     "RAY_agent_register_timeout_ms": "600000",  # A slow start can mean a busy machine, not a broken one
 }
 LOOPBACK = {"RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER": "0"}
-"""Keeps Ray's processes on this machine private. Ray does this by default only on Windows and macOS."""
+"""The setting that makes Ray listen only on this machine's loopback address. This is Ray's default only on Windows and
+macOS."""
 
 
 @contextmanager
@@ -64,7 +66,7 @@ def _start(processes: int) -> None:
     for _ in range(STARTS):
         try:
             ray.init(address="local", num_cpus=processes, include_dashboard=False, object_store_memory=STORE, **QUIET)
-        except Exception:  # If a start takes too long, Ray raises a plain `Exception`
+        except Exception:  # Ray raises a plain `Exception` after a timeout
             ray.shutdown()
         else:
             return
@@ -74,7 +76,7 @@ def _start(processes: int) -> None:
 def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
     """Yield the result of `work` for each job, in the order of the jobs, on the joined cluster.
 
-    Closing the generator stops jobs that are no longer needed. Raises the errors of `work`. Raises `NotStudied` if a
+    Closing the generator cancels the unfinished jobs. Raises any exception that `work` raises. Raises `NotStudied` if a
     worker has different versions of the software, or if no worker can finish a job.
     """
     ray = ray_module()
@@ -94,7 +96,7 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Gener
             under_way.popleft()
     finally:
         for one in under_way:
-            ray.cancel(one)  # With `force`, Ray would end this process if a job runs in it at that moment
+            ray.cancel(one)  # With `force`, Ray would end this process if a job is running in it
 
 
 def _run_job(work: Callable[[Job], JobResult], job: Job, expected: SoftwareVersions) -> JobResult:
@@ -124,7 +126,7 @@ def _versions_text(versions: SoftwareVersions) -> str:
 
 
 def _processes(address: str) -> int:
-    """Return how many processes to start on this machine, or 0 if the address belongs to a running cluster."""
+    """Return how many Ray processes to start on this machine, or 0 if `address` is the address of a running cluster."""
     kind, _, count = address.partition(":")
     if kind != LOCAL:
         return 0
@@ -136,9 +138,9 @@ def _processes(address: str) -> int:
 
 
 def ray_module(more: Mapping[str, str] = {}) -> Any:
-    """Return the module `ray`. It is imported only when needed, because Ray reads its settings at import.
+    """Import and return the module `ray`. Set Ray's environment variables first, because Ray reads them at import.
 
-    Raises `NotStudied` if the extra is not installed.
+    `more` contains additional variables. Raises `NotStudied` if the extra `cluster` is not installed.
     """
     for name, value in {**SETTINGS, **more}.items():
         os.environ.setdefault(name, value)

@@ -35,13 +35,16 @@ def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame]
 
 
 def table_of(game: str) -> Mapping[str, float]:
-    """Return how many seconds each event type takes by the game's own definition, as a table that people can edit."""
+    """Return the number of seconds that a game defines for each of its event types."""
     own = measures_of(game)
     return {kind: own.seconds.get(kind, own.usual_seconds) for kind in event_types(find(game).events)}
 
 
 def read_table(file: Path) -> Durations:
-    """Return the table of seconds in a TOML file. Raises `NotStudied` if the content is invalid, and `OSError`."""
+    """Return the table of seconds in a TOML file.
+
+    Raises `NotStudied` if the content is invalid, and `OSError` if the file cannot be read.
+    """
     try:
         content = tomllib.loads(decode_text(file.read_bytes()))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError):
@@ -57,7 +60,7 @@ def read_table(file: Path) -> Durations:
 
 
 def write_table(table: Durations, comments: Mapping[str, str]) -> str:
-    """Return a table of seconds as TOML. `comments` contains comments for some of the event types."""
+    """Return a table of seconds as TOML. `comments` contains a comment for some of the event types."""
     written = {kind: f"{kind} = {value:g}" for kind, value in table.seconds.items()}
     width = max(map(len, written.values()), default=0)
     lines = [f"{line:<{width}}  # {comments[kind]}" if kind in comments else line for kind, line in written.items()]

@@ -1,7 +1,7 @@
-"""The lines of files that a program appends to: a study's games, a sweep's trials, a match's pairs.
+"""Reads and writes the lines of append-only files: a study's games, a sweep's trials, a match's pairs.
 
-Each line contains an entry, the code of its plan, and a checksum. So a program detects changed digits, and lines that
-belong to another plan.
+Each line contains an entry, the hash of its plan, and a checksum. A reader can therefore detect damaged lines and lines
+of another plan.
 """
 
 from collections.abc import Iterator
@@ -19,12 +19,12 @@ EntryT = TypeVar("EntryT", bound=Struct)
 
 
 class EntryLine(Struct, frozen=True):
-    """A line of a file that a program appends to."""
+    """A line of an append-only file."""
 
     plan: str
-    """The code of the plan."""
+    """The hash of the plan; see `plan_code`."""
     sum: int
-    """The CRC-32 of the code and the entry."""
+    """The CRC-32 checksum of the plan's hash and the entry."""
     entry: Raw
 
 
@@ -32,12 +32,12 @@ _LINE = msgspec.json.Decoder(EntryLine)
 
 
 def plan_code(plan: object, version: str) -> str:
-    """Return a short code for a plan and the version of Ruedo that plays it: 16 hexadecimal digits."""
+    """Return a short hash of a plan and of the version of Ruedo that plays it: 16 hexadecimal digits."""
     return sha256(msgspec.json.encode((plan, version), order="sorted")).hexdigest()[:16]
 
 
 def write_entry(entry: Struct, code: str) -> bytes:
-    """Return the line that stores an entry, with a newline at its end."""
+    """Return an entry as a line of the file, with a newline at its end."""
     raw = msgspec.json.encode(entry)
     return msgspec.json.encode(EntryLine(code, _sum(code, raw), Raw(raw))) + b"\n"
 
@@ -45,7 +45,7 @@ def write_entry(entry: Struct, code: str) -> bytes:
 def read_entries(
     file: Path, kind: type[EntryT], code: str | None = None, *, first: int = 1
 ) -> Iterator[tuple[EntryT, int]]:
-    """Yield the entries of a file, starting with line `first`, each with the size of its line in bytes.
+    """Yield each entry of a file with the size of its line in bytes, from line `first` to the end.
 
     An incomplete last line, which a killed process can leave, is ignored.
 

@@ -1,4 +1,4 @@
-"""Export each game of a study as a row of a table, or as a record."""
+"""Exports the games of a study: as rows of a table, or as records."""
 
 import csv
 from collections.abc import Callable, Iterator, Mapping
@@ -25,7 +25,7 @@ Row = Mapping[str, Any]
 def game_rows(findings: Findings, versions: SoftwareVersions) -> Iterator[Row]:
     """Yield a row for each game: software, variant, result and counts.
 
-    For each card and choice, there is a column for each player, such as `choice:shoot:0` for player 0.
+    Each card and each choice has a column for every player, such as `choice:shoot:0` for player 0.
     """
     plan = findings.plan
     minutes = minutes_of(plan.game, plan.seconds)
@@ -62,7 +62,7 @@ def _uses(played: PlayedGame, uses: list[str]) -> Row:
 
 
 def write_csv(findings: Findings, versions: SoftwareVersions, file: Path) -> None:
-    """Write all games to a CSV file. Its first line has the column names. Raises `OSError`."""
+    """Write all games to a CSV file, with the column names in the first line. Raises `OSError`."""
     everything = game_rows(findings, versions)
     first = next(everything, None)
     with file.open("w", encoding="utf-8", newline="") as opened:
@@ -85,8 +85,8 @@ def check_parquet() -> None:
 def write_parquet(findings: Findings, founding: StudyFounding[StudyPlan], file: Path) -> None:
     """Write all games to a Parquet file (Apache Arrow).
 
-    Its metadata `ruedo` contains the plan and versions of the study. Raises `NotStudied` if the extra `lab` is not
-    installed, and `OSError`.
+    The key `ruedo` of the file's metadata contains the plan and the versions of the study. Raises `NotStudied` if the
+    extra `lab` is not installed. Raises `OSError`.
     """
     check_parquet()
     arrow, parquet = import_module("pyarrow"), import_module("pyarrow.parquet")
@@ -97,10 +97,10 @@ def write_parquet(findings: Findings, founding: StudyFounding[StudyPlan], file: 
 def write_records(
     founding: StudyFounding[StudyPlan], games: int, folder: Path, progress: Callable[[GameCount], None] = lambda _: None
 ) -> int:
-    """Write each game of a study to a record `VARIANT-UNIT-SEATING.jsonl` in a folder. Return the number of games.
+    """Write each game of a study as a record to `VARIANT-UNIT-SEATING.jsonl` in a folder. Return the number of games.
 
-    `study.json` in the same folder contains the plan, the seed and the versions. A study stores only counts and no
-    events, so this function plays every game again. Raises `OSError`.
+    The file `study.json` in this folder contains the plan, the seed and the versions. A study stores counts but no
+    events, so every game is played again. Raises `OSError`.
     """
     plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,7 @@
-"""Figures as text. A figure is a value with its interval, and has as many decimals as the interval needs."""
+"""Formats figures as text.
+
+A figure is a value with its interval, printed with as many decimals as the interval needs.
+"""
 
 from dataclasses import dataclass
 from math import inf, isfinite, isinf
@@ -8,20 +11,20 @@ from ruedo.lab.study_plan import SHARES, Question
 
 UNKNOWN_VALUE = "?"
 MOST_MORE = 6
-"""The largest number of decimals that are added so that the two ends of a narrow interval look different."""
+"""The largest number of decimals that are added to make the two ends of a narrow interval look different."""
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """The format of values: decimals, factor, unit and limits."""
+    """A number format: decimals, factor, unit and limits."""
 
     decimals: int
     factor: float = 1.0
     unit: str = ""
     least: float = -inf
-    """If a value is smaller, this limit is printed instead."""
+    """Smaller values are printed as this limit."""
     most: float = inf
-    """If a value is larger, this limit is printed instead."""
+    """Larger values are printed as this limit."""
     signed: bool = False
     """Whether positive numbers are printed with a plus sign."""
 
@@ -49,7 +52,7 @@ two_decimals = Style(2)
 
 
 def style_of(question: Question, *, difference: bool = False) -> Style:
-    """Return the style of the answers to a question.
+    """Return the number format for the answers to a question.
 
     Shares are in per cent, and differences of shares are in percentage points.
     """
@@ -59,7 +62,7 @@ def style_of(question: Question, *, difference: bool = False) -> Style:
 
 
 def with_interval(one: Estimate, style: Style) -> str:
-    """Return an estimate and its interval as text. An interval without bounds is left out."""
+    """Return an estimate and its interval as text. The interval is left out if one of its bounds is infinite."""
     if isinf(one.low) or isinf(one.high):
         return style(one.value)
     more = style.more(one)

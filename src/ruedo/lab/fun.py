@@ -19,8 +19,8 @@ from ruedo.lab.versions import SoftwareVersions
 
 FILE = "fun.json"
 Indicator = Literal["leads", "comebacks", "last_lead", "real_turns"]
-"""The fields of `GameMetrics` that are shown. A game need not define a value of its positions for them, so they can be
-compared for all kinds of games."""
+"""The fields of `GameMetrics` that are shown. They are available for every game, even if the game cannot estimate the
+odds in its positions."""
 INDICATORS: tuple[Indicator, ...] = get_args(Indicator)
 Comparison = Literal["less", "usual", "more"]
 
@@ -39,7 +39,7 @@ class FunFigures(Struct, frozen=True):
 
 
 class ShippedRange(NamedTuple):
-    """The range of a figure over all shipped games and decks, from the lowest to the highest end of their intervals."""
+    """The range of a figure over all shipped games and decks: the lowest and highest bounds of its intervals."""
 
     low: float
     high: float
@@ -60,12 +60,12 @@ FunByVariant: TypeAlias = Sequence[tuple[str, Sequence[FunFigure]]]
 
 
 def figures_of(one: GameMetrics) -> dict[Indicator, Estimate]:
-    """Return the figures of a variant."""
+    """Return the four figures of a variant."""
     return {indicator: getattr(one, indicator) for indicator in INDICATORS}
 
 
 def fun_figures(one: GameMetrics) -> tuple[FunFigure, ...]:
-    """Return the figures of a variant, each with the range of the shipped games and decks."""
+    """Return the four figures of a variant, each compared with the range of the shipped games and decks."""
     ranges = shipped_ranges()
     return tuple(
         FunFigure(indicator, figure, ranges[indicator], compare(figure, ranges[indicator]))

@@ -1,6 +1,7 @@
-"""Figures about a variant that a publisher wants to see. They come from many games, and each has its interval.
+"""Figures about a variant that interest a publisher. Each is estimated from many games and has an interval.
 
-All games of one unit have the same randomness, so they are not independent. Each figure is a mean over units.
+A unit is one game, or several games with the same randomness and exchanged seats. The games of a unit are not
+independent, so most figures are means over units.
 """
 
 from collections import Counter, defaultdict
@@ -16,41 +17,41 @@ from ruedo.lab.intervals import Estimate, mean, quantile, share
 from ruedo.lab.study_plan import lead_changes, won_by
 
 FEWEST_GAMES = 20
-"""The odds of winning from a position are estimated only if players were in this position at least this often."""
+"""The odds of winning are estimated from the scores only if the same scores occurred at least this often."""
 LONG_MINUTES = 30.0
 """A game that takes more minutes than this counts as long."""
 mean_amount = partial(mean, least=0.0)
-"""Returns the mean of a value that cannot be negative."""
+"""Returns the mean of values that cannot be negative, with its interval."""
 mean_share = partial(mean, least=0.0, most=1.0)
-"""Returns the mean of a share between 0 and 1."""
+"""Returns the mean of shares between 0 and 1, with its interval."""
 
 
 class UseFigures(Struct, frozen=True):
     """The figures for one thing that players can use, such as a card or a move.
 
-    They are how often it is used, how many points it gains, and how often players win with it and without it.
+    They contain the number of uses, the points that were gained, and the share of wins with it and without it.
     """
 
     use: str
     often: Estimate
-    """The mean number of times that a player used it in a game."""
+    """The mean number of times that a player uses it in a game."""
     points: Estimate
-    """The mean number of points that a player gained with it in a game."""
+    """The mean number of points that a player gains with it in a game."""
     with_it: Estimate
-    """The share of games that were won by players who used it or received it in the deal."""
+    """The share of wins among players who used it or received it in the deal."""
     without: Estimate
-    """The share of games that were won by players who did not."""
+    """The share of wins among all other players."""
 
 
 class GameMetrics(Struct, frozen=True):
-    """The figures of one variant. They come from the units in which every game ended."""
+    """The figures of one variant, computed from the units in which every game ended."""
 
     games: int
     units: int
     by_player: tuple[Estimate, ...]
     """The share of games that each player won. A draw counts as half a win."""
     by_seat: tuple[Estimate, ...]
-    """The share of games that were won from each seat, by any player."""
+    """The share of games that were won from each seat, by whichever player sat there."""
     drawn: Estimate
     unfinished: Estimate
     """The share of all games that did not end."""
@@ -64,13 +65,13 @@ class GameMetrics(Struct, frozen=True):
     """The share of games that take more than `LONG_MINUTES` minutes."""
     turns: Estimate
     choices: Estimate
-    """The number of choices in a game, of all players together."""
+    """The number of choices that all players together make in a game."""
     real: Estimate
-    """The share of the choices that have two or more options. A throw counts as such a choice."""
+    """The share of choices with two or more options. A throw counts as such a choice."""
     real_turns: Estimate
     """The share of turns with a choice of two or more options, among all turns with a choice."""
     options: Estimate
-    """The number of options at a choice, or 0 if the options of this game cannot be counted."""
+    """The mean number of options per choice, or 0 if the options of this game cannot be counted."""
     spread: Estimate
     """The effective number of different choices in a game. See `spread`."""
     leads: Estimate
@@ -80,12 +81,12 @@ class GameMetrics(Struct, frozen=True):
     behind: Estimate
     """The largest number of points by which the winner was behind during a game."""
     last_lead: Estimate
-    """The moment at which the winner took the lead for the last time and kept it, as a share of the game's events."""
+    """The time at which the winner took the lead for good, as a share of the game's events."""
     decided: Estimate
-    """The share of a game's events after which the winner's odds of winning were always at least `DECIDED`. The odds
-    come from the value that the game defines for positions, or otherwise from the scores of all these games."""
+    """The time from which the winner's odds of winning stayed at `DECIDED` or above, as a share of the game's events.
+    The odds are estimated by the game itself, or otherwise from the scores of all these games."""
     lowest: Estimate | None
-    """The winner's lowest odds of winning. None if the game defines no value of positions."""
+    """The winner's lowest odds of winning. None if the game cannot estimate the odds in its positions."""
     margin: Estimate
     """The difference in points between the first and the second player at the end."""
     scores: Mapping[str, Estimate]
@@ -98,7 +99,7 @@ class GameMetrics(Struct, frozen=True):
     lengths: tuple[float, ...]
     """The minutes of each game, from the shortest to the longest, for a plot."""
     course: tuple[tuple[float, float], ...]
-    """The progress of a game from 0 to 1, with the mean chance of the leading side at that moment."""
+    """The course of a game, as pairs of its progress from 0 to 1 and the leader's mean odds of winning at that time."""
 
 
 def metrics(
@@ -106,8 +107,8 @@ def metrics(
 ) -> GameMetrics:
     """Return the figures of one variant. `games` are sorted by unit, and each unit has `seatings` games.
 
-    If `by_value` is true and the game defines a value of positions, that value shows when each game was decided. Raises
-    `ValueError` if no unit has ended.
+    If `by_value` is true and the game can estimate the odds in its positions, these odds determine when a game was
+    decided. Otherwise the scores do. Raises `ValueError` if there is no unit in which every game ended.
     """
     unfinished = share(by_unit([float(not played.finished) for played in games], seatings))
     games = ended_units(games, seatings)
@@ -170,7 +171,7 @@ def _event_count(played: PlayedGame, kind: str) -> int:
 
 
 def by_unit(values: Sequence[float], seatings: int) -> list[float]:
-    """Return the mean value of each unit. A unit consists of `seatings` values."""
+    """Return the mean of the values of each unit. A unit has `seatings` values."""
     if seatings == 1:
         return list(values)
     return [fmean(values[at : at + seatings]) for at in range(0, len(values), seatings)]
@@ -193,10 +194,7 @@ def most_behind(played: PlayedGame) -> int:
 
 
 def last_lead(played: PlayedGame) -> float:
-    """Return the moment at which the winner took the lead for the last time and kept it.
-
-    It is a share of the game's events, from 0 to 1.
-    """
+    """Return the time at which the winner took the lead for good, as a share of the game's events from 0 to 1."""
     taken: int | None = None
     for at, _, *scores in played.course:
         others = [score for player, score in enumerate(scores) if player != played.winner]
@@ -212,39 +210,39 @@ def margin(played: PlayedGame) -> int:
 
 
 def all_valued(games: Iterable[PlayedGame]) -> bool:
-    """Return whether the chances of winning in every game come from the value that the game defines for positions."""
+    """Return whether the game itself has estimated the odds of winning in all these games."""
     return all(played.certainty is not None for played in games)
 
 
 class ChancesByValue:
-    """Chances of winning that come from the value that the game defines for positions."""
+    """The odds of winning as the game itself estimates them for its positions."""
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
         self._games = games
 
     def decided(self, played: PlayedGame) -> float:
-        """Return the share of a game's events after which the winner's chance was always at least `DECIDED`."""
+        """Return the share of a game's events after which the winner's odds were always at least `DECIDED`."""
         return played.certainty.decided / max(1, played.length) if played.certainty else 1.0
 
     def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
-        """Return the mean over games of the lowest chance that the winner had."""
+        """Return the mean of the winner's lowest odds over these games."""
         return mean_share([played.certainty.lowest / 100 for played in won if played.certainty])
 
     def course(self) -> tuple[tuple[float, float], ...]:
-        """Return the mean chance of the leading side at moments from the start of a game (0) to its end (1)."""
+        """Return the leader's mean odds at equal steps from the start of a game (0) to its end (1)."""
         ahead = [played.certainty.ahead for played in self._games if played.certainty]
         return tuple((step / MOMENTS, fmean(all_) / 100) for step, all_ in enumerate(zip(*ahead, strict=True)))
 
 
 class ChancesByScore:
-    """Chances of winning that are estimated from a player's own score and the best score of the other players.
+    """The odds of winning, estimated from a player's own score and the best score of the other players.
 
-    This estimate ignores everything except the scores, so it is less exact than the value that a game defines for
-    positions. With at least `FEWEST_GAMES` games for each position, it is good enough to show when a game was decided.
+    This estimate ignores everything except the scores, so it is less exact than the game's own estimate. With at least
+    `FEWEST_GAMES` games for each pair of scores, it is good enough to show when a game was decided.
     """
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
-        """Count how often players won from each position."""
+        """Count how often players with each pair of scores won their game."""
         self._passed: Counter[tuple[int, int]] = Counter()
         self._won: defaultdict[tuple[int, int], float] = defaultdict(float)
         self._games = games
@@ -256,16 +254,16 @@ class ChancesByScore:
                 self._won[position] += won_by(played, player)
 
     def of(self, position: tuple[int, int]) -> float:
-        """Return the chance of winning in a position (own score, best other score).
+        """Return the odds of winning with these scores: the player's own, and the best of the others.
 
-        For a rare position it is one half.
+        If the scores are rare, return one half.
         """
         if self._passed[position] < FEWEST_GAMES:
             return 0.5
         return self._won[position] / self._passed[position]
 
     def decided(self, played: PlayedGame) -> float:
-        """Return the share of a game's events after which the winner's chance was always at least `DECIDED`."""
+        """Return the share of a game's events after which the winner's odds were always at least `DECIDED`."""
         since: int | None = None
         for at, scores in steps(played):
             likely = played.winner is not None and self.of(positions(scores)[played.winner]) >= DECIDED
@@ -277,7 +275,7 @@ class ChancesByScore:
         return None
 
     def course(self) -> tuple[tuple[float, float], ...]:
-        """Return the mean chance of the leading side at moments from the start of a game (0) to its end (1)."""
+        """Return the leader's mean odds at equal steps from the start of a game (0) to its end (1)."""
         course = []
         for step in range(MOMENTS + 1):
             ahead = [max(map(self.of, positions(self._at(played, step / MOMENTS)))) for played in self._games[:2000]]
@@ -340,7 +338,7 @@ def _spread(played: PlayedGame) -> float:
 
 
 def spread(counts: Iterable[float]) -> float:
-    """Return the effective number of different things: 2 to the power of the entropy (in bits) of their counts."""
+    """Return the effective number of different things: 2 to the power of the entropy of their counts, in bits."""
     used = [count for count in counts if count > 0]
     total = sum(used)
     return 2 ** -sum(count / total * log2(count / total) for count in used) if used else 0.0
@@ -350,8 +348,8 @@ def spread(counts: Iterable[float]) -> float:
 
 
 def match_chance(chance: float, wins: int) -> float:
-    """Return the odds of winning a match in which the first player with `wins` won games is the winner.
+    """Return the odds of winning a match that ends as soon as a player has won `wins` games.
 
-    `chance` is the odds of winning a single game.
+    `chance` is the probability of winning a single game.
     """
     return sum(comb(wins - 1 + lost, lost) * chance**wins * (1 - chance) ** lost for lost in range(wins))

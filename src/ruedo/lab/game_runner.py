@@ -1,7 +1,7 @@
-"""Plays one unit of a study.
+"""Plays the games of a study.
 
-If the game has a compiled engine that can play the variant, the engine plays. Otherwise the game is played by its
-rules.
+A compiled engine plays the games if there is one for the variant. Otherwise the games are played with the rules in
+Python.
 """
 
 from collections.abc import Callable, Sequence
@@ -32,7 +32,7 @@ def check(variant: Variant) -> None:
 
 
 def check_handicaps(game: str, players: Sequence[StudyPlayer]) -> None:
-    """Raise `BadHeader` if a player has a rate of mistakes or a barred choice in a game of throws."""
+    """Raise `BadHeader` if players of a throwing game have a rate of mistakes or a barred choice."""
     if world_of(game).skills and any(player.errs or player.barred for player in players):
         raise BadHeader("cannot_hamper", field="players", game=game)
 
@@ -76,7 +76,7 @@ def begin(variant: Variant) -> Any:
 
 
 def sides_of_one(count: int) -> tuple[tuple[str, ...], ...]:
-    """Return sides for a game in which each player is a side."""
+    """Return `count` sides with one player each. Each player's name is the number of the seat."""
     return tuple((f"{seat}",) for seat in range(count))
 
 
@@ -126,7 +126,7 @@ def player_by_seat(count: int, seating: int) -> tuple[int, ...]:
 
 
 class GameRunner:
-    """One game of a study that is played by the rules, without a compiled engine."""
+    """One game of a study, played with the rules in Python instead of a compiled engine."""
 
     def __init__(
         self,
@@ -140,7 +140,7 @@ class GameRunner:
     ) -> None:
         """Prepare a game. It counts as unfinished after `most_events` events.
 
-        If `counts_choices` is true, the possible choices are counted, which takes time.
+        If `counts_choices` is true, the options of each choice are counted, which takes time.
         """
         self._most_events = most_events
         self._variant, self._unit = variant, unit
@@ -156,7 +156,7 @@ class GameRunner:
         self.events: list[Event] = []
 
     def play(self) -> PlayedGame:
-        """Play the game and return its figures."""
+        """Play the game and return its result."""
         game = self._game
         state = begin(self._variant)
         book = GameTally(
@@ -199,9 +199,9 @@ class GameRunner:
 
 
 def allowed_choices(game: Game[Any], state: Any, seat: int, barred: str) -> list[Event]:
-    """Return the choices that the statistics do not count under the name `barred`, such as `choice:shoot`.
+    """Return the choices of a seat, except those that are counted under the name `barred`, such as `choice:shoot`.
 
-    If they count every choice under this name, return all choices.
+    If this leaves no choice, return all choices.
     """
     choices: Sequence[Event] = game.choices(state, seat)
     uses = measures_of(game.name).uses

@@ -1,4 +1,4 @@
-"""Counts the events of a game while it is played. The figures of the game are computed from these counts."""
+"""Counts the events of a game while it is played. The figures of a study are computed from these counts."""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -13,7 +13,7 @@ Number = TypeVar("Number", int, float)
 
 
 class GameTally:
-    """Counts the figures of one game."""
+    """The counts of one game, updated after each event."""
 
     def __init__(
         self,
@@ -24,10 +24,10 @@ class GameTally:
         counts_choices: bool,
         is_throw: Callable[[Any, Choice], bool] = lambda _state, _choice: False,
     ) -> None:
-        """Prepare the counts. `seated` contains the player who sits in each seat.
+        """Start with empty counts. `seated` contains the player in each seat.
 
         If `counts_choices` is true, the options of each choice are counted. `is_throw` returns whether a choice is a
-        throw, whose options cannot be counted.
+        throw. The options of a throw cannot be counted.
         """
         self._is_throw = is_throw
         self._game, self._measures, self._seated = game, measures, tuple(seated)
@@ -92,7 +92,7 @@ class GameTally:
         self._latest = seat, uses
 
     def _value(self, state: Any) -> None:
-        """Store the chances of winning in a state, if a new turn begins with this state."""
+        """Store the odds of winning in a state if it is the first one of a new turn."""
         turn = self._turns(state)
         if turn == self._valued_turn:
             return
@@ -102,11 +102,10 @@ class GameTally:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
     def _latest_of(self, seat: int) -> Sequence[str]:
-        """Return the names under which the last choice is counted, such as `choice:shoot`.
+        """Return the names under which the last choice of a seat is counted, such as `choice:shoot`.
 
-        The result is empty if another seat made the choice.
-
-        The points of a throw are credited to these names as well as to the name of the throw.
+        The result is empty if another seat made the last choice. The points of a throw are credited to these names as
+        well as to the name of the throw.
         """
         return self._latest[1] if self._latest is not None and self._latest[0] == seat else ()
 
@@ -136,7 +135,7 @@ class GameTally:
         return self._changes_of_seat if self._measures.turns is None else self._measures.turns(state)
 
     def played(self, unit: int, state: Any) -> PlayedGame:
-        """Return the figures of the game after its last state."""
+        """Return the result of the game. `state` is its last state."""
         standing = self._game.standing(state)
         winner = None if standing.winner is None else self._seated[standing.winner]
         return PlayedGame(

@@ -14,7 +14,7 @@ from ruedo.words import Speaker
 
 EVEN = 0.5
 TOLERATED = 0.01
-"""If a larger share of games is unfinished, the report begins with a sentence about the unfinished games."""
+"""If more than this share of the games is unfinished, the report begins with a sentence about them."""
 
 
 def headline(findings: Findings, speaker: Speaker) -> Iterator[str]:
@@ -59,7 +59,7 @@ def player_sentences(players: Iterable[StudyPlayer], speaker: Speaker) -> Iterat
 
 
 def provenance(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
-    """Return the seed and the versions of the software. Together they are enough to play the same games again."""
+    """Return a sentence with the seed and the software versions, which are enough to play the same games again."""
     software = speaker.text("lab-versions", ruedo=versions.ruedo, python=versions.python, numpy=versions.numpy)
     return f"{speaker.text('lab-seed', seed=str(seed))} {software}"
 
@@ -111,6 +111,6 @@ def _between(question: Question, one: Estimate, speaker: Speaker, *, difference:
 
 
 def interval_sentence(style: Style, one: Estimate, speaker: Speaker) -> str:
-    """Return an interval in words. It has enough decimals that its two ends look different."""
+    """Return an interval in words, with enough decimals for its two ends to look different."""
     more = style.more(one)
     return speaker.text("study-between", low=style(one.low, more), high=style(one.high, more))

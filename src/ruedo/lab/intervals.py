@@ -1,7 +1,7 @@
-"""95 % intervals for figures of games, and confidence sequences, which stay valid however often the results are read.
+"""95 % intervals for the figures of games, and confidence sequences, which stay valid however often they are read.
 
-A unit is one game, or a pair of mirrored games with the same randomness. Units are independent of each other. The games
-of one unit are not independent.
+A unit is one game, or a pair of games with the same randomness and exchanged seats. Units are independent of each
+other. The games of one unit are not.
 """
 
 from bisect import bisect_left, bisect_right
@@ -34,11 +34,11 @@ UNKNOWN = Estimate(float("nan"), -inf, inf)
 
 
 def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
-    """Return the mean of independent values with Student's t interval, cut off at the bounds of the values.
+    """Return the mean of independent values, with Student's t interval clipped to the bounds `least` and `most`.
 
-    The mean cannot lie outside the bounds, so cutting the interval off does not make it less reliable. If all values
-    are equal, the interval is as wide as Wilson's interval for equal shares, multiplied by the distance between the
-    bounds. If a bound is missing, it is multiplied by the size of the value, but at least by 1.
+    The mean cannot lie outside the bounds, so clipping the interval does not make it less reliable. If all values are
+    equal, the interval is about as wide as Wilson's interval for a share of 0 or 1, scaled to the bounds. Without
+    bounds, it is scaled by the size of the value, but at least by 1.
     """
     if not values:
         return UNKNOWN
@@ -52,7 +52,7 @@ def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Est
 
 
 def _variance(values: Sequence[float], middle: float) -> float:
-    """Return the variance of at least two values about their mean.
+    """Return the sample variance of two or more values whose mean is `middle`.
 
     `statistics.variance` uses fractions and is far slower.
     """
@@ -62,8 +62,8 @@ def _variance(values: Sequence[float], middle: float) -> float:
 def share(values: Sequence[float]) -> Estimate:
     """Return the mean of independent values from 0 to 1, with Wilson's interval at the effective sample size.
 
-    If all values are 0 or 1, this is Wilson's interval. The mean of a pair counts as the effective number of games in
-    the pair (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998).
+    If every value is 0 or 1, this is the usual Wilson interval. Otherwise the values are means of pairs, and the sample
+    size follows from their variance (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998).
     """
     if not values:
         return UNKNOWN
@@ -78,7 +78,7 @@ def share(values: Sequence[float]) -> Estimate:
 
 
 def quantile(values: Sequence[float], level: float) -> Estimate:
-    """Return a quantile of independent values. Its interval comes from order statistics.
+    """Return a quantile of independent values, with an interval from order statistics.
 
     If both ends of the interval are the same value, it is widened to the next smaller and the next larger value. If all
     values are equal, the interval has no bounds.
@@ -98,11 +98,11 @@ def quantile(values: Sequence[float], level: float) -> Estimate:
 
 
 def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
-    """Return the median of grouped values. The values of one group may be similar, such as the values of one table.
+    """Return the median of grouped values. Values in one group may be similar, such as the values of one table.
 
-    The interval is Woodruff's (Journal of the American Statistical Association 47, 1952). It is computed in two steps.
-    First comes the interval of the share of values below the median, from the variance between groups. Then its two
-    ends are converted to values. With few groups, the interval has no bounds.
+    The interval is Woodruff's (Journal of the American Statistical Association 47, 1952). The variance between groups
+    gives an interval for the share of values below the median. The ends of this interval are then converted to values.
+    With few groups, the interval has no bounds.
     """
     ordered = sorted(value for group in groups for value in group)
     count, clusters = len(ordered), sum(1 for group in groups if group)
@@ -119,9 +119,9 @@ def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
 
 
 def student_quantile(freedom: int) -> float:
-    """Return the 97.5 % quantile of Student's distribution.
+    """Return the 97.5 % quantile of Student's t distribution with `freedom` degrees of freedom.
 
-    It is computed from the quantile of the normal distribution (Abramowitz and Stegun 26.7.5).
+    It is expanded from the quantile of the normal distribution (Abramowitz and Stegun 26.7.5).
     """
     if freedom < len(_FEW):
         return _FEW[freedom]
@@ -134,7 +134,7 @@ _FEW = (inf, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447)
 
 
 class ConfidenceSequence:
-    """An interval of a mean that is valid at all times, so a study may read its results any number of times.
+    """A confidence interval of a mean that is valid at all times, so a study may read it any number of times.
 
     This is the asymptotic confidence sequence of I. Waudby-Smith, D. Arbour, R. Sinha, E. H. Kennedy and A. Ramdas
     (Annals of Statistics 52, 2024), equation (1) with the estimated variance. It is narrowest when half its width is
@@ -163,7 +163,7 @@ class ConfidenceSequence:
         n, middle = self._count, self._sum / self._count
         if n < LEAST:
             return Estimate(middle, -inf, inf)
-        spread = max(self._squares / n - middle * middle, 1 / (4 * n))  # above 0 even if all values are equal
+        spread = max(self._squares / n - middle * middle, 1 / (4 * n))  # positive even if all values are equal
         if not self._rho:
             planned = max(n, spread * (WIDTH / self._aim) ** 2)
             self._rho = (-2 * log(1 - LEVEL) + log(-2 * log(1 - LEVEL) + 1)) / planned

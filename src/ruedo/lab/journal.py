@@ -1,8 +1,7 @@
-"""The folder of a study or a sweep. It contains the plan, and each shard or trial in the order in which they finished.
+"""The folder of a study or a sweep. It contains the plan, and the shards or trials in the order in which they finished.
 
 Only one program at a time writes to the folder. A killed process loses at most the shard that it was writing. Each line
-has a checksum and the code of the plan. They show that the line is unchanged and belongs to the plan. See
-`entry_lines`.
+has a checksum and the hash of the plan, which detect damaged lines and lines of another plan. See `entry_lines`.
 """
 
 import gc
@@ -36,7 +35,7 @@ class StudyFounding(Struct, Generic[PlanT], frozen=True):
     plan: PlanT
     versions: SoftwareVersions
     command: str
-    """The command line that started the study or sweep, so that it can be run again."""
+    """The command line that started the study or sweep. It is stored so that people can run it again."""
 
 
 class Shard(Struct, frozen=True, array_like=True):
@@ -49,7 +48,7 @@ class Shard(Struct, frozen=True, array_like=True):
     def __reduce__(self) -> "tuple[Callable[[bytes], Shard], tuple[bytes]]":
         """Return the function and the bytes with which pickle rebuilds a shard in another process.
 
-        Packing all games together takes less than half as long as pickling each game.
+        Encoding all games together takes less than half as long as pickling each game.
         """
         return _unpacked, (msgspec.msgpack.encode(self),)
 
@@ -58,9 +57,9 @@ _SHARD = msgspec.msgpack.Decoder(Shard)
 
 
 def _unpacked(packed: bytes) -> Shard:
-    """Unpack a shard that another process packed, and return it.
+    """Decode a shard that another process has encoded, and return it.
 
-    The shard is hidden from the cyclic garbage collector. See `gathering`.
+    The cyclic garbage collector does not scan the shard; see `gathering`.
     """
     collects = gc.isenabled()
     gc.disable()
@@ -74,7 +73,7 @@ def _unpacked(packed: bytes) -> Shard:
 
 @contextmanager
 def gathering() -> Iterator[None]:
-    """While the block runs, the cyclic garbage collector ignores shards that arrive from other processes.
+    """Exempt shards that arrive from other processes from cyclic garbage collection until the block ends.
 
     Games have no reference cycles. The collector would otherwise scan them again and again, which would take nearly
     half of this process's time.
@@ -98,7 +97,7 @@ class FolderFormat(Generic[PlanT, EntryT]):
     """A function that returns a plan without the values that may change when the work is resumed."""
 
     def code(self, founding: StudyFounding[PlanT]) -> str:
-        """Return the code of a plan. Each line in the folder contains this code."""
+        """Return the hash of a plan. Each line in the folder contains this hash."""
         return plan_code(self.fixed(founding.plan), founding.versions.ruedo)
 
 
@@ -113,9 +112,9 @@ STUDY: FolderFormat[StudyPlan, Shard] = FolderFormat(
 
 
 class Entries(Generic[EntryT]):
-    """A context manager that opens a file for writing. Each line of the file has one entry.
+    """A context manager that opens a file for appending. Each line of the file has one entry.
 
-    Raises `NotStudied` for a damaged line and for a line of another plan, and `OSError`.
+    Raises `NotStudied` for a damaged line and for a line of another plan. Raises `OSError`.
     """
 
     def __init__(self, file: Path, kind: type[EntryT], code: str) -> None:
@@ -140,7 +139,7 @@ class Entries(Generic[EntryT]):
         self._file.truncate(end)
 
     def append(self, entry: EntryT) -> None:
-        """Append an entry. When this method returns, the entry is on the disk."""
+        """Append an entry and flush it to the disk."""
         self._file.write(write_entry(entry, self._code))
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -162,10 +161,11 @@ class Journal(Entries[EntryT], Generic[PlanT, EntryT]):
     def __init__(
         self, folder: Path, founding: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], *, resume: bool
     ) -> None:
-        """Create the folder of a new study or sweep, or open an interrupted one.
+        """Create the folder of a new study or sweep, or open an interrupted one if `resume` is true.
 
-        Raises `NotStudied` if the folder contains another study, or games without a plan. Raises it for any study if
-        `resume` is false. Raises `InUse` if another program writes to the folder.
+        Raises `NotStudied` if `resume` is true and the folder does not contain this study. Also raises it if `resume`
+        is false and the folder already contains a study or games. Raises `InUse` if another program writes to the
+        folder.
         """
         self.folder, self.founding = folder, founding
         if resume and not folder.exists():
@@ -203,12 +203,12 @@ def read_shards(folder: Path) -> tuple[Shard, ...]:
 
 
 def founding_file(founding: StudyFounding[PlanT], name: Format) -> bytes:
-    """Return the content of the file that describes the study or sweep of a folder."""
+    """Return the content of a plan file: the plan, the versions and the command as JSON."""
     return msgspec.json.format(msgspec.json.encode(marked(founding, name)))
 
 
 def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFounding[PlanT]:
-    """Return the plan and the versions in the folder of a study or sweep. Raises `NotStudied`."""
+    """Return the content of the plan file in a folder. Raises `NotStudied` if the file is missing or invalid."""
     try:
         content = msgspec.json.decode((folder / form.plan_file).read_bytes())
         return msgspec.convert(unmarked(content, form.name, str(folder), NotStudied), form.founding)
@@ -221,7 +221,10 @@ def read_founding(folder: Path, form: FolderFormat[PlanT, EntryT]) -> StudyFound
 def _check_same(
     stored: StudyFounding[PlanT], wanted: StudyFounding[PlanT], form: FolderFormat[PlanT, EntryT], folder: Path
 ) -> None:
-    """Raise `NotStudied` if a folder contains another study. Only budget, precision and durations may differ."""
+    """Raise `NotStudied` if a folder contains another study, or a study of another version of Ruedo.
+
+    Values that `form.fixed` removes from the plan may differ.
+    """
     if msgspec.json.encode(form.fixed(stored.plan)) != msgspec.json.encode(form.fixed(wanted.plan)):
         raise NotStudied("another_study", folder=str(folder), answer=stored.command)
     if stored.versions.ruedo != wanted.versions.ruedo:
@@ -229,7 +232,7 @@ def _check_same(
 
 
 def _replace(file: Path, content: bytes) -> None:
-    """Replace the content of a file. If the process is interrupted, the old content stays complete."""
+    """Replace the content of a file atomically, so that an interruption leaves the old content complete."""
     beside = file.with_suffix(".new")
     beside.write_bytes(content)
     beside.replace(file)

@@ -23,14 +23,14 @@ class MatchFile:
     def __init__(self, path: Path | None, match: Match) -> None:
         """Read an existing file or start a new one.
 
-        Raises `BadHeader` if the file contains another match, `NotStudied` for a damaged line, `InUse` if another
-        program writes to the file, and `OSError`.
+        Raises `BadHeader` if the file contains another match, `NotStudied` for a damaged line, and `InUse` if another
+        program writes to the file. Raises `OSError`.
         """
         self._path = path
         self._code = _code(match)
         self._locked = ExitStack()
         self.pairs: list[Pair] = []
-        """The pairs that are stored, in order from the first one."""
+        """The pairs that are stored in the file, in order from the first one."""
         if path is None:
             return
         with ExitStack() as opening:
@@ -72,7 +72,7 @@ class MatchFile:
 def read_match(path: Path) -> tuple[Match, list[Pair]]:
     """Return the match in a file, and its pairs in order. If a pair is missing, the pairs after it are left out.
 
-    Raises `BadHeader` if the file does not contain a match, `NotStudied` for a damaged line, and `OSError`.
+    Raises `BadHeader` if the file does not contain a match, and `NotStudied` for a damaged line. Raises `OSError`.
     """
     with path.open("rb") as file:
         first = file.readline()

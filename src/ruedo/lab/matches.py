@@ -1,7 +1,8 @@
-"""Compares two players. They play pairs of games with the same randomness and exchange their seats.
+"""Compares two players in pairs of games with the same randomness and exchanged seats.
 
 Both games of a pair have the same deal, dice and shuffles. So neither player gains from a lucky deal, and far fewer
-games are needed. The pair is the unit of the statistics, because its two games are not independent.
+games are needed to find the better player. The pair is the unit of the statistics, because its two games are not
+independent.
 """
 
 import statistics
@@ -39,7 +40,7 @@ Verdict: TypeAlias = Literal["better", "no_better", "open"]
 class Match(Struct, frozen=True):
     """The players, rules and seed of a match.
 
-    The same match has the same pairs on any number of workers, unless the time for choices is limited.
+    The pairs of a match do not depend on the number of workers, unless the time for choices is limited.
     """
 
     game: str
@@ -63,9 +64,9 @@ class PairGame(Struct, frozen=True, omit_defaults=True):
     events: int
     choices: tuple[int, int]
     thought: tuple[float, float]
-    """The seconds of all choices together, for each player."""
+    """The total time of each player's choices, in seconds."""
     longest: tuple[float, float]
-    """The seconds of the longest choice, for each player."""
+    """The time of each player's longest choice, in seconds."""
     ended: bool = True
     """Whether the game was played to its end."""
 
@@ -93,21 +94,22 @@ class Pair(Struct, frozen=True):
 class SequentialTest(Struct, frozen=True):
     """A sequential test that decides between "A is no better than B" and "A's share exceeds one half by `gain`".
 
-    This is Wald's test (SPRT) on the shares of pairs. Its likelihood ratio assumes normal variables with the observed
-    variance, as in M. Van den Bergh's GSPRT for chess engines. The probability of each kind of error is at most `RISK`.
+    This is Wald's test (SPRT) on the scores of pairs. Its likelihood ratio assumes normally distributed scores with the
+    observed variance, as in M. Van den Bergh's GSPRT for chess engines. The probability of each kind of error is at
+    most `RISK`.
     """
 
     gain: float = 0.05
 
     def ratio(self, scores: Sequence[float]) -> float:
-        """Return the log-likelihood ratio of the test for these scores of pairs. Positive values favour A."""
+        """Return the log-likelihood ratio of the test for the scores of pairs. Positive values favour A."""
         if not scores:
             return 0.0
         over = statistics.fmean(scores) - (0.5 + self.gain / 2)
         return len(scores) * self.gain * over / _variance(scores)
 
     def verdict(self, scores: Sequence[float]) -> Verdict:
-        """Return the result of the test for these scores of pairs, or `open` if more pairs are needed."""
+        """Return the result of the test for the scores of pairs, or `open` if more pairs are needed."""
         ratio, bound = self.ratio(scores), log((1 - RISK) / RISK)
         if abs(ratio) < bound:
             return "open"
@@ -119,16 +121,17 @@ class MatchResult(Struct, frozen=True):
 
     match: Match
     score: float
-    """A's share of all points in pairs that ended. A win counts 1 and a draw counts one half. NaN if no pair ended."""
+    """A's share of the points in all pairs that ended. A win counts 1 and a draw counts one half. NaN if no pair
+    ended."""
     interval: tuple[float, float]
     """The 95 % interval of A's share. NaN if no pair ended."""
     pairs: int
     games: tuple[int, int, int]
     """A's wins, draws, and B's wins."""
     seconds: tuple[float, float]
-    """The mean seconds of a choice, for each player."""
+    """Each player's mean time for a choice, in seconds."""
     longest: tuple[float, float]
-    """The seconds of the longest choice, for each player."""
+    """The time of each player's longest choice, in seconds."""
     verdict: Verdict | None = None
     """The result of the sequential test, or None if there was no test."""
     ratio: float | None = None
@@ -161,7 +164,7 @@ def _begin(match: Match) -> Any:
 
 
 def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
-    """Return the setup of a game. Its seed affects only the board. It is the same in both games of a pair."""
+    """Return the setup of a game. Its seed affects only the board, and is the same in both games of a pair."""
     one, other = (player_from(player).name for player in match.players)
     players = (other, one) if swapped else (one, other)
     return study_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
@@ -173,7 +176,7 @@ def play_pair(match: Match, number: int) -> Pair:
 
 
 def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
-    """Play a game and return its values. Random event number n uses the same random stream in both games of a pair.
+    """Play one game of a pair and return its result. The nth random event has the same randomness in both games.
 
     Each player has a random stream of its own. `GameRunner` is not used, because its counting would distort the
     measured times.
@@ -238,7 +241,7 @@ def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | Non
 
 
 def interval(scores: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of the mean share of the pairs.
+    """Return the 95 % interval of the mean score of the pairs.
 
     This is Wilson's interval, with a number of trials that matches the observed variance. If the two games of a pair
     are independent, the pair counts as two trials. If their results balance each other, it counts as more. If their
@@ -251,9 +254,9 @@ def interval(scores: Sequence[float]) -> tuple[float, float]:
 
 
 def _variance(scores: Sequence[float]) -> float:
-    """Return the variance of the shares of the pairs. Half a pair with the score 0 and half a pair with 1 are added.
+    """Return the variance of the scores, smoothed with half a pair of score 0 and half a pair of score 1.
 
-    Without this addition, a few equal pairs would seem to prove too much.
+    Without smoothing, a few equal pairs would seem to prove too much.
     """
     padded = (*((score, 1.0) for score in scores), (0.0, 0.5), (1.0, 0.5))
     weight = len(scores) + 1

@@ -1,6 +1,6 @@
 """Measures how long events at real tables take, from the times at which the events were stored.
 
-People enter an event after it has happened. So the duration of an event is the time since the event before it.
+People enter an event after it has happened. So the duration of an event is the time since the previous event.
 """
 
 from collections import defaultdict
@@ -13,7 +13,7 @@ from ruedo.lab.durations import Durations, table_of
 from ruedo.lab.intervals import Estimate, clustered_median
 
 LONGEST: Final = 300.0
-"""A wait of more seconds counts as a break and is left out."""
+"""A longer wait, in seconds, counts as a break and is left out."""
 LEAST: Final = 8
 """The median of an event type is used only if the type was measured at least this often."""
 
@@ -24,7 +24,7 @@ class TimedEvent(NamedTuple):
     kind: str
     """The type of the event."""
     seconds: float | None
-    """The seconds since the event before it. None for the first event and for a corrected event."""
+    """The seconds since the previous event. None for the first event and for a corrected event."""
 
 
 class EventDuration(Struct, frozen=True):
@@ -40,16 +40,16 @@ class MeasuredDurations(Struct, frozen=True):
 
     game: str
     kinds: dict[str, EventDuration]
-    """The event types that were measured."""
+    """The measured durations, by event type."""
     tables: int
     """The number of tables with at least one measured event."""
     breaks: int
     """The number of durations that were left out because they were longer than `LONGEST`."""
     clocked: float
-    """The minutes of all measured events together."""
+    """The total duration of all measured events, in minutes."""
     reckoned: float
-    """The minutes of the same events, computed from the median of each type. A few very long events do not change it
-    much."""
+    """The total duration of the same events in minutes, estimated from the median of each type. A few very long events
+    hardly change it."""
 
     @property
     def times(self) -> int:
@@ -58,7 +58,7 @@ class MeasuredDurations(Struct, frozen=True):
 
 
 def measured_durations(game: str, tables: Iterable[Sequence[TimedEvent]]) -> MeasuredDurations:
-    """Return the measured durations of a game. They are medians, so that a few long waits have no effect."""
+    """Return the measured durations of a game. They are medians, so a few long waits hardly change them."""
     by_kind: defaultdict[str, list[list[float]]] = defaultdict(list)
     breaks = count = 0
     for table in tables:

@@ -3,7 +3,7 @@
 A point is a set of values, one for each rule option that varies.
 
 The next points depend only on the sweep and on the trials of earlier rounds. So a sweep tries the same points if it is
-resumed, or if it runs on other machines.
+resumed or runs on another machine.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,15 +19,16 @@ from ruedo.lab.parameter_space import Dimension, Point, grid, size
 
 Method = Literal["grid", "latin", "bayes"]
 Known: TypeAlias = tuple[Point, float]
-"""A point that was tried, and its distance from the targets. The distance is infinite if the rules refuse the point."""
+"""A point that was tried, and its distance from the targets. The distance is infinite if the rules refuse the point, or
+if no game ends there."""
 METHODS: tuple[Method, ...] = get_args(Method)
 HYPERCUBE_POINTS = 16
 """The number of points in the Latin hypercube that is tried before the Bayesian search begins."""
 ROUND_POINTS = 8
 """The number of points in a round. They are chosen together and played at the same time."""
 REQUESTS = 20
-"""How often Optuna is asked for each new point. If it returns only points that were already tried, a random point
-is taken."""
+"""How often Optuna is asked for a point, on average over a round. If it proposes too few untried points, the rest are
+chosen at random."""
 
 
 class ParameterSearch(Struct, frozen=True):
@@ -80,8 +81,8 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
     """Return the points of a round, chosen by Optuna's tree-structured Parzen estimator.
 
     The estimator proposes points that are typical of good trials and not of bad trials (J. Bergstra and others, NeurIPS
-    2011). It models all dimensions together. While a round is chosen, its points count as bad, so that they differ from
-    each other. If there are not enough untried points, the round has fewer points.
+    2011). It models all dimensions together. Points that are already chosen for this round count as bad trials, which
+    spreads the points of the round. If there are not enough untried points, the round has fewer points.
     """
     optuna = _optuna()
     chance = generator(search.seed, len(known))
@@ -107,7 +108,7 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
 
 
 def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Random) -> list[Point]:
-    """Return `count` new points of a space that are chosen at random.
+    """Return `count` points of a space that are not in `known`, chosen at random.
 
     The result has fewer points if there are not enough untried points.
     """
@@ -123,7 +124,7 @@ def _any(space: Sequence[Dimension], known: set[Point], count: int, chance: Rand
 def _range(optuna: Any, one: Dimension) -> Any:
     """Return a dimension as an Optuna distribution.
 
-    Ordered values are replaced by their index. Other values are categories.
+    A listed value is represented by its index: as an integer if the values are ordered, and otherwise as a category.
     """
     if not one.values:
         return optuna.distributions.FloatDistribution(one.low, one.high)
@@ -140,7 +141,10 @@ def _value(one: Dimension, param: Any) -> Any:
 def _finished_trial(
     optuna: Any, space: Sequence[Dimension], point: Point, off: float, ranges: Mapping[str, Any]
 ) -> Any:
-    """Return a trial with its result, as Optuna needs it. If the rules refuse the point, the trial counts as failed."""
+    """Return a tried point as an Optuna trial with its result.
+
+    The trial counts as failed if the distance from the targets is infinite.
+    """
     pairs = zip(space, point, strict=True)
     params = {one.name: one.values.index(value) if one.values else value for one, value in pairs}
     state = optuna.trial.TrialState.FAIL if off == inf else optuna.trial.TrialState.COMPLETE

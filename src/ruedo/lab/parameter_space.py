@@ -31,10 +31,10 @@ class Dimension(Struct, frozen=True):
     low: float = 0.0
     high: float = 0.0
     ordered: bool = True
-    """Whether the values are numbers. Then a search can assume that neighbouring values have similar results."""
+    """Whether the values are numbers. If so, a search can assume that neighbouring values have similar results."""
 
     def at(self, share: float) -> Value:
-        """Return the value at a position in the range. `share` is from 0 up to but not including 1."""
+        """Return the value at the position `share` of the range, from 0 up to but not including 1."""
         if self.values:
             return self.values[floor(share * len(self.values))]
         return self.low + share * (self.high - self.low)
@@ -59,9 +59,10 @@ def size(space: Sequence[Dimension]) -> int:
 
 
 def dimensions(game: str, written: Sequence[str]) -> tuple[Dimension, ...]:
-    """Return the dimensions that the texts of `--vary` describe.
+    """Return the dimensions that the arguments of `--vary` describe.
 
-    Each text has one of these forms: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`, `discard`.
+    Each argument has one of these forms: `target=3..9`, `target=3..9:2`, `share=0..0.5`, `discard=point,none`,
+    `discard`.
 
     Raises `NotStudied` for an unknown option or invalid values, and `BadHeader` for an unknown game.
     """
@@ -91,9 +92,9 @@ def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
 
 
 def _range(name: str, written: str) -> Dimension | None:
-    """Return the values of `LOW..HIGH` or `LOW..HIGH:STEP`, or None if the text is invalid.
+    """Return the dimension that `LOW..HIGH` or `LOW..HIGH:STEP` describes, or None if the text is invalid.
 
-    Without `STEP`, the step between whole numbers is 1, and other numbers have no steps.
+    Without `STEP`, whole numbers have a step of 1. Other numbers then vary continuously.
     """
     bounds, _, step = written.partition(":")
     low, high, by = (_number(part) for part in (*bounds.split("..", 1), step or "1"))
@@ -108,7 +109,7 @@ def _range(name: str, written: str) -> Dimension | None:
 
 
 def _listed_values(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
-    """Return the values between commas as the fields `values`, `low`, `high` and `ordered` of a dimension.
+    """Return a comma-separated list as the fields `values`, `low`, `high` and `ordered` of a dimension.
 
     An empty text means all values of an option that has a fixed list of values.
     """
@@ -133,7 +134,7 @@ def _number(written: str) -> int | float | None:
 
 
 def _value(written: str) -> Value:
-    """Return the value of a text that is JSON, or the text itself if it is not JSON."""
+    """Return the value of a text that is valid JSON, or otherwise the text itself."""
     try:
         value: Any = msgspec.json.decode(written)
     except msgspec.DecodeError:

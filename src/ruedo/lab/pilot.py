@@ -1,6 +1,6 @@
-"""Pilot games.
+"""Plays pilot games to find the settings of a study.
 
-They show after how many events a game must count as unfinished, and how much processor time a game takes.
+They show after how many events a game should count as unfinished, and how much processor time a game takes.
 """
 
 import time
@@ -15,15 +15,16 @@ from ruedo.lab.intervals import WIDTH
 from ruedo.lab.study_plan import SHARES, StudyPlan, answer
 
 PILOT: Final = {True: 20, False: 5}
-"""The number of pilot games if a compiled engine plays them (`True`), and if not (`False`)."""
+"""The number of pilot games: with a compiled engine (`True`), or without (`False`)."""
 OFTEN_LONGER: Final = 4
-"""The largest number of events in a game, as a multiple of the events of the longest pilot game."""
+"""The limit of events in a game, as a multiple of the events in the longest pilot game."""
 FIRST_BOUND: Final = 2_000
-"""The largest number of events in a pilot game at the first attempt."""
+"""The limit of events in a pilot game at the first attempt."""
 NEXT_BOUND: Final = 5
-"""If too few games of an attempt ended, the next attempt raises the largest number of events by this factor."""
+"""If too few pilot games ended, the next attempt multiplies the limit of events by this factor."""
 ENOUGH: Final = 0.5
-"""The share of pilot games that must end. If fewer end, they are played again with more events."""
+"""The share of pilot games that must end. If fewer end, the pilot games are played again with a higher limit of
+events."""
 EVEN: Final = 0.5
 """The standard deviation of the result of a game between equal players. A win counts 1 and a loss counts 0."""
 
@@ -69,6 +70,6 @@ def study_seconds(plan: StudyPlan, pilots: Sequence[Pilot]) -> float:
     spread = EVEN
     if plan.question not in SHARES:
         spread = max(pstdev(map(value, one.games)) for one in pilots)
-    times = 1 if len(plan.variants) == 1 else 2  # A difference of two variants varies more than one variant
+    times = 1 if len(plan.variants) == 1 else 2  # A difference between two variants varies more than one variant
     units = min(plan.most, times * (WIDTH * spread / plan.precision) ** 2)
     return units * plan.seatings * sum(one.seconds for one in pilots)

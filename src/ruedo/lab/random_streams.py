@@ -1,7 +1,7 @@
 """Common random numbers. Each kind of random event in a game has its own random stream.
 
 A stream depends on the study's seed, the unit and the kind. It does not depend on the variant or on earlier draws. So
-two variants have the same luck. For example, if a rule needs one more card, all dice stay the same.
+two variants have the same luck. For example, all dice stay the same even if one rule draws an additional card.
 """
 
 from collections.abc import Sequence
@@ -44,8 +44,8 @@ class CommonStreams:
     def of_happening(self, types: Sequence[str], events: Sequence[Event]) -> Random:
         """Return the random stream for the next random event.
 
-        It depends on the event types that are possible and on the type of the last choice. So the dice of shots and the
-        dice of passes come from different streams.
+        It depends on the event types that are possible and on the type of the last choice. So shots and passes take
+        their dice from different streams.
         """
         after = next((event.type for event in reversed(events) if isinstance(event, Choice)), "")
         return self.of(WORLD, f"{'+'.join(types)} {after}")

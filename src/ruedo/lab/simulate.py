@@ -1,6 +1,6 @@
-"""Simulates many games and counts the wins, the lengths, and where the points come from.
+"""Simulates many games and counts wins, events, and the points that each clause gives.
 
-This is the short form of a study: one variant, played by its rules, with one random stream for each game.
+This is a short form of a study: one variant, played with the rules in Python. The games are independent of each other.
 """
 
 import statistics
@@ -24,7 +24,7 @@ from ruedo.lab.workers import Workers, local_workers
 
 
 class Experiment(Struct, frozen=True):
-    """A number of games to simulate. The same experiment has the same result on any number of workers."""
+    """A number of games to simulate. The result does not depend on the number of workers."""
 
     game: str
     players: tuple[str, ...]
@@ -43,11 +43,11 @@ class Experiment(Struct, frozen=True):
 
     @property
     def variant(self) -> Variant:
-        """The variant of this experiment. Raises `BadHeader` for an invalid error rate."""
+        """The variant of this experiment. Raises `BadHeader` for an invalid rate of mistakes."""
         return Variant(self.game, tuple(map(player_from, self.players)), self.rules, self.equipment, self.world)
 
     def seating(self, number: int) -> int:
-        """Return by how many seats the players have moved up in game `number`."""
+        """Return the number of seats that the players have moved up in game `number`."""
         return number * self.swap % len(self.players)
 
 
@@ -58,8 +58,8 @@ class SimulationResult(Struct, frozen=True):
     games: int
     """The number of games that were played. It is smaller than planned if the experiment was stopped."""
     wins: tuple[int, ...]
-    """The games that each player of the experiment won. If players keep their seats, these are also the wins of each
-    side."""
+    """The number of games that each player of the experiment won. If players keep their seats, these are also the wins
+    of each side."""
     win_intervals: tuple[tuple[float, float], ...]
     """Wilson's 95 % interval of each player's odds of winning a game that ends. It is from 0 to 1 if no game ended."""
     draws: int
@@ -74,9 +74,9 @@ class SimulationResult(Struct, frozen=True):
 
 
 class SimulationStopped(KeyboardInterrupt):
-    """An exception: Ctrl-C has stopped a simulation.
+    """Raised when Ctrl-C stops a simulation.
 
-    `result` contains the finished games, or is None if no game was finished.
+    `result` contains the results of the finished games, or is None if no game was finished.
     """
 
     def __init__(self, result: SimulationResult | None) -> None:
@@ -89,7 +89,7 @@ def simulate(
 ) -> SimulationResult:
     """Play the games of an experiment on all cores, or on the given workers.
 
-    After some games, call `progress` with the number of new games.
+    After each batch of games, `progress` is called with the number of games in it.
 
     Raises `BadHeader` for an unknown player, for rules or seats that are refused, and for a game that cannot be
     simulated. Raises `SimulationStopped` on Ctrl-C, with the result so far.
@@ -112,7 +112,7 @@ def simulate(
 def _play_shard(experiment: Experiment, numbers: range) -> Shard:
     """Play the games of an experiment that have these numbers.
 
-    The random generator of each game has a seed that consists of the experiment's seed and the game's number.
+    The random generators of a game are seeded with the experiment's seed and the number of the game.
     """
     variant, seed = experiment.variant, experiment.seed
     games = tuple(

@@ -25,9 +25,9 @@ from ruedo.lab.workers import Workers, local_workers
 
 RATES = (0.0, 0.1, 0.25, 0.5)
 LADDER_FILE = "skill.jsonl"
-"""The file in a study's folder that stores the result of each pair of players."""
+"""The file in a study's folder that stores the result of each comparison of two players."""
 UNITS = {True: 2000, False: 20}
-"""The number of pairs of games for each step if a compiled engine plays them (`True`), and if not (`False`)."""
+"""The number of units for each comparison of two players: with a compiled engine (`True`), or without (`False`)."""
 
 
 class SkillLevel(Struct, frozen=True):
@@ -55,7 +55,7 @@ class LadderResult(Struct, frozen=True, array_like=True):
 
     better: str
     worse: str
-    """The weaker player. If a level plays against itself, it is the same player."""
+    """The weaker player, or the same player again if a level plays against itself."""
     share: Estimate
 
 
@@ -70,8 +70,8 @@ def measure_skill(
 ) -> tuple[SkillLevel, ...]:
     """Return the results of each level of a variant's ladder. After Ctrl-C, return only the finished levels.
 
-    For each pair of players, pilot games show after how many events a game counts as unfinished. If the result of a
-    pair of players is in `kept`, they do not play again.
+    For each pair of players, pilot games show after how many events a game should count as unfinished. Pairs of players
+    whose result is in `kept` do not play again.
     """
     players = ladder(variant)
     steps = _all_steps(players)
@@ -99,12 +99,12 @@ def ladder_games(variant: Variant) -> int:
 
 
 def _all_steps(players: Sequence[StudyPlayer]) -> list[tuple[StudyPlayer, StudyPlayer]]:
-    """Return all pairs of players that a ladder compares, in order."""
+    """Return all pairs of players that are compared for a ladder, in order."""
     return [pair for better, worse in zip(players, (*players[1:], None), strict=True) for pair in _steps(better, worse)]
 
 
 def _steps(better: StudyPlayer, worse: StudyPlayer | None) -> Iterator[tuple[StudyPlayer, StudyPlayer]]:
-    """Yield the pairs of players for a level.
+    """Yield the pairs of players that are compared for a level.
 
     The player of the level first plays against itself, then against the next level.
     """
@@ -123,7 +123,7 @@ def _levels(players: Sequence[StudyPlayer], known: Mapping[tuple[str, str], Esti
 
 
 def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int, units: int | None) -> StudyPlan:
-    """Return the study in which two players of a ladder are compared.
+    """Return the plan of the study that compares two players of a ladder.
 
     If the players are equal, the question is how often the first seat wins. Otherwise it is how often the better player
     wins.
@@ -137,7 +137,7 @@ def _plan(variant: Variant, players: tuple[StudyPlayer, StudyPlayer], seed: int,
 def _share(
     plan: StudyPlan, workers: Workers | None, climb: GameCount, progress: Callable[[GameCount], None]
 ) -> Estimate:
-    """Play a study and return its answer. Raises `KeyboardInterrupt` if Ctrl-C has stopped it."""
+    """Run a study and return its answer. Raises `KeyboardInterrupt` if Ctrl-C has stopped it."""
     before = climb.games
 
     def report_progress(far: StudyProgress) -> None:

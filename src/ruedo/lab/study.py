@@ -1,4 +1,4 @@
-"""Runs a study. It computes the results again and again, and stops when they are decided or the budget is spent."""
+"""Runs a study. It stops when the results are decided or precise enough, or when its budget is spent."""
 
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
@@ -17,8 +17,8 @@ from ruedo.lab.study_plan import SHARDS_A_LOOK, StudyPlan, answer
 from ruedo.lab.workers import Workers, local_workers
 
 End = Literal["decided", "precise", "budget", "time", "stopped"]
-"""The reason why a study ended: a difference is certain (`decided`), the precision is reached (`precise`), all units
-are played (`budget`), the time is used up (`time`), or Ctrl-C was pressed (`stopped`)."""
+"""The reason why a study ended. `decided`: a difference is certain. `precise`: the precision is reached. `budget`: all
+units are played. `time`: the time is used up. `stopped`: Ctrl-C was pressed."""
 EVEN = 0.5
 
 
@@ -31,7 +31,7 @@ class Task(Struct, frozen=True):
 
 
 def play_shard(task: Task) -> Shard:
-    """Play a shard and return it. The same task always results in the same shard, on every machine."""
+    """Play a shard and return it. The same task has the same result on every machine."""
     plan = task.plan
     variant, units = plan.variants[task.variant], plan.units_of(task.number)
     games = play_units(variant, plan.seed, units, plan.seatings, plan.most_events)
@@ -68,7 +68,7 @@ class GameCount:
     """The progress of work that consists of a known number of games."""
 
     most: int
-    """The number of games of the whole work."""
+    """The total number of games."""
     games: int = 0
     """The number of finished games, including those of earlier runs."""
     new: int = 0
@@ -102,7 +102,7 @@ class Findings:
 
 
 class StopRule:
-    """Collects the answers of all variants and decides when the study stops."""
+    """Collects the results of all variants and decides when the study stops."""
 
     def __init__(self, plan: StudyPlan) -> None:
         self._plan = plan
@@ -111,7 +111,7 @@ class StopRule:
         self._differences = [ConfidenceSequence(plan.precision) for _ in plan.variants[1:]]
 
     def take(self, shards: list[Shard]) -> None:
-        """Add the results of one shard of each variant. The shards contain the same units."""
+        """Add the results of one shard of each variant. All these shards contain the same units."""
         values = [self._by_unit(shard) for shard in shards]
         for sequence, own in zip(self._answers, values, strict=True):
             sequence.take([value for value in own if value is not None])
@@ -223,9 +223,9 @@ def _take(look: list[Shard], games: list[list[PlayedGame]], watch: StopRule) -> 
 
 
 def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers: Workers) -> Generator[Shard]:
-    """Yield the shards in order. The stored shards come first.
+    """Yield the shards in order, first those that are already stored.
 
-    Shards with the same number, one of each variant, follow each other.
+    Shards of different variants with the same number follow each other.
     """
     kept = list(stored_shards(plan, journal.kept)) if journal else []
     yield from kept
@@ -238,10 +238,10 @@ def _shards(plan: StudyPlan, journal: Journal[StudyPlan, Shard] | None, workers:
 
 
 def stored_shards(plan: StudyPlan, kept: Iterable[Shard]) -> Iterator[Shard]:
-    """Yield the stored shards of a study in order. Units that the plan does not contain are cut off.
+    """Yield the stored shards of a study in order, without units that are not in the plan.
 
     The shards end before the first one that is missing or incomplete. The last shard of a run with a smaller budget can
-    be incomplete. `run` plays that shard again in full.
+    be incomplete. `run` then plays all of this shard again.
     """
     longest: dict[tuple[int, int], Shard] = {}
     for shard in kept:

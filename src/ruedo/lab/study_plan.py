@@ -10,8 +10,8 @@ from ruedo.core.measures import MOST_EVENTS, PlayedGame, StudyPlayer, Variant
 from ruedo.lab.game_runner import engine_of
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
-"""The figure that a study compares: the share of games that the first seat (`first`) or the first player (`win`) wins,
-the minutes or turns of a game, or the number of changes of the lead."""
+"""The figure that a study compares. `first` and `win`: the share of games that the first seat or the first player wins.
+`minutes` and `turns`: the length of a game. `leads`: the number of lead changes."""
 QUESTIONS: tuple[Question, ...] = get_args(Question)
 SHARES: tuple[Question, ...] = ("first", "win")
 """The questions that ask for a share of games."""
@@ -20,9 +20,9 @@ PRECISION: Mapping[Question, float] = {"first": 0.01, "win": 0.01, "minutes": 0.
 """The default precision of each question. It is half the width of the interval, in the unit of the answer."""
 MOST_UNITS = 200_000
 SHARD = {True: 500, False: 5}
-"""The number of units in a shard if a compiled engine plays them (`True`), and if not (`False`)."""
+"""The number of units in a shard: with a compiled engine (`True`), or without (`False`)."""
 SHARDS_A_LOOK = 4
-"""The number of shards of each variant after which the results are read again."""
+"""After this number of shards of each variant, the study checks whether its results are decided."""
 
 
 class StudyPlan(Struct, frozen=True):
@@ -35,7 +35,8 @@ class StudyPlan(Struct, frozen=True):
     precision: float
     seed: int = 0
     most: int = MOST_UNITS
-    """The largest number of units for each variant."""
+    """The largest number of units for each variant. A unit is one game, or a group of games with the same
+    randomness."""
     seconds: Mapping[str, float] = {}
     """The seconds that replace the game's own seconds for some event types."""
     durations: str = ""
@@ -116,7 +117,7 @@ def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callab
 
 
 def won_by(played: PlayedGame, player: int) -> float:
-    """Return a player's share of a game that ended: 1 for a win, 0.5 for a draw, 0 for a loss."""
+    """Return a player's score in a game that ended: 1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if played.winner is None else float(played.winner == player)
 
 

@@ -12,7 +12,7 @@ from ruedo.lab.versions import SoftwareVersions, versions_here
 
 
 class StudyResult(Struct, frozen=True):
-    """The answers of a study. The games themselves are left out."""
+    """The findings of a study, without its games."""
 
     plan: StudyPlan
     games: tuple[int, ...]
@@ -27,7 +27,7 @@ class StudyResult(Struct, frozen=True):
 
 
 def study_result(findings: Findings, fun: FunByVariant = ()) -> StudyResult:
-    """Return the findings of a study. The games themselves are left out."""
+    """Return the findings of a study, without its games."""
     games = tuple(map(len, findings.games))
     seconds = round(findings.seconds, 2)
     return StudyResult(

@@ -1,8 +1,8 @@
-"""Searches a space of rules for a game that meets targets.
+"""Searches a space of rules for a game that meets targets. A point of this space is a set of option values.
 
-In all trials, a unit has the same randomness. A trial ends when all targets are met, when a target is certainly missed,
-or when its budget of games is spent. The best point (a set of values for the options that vary) is then played again
-with other randomness, because the best of many trials is often the luckiest one too.
+A unit of games has the same randomness in every trial. A trial ends when all targets are met, when a target is
+certainly missed, or when its budget of games is spent. The best point is then played again with other randomness,
+because the best of many trials is often also the luckiest one.
 """
 
 from collections.abc import Callable, Generator, Mapping, Sequence
@@ -32,10 +32,9 @@ from ruedo.lab.workers import Workers, local_workers
 SWEEP_PLAN, TRIALS = "sweep.json", "trials.jsonl"
 End = Literal["done", "stopped"]
 UNITS = {True: 10_000, False: 200}
-"""The default number of units in a trial if a compiled engine plays them (`True`), and if not (`False`)."""
+"""The default number of units in a trial: with a compiled engine (`True`), or without (`False`)."""
 PILOT_POINTS = {True: 8, False: 2}
-"""The number of points for which pilot games are played if a compiled engine plays them (`True`), and if not
-(`False`)."""
+"""The number of points for which pilot games are played: with a compiled engine (`True`), or without (`False`)."""
 
 
 class Sweep(Struct, frozen=True):
@@ -66,9 +65,9 @@ class TriedPoint(Struct, frozen=True, rename={"estimates": "found"}):
     units: int
     estimates: tuple[tuple[float, float | None, float | None], ...]
     """The estimate for each target. It is empty if the rules refuse the point, or if no game ends there. JSON has no
-    infinite numbers, so an open end of an interval is None."""
+    infinite numbers, so an interval without a bound contains None instead."""
     fresh: bool = False
-    """Whether this is the repetition of the best point. The repetition has other randomness than the trials."""
+    """Whether this is the repetition of the best point, with other randomness than the trials."""
 
     @classmethod
     def of(cls, point: Point, units: int, found: Sequence[Estimate], *, fresh: bool) -> Self:
@@ -88,14 +87,14 @@ class TriedPoint(Struct, frozen=True, rename={"estimates": "found"}):
         )
 
     def off(self, targets: Sequence[Target]) -> float:
-        """Return the distance from the targets.
+        """Return the largest distance from a target.
 
         It is at most 1 if all targets are met, and infinite if the rules refuse the point or no game ends there.
         """
         return greatest_distance(targets, self.found) if self.found else float("inf")
 
     def holds(self, targets: Sequence[Target]) -> bool | None:
-        """Return whether all targets are met, or None if the intervals do not decide it yet."""
+        """Return whether all targets are met, or None if the intervals are too wide to decide."""
         each = [target.holds(one) for target, one in zip(targets, self.found, strict=True)] if self.found else [False]
         return False if False in each else None if None in each else True
 
@@ -133,8 +132,8 @@ class SweepFindings:
     trials: tuple[TriedPoint, ...]
     """The trials in the order in which they were played."""
     anew: TriedPoint | None
-    """The best point, played again with other randomness. None if Ctrl-C was pressed, or if the rules refuse every
-    point."""
+    """The best point, played again with other randomness. None if Ctrl-C was pressed, or if no point could be
+    played."""
     end: End
 
     @property
@@ -209,7 +208,7 @@ def _is_allowed(variant: Variant) -> bool:
 def check_sweep(sweep: Sweep) -> None:
     """Raise an error if a sweep is invalid.
 
-    Not all points are checked: if the rules refuse a point, this is found when the sweep reaches it.
+    Not all points are checked. Rules that the game refuses are found when the sweep reaches their point.
     """
     check(sweep.variant)
     if not sweep.targets:
@@ -255,5 +254,5 @@ def measure_trial(job: TrialJob) -> TriedPoint:
 
 
 def _decided(trial: TriedPoint, sweep: Sweep, *, fresh: bool) -> bool:
-    """Return whether a trial may end early. The trial that repeats the best point may never end early."""
+    """Return whether a trial may end early. This is never true for the repetition of the best point."""
     return not fresh and trial.holds(sweep.targets) is not None

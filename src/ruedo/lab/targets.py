@@ -22,10 +22,10 @@ class Target(Struct, frozen=True):
     high: float | None
 
     def distance(self, value: float) -> float:
-        """Return the distance of a value from the middle of the range. At the edge of the range it is 1.
+        """Return the distance of a value from the middle of the range, in half widths. At the edge it is 1.
 
-        A range with only one bound has no middle. The distance is then 1 at the bound. Inside the range it falls by 1
-        for each step of the default precision of the question (`PRECISION`). It is never negative.
+        A range with only one bound has no middle. The distance is then 1 at the bound. Inside the range, it falls by 1
+        for each default precision of the question (`PRECISION`), but never below 0.
         """
         if self.low is not None and self.high is not None:
             return abs(value - (self.low + self.high) / 2) / self.half
@@ -40,7 +40,7 @@ class Target(Struct, frozen=True):
         return PRECISION[self.question]
 
     def holds(self, one: Estimate) -> bool | None:
-        """Return whether the true value lies in the range, or None if the interval does not decide it."""
+        """Return whether the true value lies in the range, or None if the interval is too wide to decide."""
         low = -float("inf") if self.low is None else self.low
         high = float("inf") if self.high is None else self.high
         if one.low >= low and one.high <= high:

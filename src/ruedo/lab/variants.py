@@ -1,6 +1,6 @@
 """Makes the variants of a study from the command line.
 
-If an option is given several times, there are several variants.
+If an option is given several times, there is a variant for each of its values.
 """
 
 from collections.abc import Mapping, Sequence
@@ -29,8 +29,8 @@ def variants_of(
 ) -> tuple[tuple[Variant, ...], tuple[str, ...]]:
     """Return a variant for each combination of the repeated options, and a name for each variant.
 
-    `equipment` contains pairs of the text on the command line and the equipment. Raises `BadHeader` if there are too
-    many variants, or if two of them are the same.
+    `equipment` contains pairs of an argument on the command line and the equipment that it describes. Raises
+    `BadHeader` if there are too many variants, or if two of them are the same.
     """
     by_rule: dict[str, list[Any]] = {}
     for name, value in rules:

@@ -1,4 +1,4 @@
-"""Finds out when a game is decided, from the value that the game defines for its positions."""
+"""Computes when a game was decided, from the odds that the game itself estimates for its positions."""
 
 from collections.abc import Sequence
 from math import floor
@@ -8,16 +8,16 @@ from ruedo.core.measures import DECIDED, MOMENTS, Certainty
 
 
 class ValuedPosition(NamedTuple):
-    """The players' chances of winning at one moment of a game."""
+    """The players' odds of winning at one time in a game."""
 
     events: int
-    """The number of events before this moment."""
+    """The number of events before this position."""
     chances: Sequence[float]
     """The odds of winning, for each player."""
 
 
 def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
-    """Return how certain the result was during a game of `length` events, or None if no position has a value."""
+    """Return how certain the result was during a game of `length` events, or None if there are no positions."""
     if not positions:
         return None
     moments = list(positions)
@@ -32,7 +32,7 @@ def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length
 
 
 def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
-    """Return the leading player's chance at `MOMENTS` + 1 evenly spaced moments of a game."""
+    """Return the leading player's odds of winning at `MOMENTS` + 1 evenly spaced times of a game."""
     ahead, latest = [], 0
     for step in range(MOMENTS + 1):
         while latest + 1 < len(moments) and moments[latest + 1].events * MOMENTS <= step * length:
@@ -42,5 +42,5 @@ def _ahead(moments: Sequence[ValuedPosition], length: int) -> list[float]:
 
 
 def in_hundred(chance: float) -> int:
-    """Return a chance from 0 to 1 as a whole number of per cent."""
+    """Return a probability from 0 to 1 as a whole number of per cent."""
     return floor(100 * chance + 0.5)

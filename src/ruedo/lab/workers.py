@@ -1,4 +1,4 @@
-"""Run jobs in several processes. Results come in the order of the jobs."""
+"""Runs jobs in several processes. Results are returned in the order of the jobs."""
 
 import os
 import pickle
@@ -21,14 +21,14 @@ from ruedo.core.processors import cores
 Job = TypeVar("Job")
 JobResult = TypeVar("JobResult")
 AHEAD = 3
-"""For each process, the largest number of jobs that are started but whose results are not used yet."""
+"""The largest number of jobs per process that are submitted before their results are used."""
 
 
 class Workers(Protocol):
     """Runs jobs in this process, in several processes, or on a cluster."""
 
     def __call__(self, work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
-        """Yield the result of each job, in the order of the jobs. Closing the generator stops running jobs."""
+        """Yield the result of each job, in the order of the jobs. Closing the generator stops the unfinished jobs."""
         ...
 
 
@@ -41,12 +41,12 @@ def local_workers(count: int | None = None) -> Workers:
 def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers: int) -> Generator[JobResult]:
     """Yield the result of `work` for each job, in the order of the jobs.
 
-    If `workers` is 1, the jobs run in this process. Closing the generator stops jobs that are no longer needed. Raises
-    `NotStudied` if a process ends too early.
+    If `workers` is 1, the jobs run in this process. Closing the generator stops the unfinished jobs. Raises
+    `NotStudied` if a process ends unexpectedly.
     """
     if getattr(current_process(), "_inheriting", False):
-        # A new process imports the script that started it. If the script has no line `if __name__ == "__main__"`, it
-        # starts the work again. The first process reports this error.
+        # A new process imports the script that started it. Without the line `if __name__ == "__main__"`, this import
+        # starts the work again. Exit, so that the first process reports the error.
         raise SystemExit(1)
     if workers == 1:
         yield from map(work, jobs)
@@ -70,9 +70,9 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers:
         except (BrokenProcessPool, EOFError, ConnectionError) as ended:
             raise NotStudied("worker_ended") from ended
         except BaseException:
-            # Ctrl-C can arrive here or in the code that uses the results. Futures are not cancelled here, because the
-            # pool marks them as broken when its workers end. Up to Python 3.12, the pool would fail with a traceback
-            # about a cancelled future.
+            # Ctrl-C can arrive here or in the code that uses the results. Futures are not cancelled, because the pool
+            # marks them as broken when its workers end. Up to Python 3.12, a cancelled future would make the pool
+            # print a traceback.
             for worker in set(active_children()) - others:
                 worker.terminate()
             raise
@@ -81,8 +81,8 @@ def run_in_order(work: Callable[[Job], JobResult], jobs: Iterable[Job], workers:
 def _run_job(work: Callable[[Job], JobResult], job: Job, file: Path) -> Path:
     """Run a job in a worker process. Store its result in a file and return the file's path.
 
-    Only the path goes through the pool's pipe, because it is sent in one piece. If a worker were stopped while it
-    writes a large result, half of the result would stay in the pipe, and the pool would wait for the rest for ever.
+    The pool's pipe transfers only the path, which is sent in one piece. If a worker were stopped while it writes a
+    large result, half of the result would stay in the pipe. The pool would then wait for the rest for ever.
     """
     file.write_bytes(pickle.dumps(work(job)))
     return file
@@ -101,7 +101,7 @@ def _hold_ctrl_c() -> Iterator[None]:
 
     While a process starts, Ctrl-C could be lost, or could reach the new process.
     """
-    if current_thread() is not main_thread():  # Only the main thread may handle signals, and only it receives Ctrl-C
+    if current_thread() is not main_thread():  # Only the main thread may set signal handlers and receives Ctrl-C
         yield
         return
     came: list[int] = []
@@ -117,7 +117,7 @@ def _hold_ctrl_c() -> Iterator[None]:
 def _follow_parent() -> None:
     """Make this worker end when its parent ends, even if the parent is killed.
 
-    The worker ignores Ctrl-C, because a terminal sends it to all processes, and the parent ends its workers itself.
+    The worker ignores Ctrl-C. A terminal sends Ctrl-C to all processes, but the parent ends its workers itself.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()

@@ -30,16 +30,17 @@ TWO_SIDED = 1.96
 MOST_UNITS = {True: 100_000, False: 200}
 LEAST_UNITS = {True: 1000, False: 20}
 TIMED_UNITS = {True: 20, False: 1}
-"""The number of units that are played to estimate the time of a job if a compiled engine plays them (`True`), and if
-not (`False`)."""
+"""The number of units that are played to estimate the time of a job: with a compiled engine (`True`), or without
+(`False`)."""
 DEAL_UNITS = 20
 """The number of pilot games that show which cards are dealt and which choices are made."""
 FORCED = 0.02
-"""If a choice occurs less often in a game on average, it is skipped, because its worth could not be measured."""
+"""Choices that occur less often than this in a game, on average, are skipped, because their worth could not be
+measured."""
 
 
 class WorthJob(Struct, frozen=True):
-    """The task of measuring the worth of one card, stat, choice or option."""
+    """A job for a worker: to measure the worth of one card, stat, choice or option."""
 
     kind: WorthKind
     use: str
@@ -47,11 +48,11 @@ class WorthJob(Struct, frozen=True):
     """The stat that was changed, or the new value of an option. Empty for cards and choices."""
     base: Variant
     changed: Variant | None
-    """The variant after the change. None for a card, because the games with and without the card are compared with each
+    """The variant after the change. None for a card, because games with and without the card are compared with each
     other."""
     marks: str
     """The card that a player must have received in the deal. Other games and players are left out. Empty for choices
-    and options, for which all games are used."""
+    and options, for which all games count."""
     seed: int
     precision: float
     most_events: int
@@ -59,7 +60,7 @@ class WorthJob(Struct, frozen=True):
 
     @property
     def name(self) -> tuple[str, str, str]:
-        """The kind of the thing that is measured, its name, and the change. They identify this measurement."""
+        """The key of this measurement: the kind and the name of the measured thing, and the change to it."""
         return self.kind, self.use, self.what
 
 
@@ -82,7 +83,7 @@ class Worth(Struct, frozen=True):
 
     @property
     def name(self) -> tuple[str, str, str]:
-        """The kind of the thing that is measured, its name, and the change. They identify this measurement."""
+        """The key of this measurement: the kind and the name of the measured thing, and the change to it."""
         return self.kind, self.use, self.what
 
 
@@ -99,7 +100,7 @@ def worth(
     """Yield the worth of each card, stat, choice and option of a variant.
 
     A measurement ends when its precision is reached, or when its budget of games is spent. Results in `known` are not
-    measured again. `begins` is called once, with the jobs that are left.
+    measured again. `begins` is called once, with the remaining jobs.
 
     Raises `BadHeader` or `BadEquipment` for a variant that cannot be simulated.
     """
@@ -173,9 +174,9 @@ def _barred(
 
 
 def _options(variant: Variant) -> Iterator[tuple[str, Any]]:
-    """Yield pairs (option, value) of a variant's options that have a fixed list of values.
+    """Yield an (option, value) pair for each other value of the options that have a fixed list of values.
 
-    The value that the variant already has is left out.
+    The current values of the variant are left out.
     """
     form = find(variant.game).options
     for field in fields(form):
@@ -205,7 +206,7 @@ def measure_worth(job: WorthJob) -> Worth:
 
 
 def _values(job: WorthJob, units: range) -> tuple[list[float], int]:
-    """Return one value for each unit that ended and can be used, and the number of units that did not end."""
+    """Return one value for each unit that counts in this measurement, and the number of units that did not end."""
 
     def play(variant: Variant, seatings: int) -> list[PlayedGame]:
         return play_units(variant, job.seed, units, seatings, job.most_events)
@@ -239,6 +240,6 @@ def _held(games: Sequence[PlayedGame], job: WorthJob) -> Iterator[tuple[PlayedGa
 
 
 def with_equal_players(variant: Variant) -> Variant:
-    """Return a variant in which everybody plays like the first player. So only the thing that is measured differs."""
+    """Return a variant in which everybody plays like the first player, so that only the measured thing differs."""
     player: StudyPlayer = variant.players[0]
     return replace(variant, players=(player,) * len(variant.players))

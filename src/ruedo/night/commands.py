@@ -36,11 +36,11 @@ Sides: TypeAlias = tuple[tuple[int, ...], ...]
 UNDOABLE = (Left, Returned, Paired, Resulted, Finished)
 """The types of entries that the host can take back. The last one is taken back first."""
 FOLLOWING = (Resulted, Cancelled)
-"""The types of entries that a `Left` or `Paired` entry can cause. They are taken back together with their cause."""
+"""The types of entries that a `Left` or `Paired` entry can cause. They are taken back together with that entry."""
 
 
 class Sender(Struct, frozen=True):
-    """The sender of a command, the time of the command in milliseconds since 1970, and the command's id."""
+    """The sender of a command, its time in milliseconds since 1970, and its id."""
 
     at: int
     by: By = "host"
@@ -100,7 +100,7 @@ def without_phone(night: Night, pairing: int) -> tuple[int, ...]:
 
 
 def open_seats(night: Night, sender: Sender, pairing: int, keys: tuple[tuple[int, str], ...]) -> Entries:
-    """Store the hashes of the keys with which players without a phone can open their seats."""
+    """Store the hashes of the keys that open the seats of players without a phone."""
     if tuple(player for player, _ in keys) != without_phone(night, pairing):
         raise NotAllowed("night_stale")
     return (SeatsOpened(at=sender.at, by=sender.by, id=sender.id, pairing=pairing, keys=keys),)
@@ -109,7 +109,8 @@ def open_seats(night: Night, sender: Sender, pairing: int, keys: tuple[tuple[int
 def leave(night: Night, sender: Sender, player: int) -> Entries:
     """Make a player leave the night.
 
-    If all players of a side have left, the side loses its unfinished pairing by a walkover.
+    If only one side remains in the player's unfinished pairing, that side wins by a walkover. If no side remains, the
+    pairing is cancelled.
     """
     if player_of(night, player).left is not None:
         return ()
@@ -140,7 +141,11 @@ def check_can_pair(night: Night) -> None:
 
 
 def pair(night: Night, sender: Sender, answer: Round) -> Entries:
-    """Add a round with the given pairings. A side loses by a walkover if all its players have left."""
+    """Add a round with the given pairings.
+
+    If only one side of a pairing is still here, that side wins by a walkover. If no side is here, the pairing is
+    cancelled.
+    """
     check_can_pair(night)
     paired = Paired(
         at=sender.at,
@@ -166,7 +171,10 @@ def report(
     walkover: bool = False,
     correct: bool = False,
 ) -> Entries:
-    """Add the result of a pairing. Only the host may replace a result that somebody else has reported."""
+    """Add the result of a pairing.
+
+    Raises `NotAllowed` for a result that is not possible, or if the sender may not replace the earlier result.
+    """
     found = pairing_with(night, pairing)
     if winner is not None and not 0 <= winner < len(found.sides):
         raise NotAllowed("night_no_side", number=winner + 1)
@@ -197,9 +205,9 @@ def report(
 
 
 def _may_correct(sender: Sender, before: Resulted, *, correct: bool) -> bool:
-    """Return whether a sender may replace a result.
+    """Return whether a sender may replace an earlier result.
 
-    If `correct` is true, the host may replace any result. A table may replace a result that a table has reported.
+    If `correct` is true, the host may replace any result. A table may only replace a result that a table has reported.
     """
     return (sender.by == "host" and correct) or (sender.by == "table" and before.by == "table")
 
@@ -210,7 +218,7 @@ def pause(night: Night, sender: Sender, *, on: bool) -> Entries:
 
 
 def pin(night: Night, sender: Sender, pairing: int | None) -> Entries:
-    """Choose which table fills the screen of the night, or that no table fills it."""
+    """Choose the pairing whose table fills the screen of the night. If `pairing` is None, no table fills it."""
     if pairing is not None and pairing_with(night, pairing).table is None:
         raise NotAllowed("night_no_table")
     return () if night.pinned == pairing else (Pinned(at=sender.at, by=sender.by, id=sender.id, pairing=pairing),)
@@ -271,7 +279,7 @@ def _follows(night: Night, number: int, cause: int) -> bool:
 
 
 def to_open(night: Night) -> Iterator[tuple[int, int]]:
-    """Yield the number of each pairing that can get a table now, together with the number of that table.
+    """Yield the number of each pairing that can get a table now, together with the number of the table.
 
     If the table that was planned for a pairing is free, the pairing gets that table. Otherwise it gets a free table for
     which no other pairing waits.
@@ -334,7 +342,7 @@ def _checked_name(night: Night, name: str, own: int | None = None) -> str:
 
 
 def _forfeits(pairings: Iterable[tuple[int, Sides]], away: set[int], sender: Sender) -> Iterator[AnyEntry]:
-    """Yield a walkover for each pairing with only one side left, and a cancellation for each pairing without one."""
+    """Yield a walkover for each pairing in which one side remains, and a cancellation if no side remains."""
     for pairing, sides in pairings:
         present = [number for number, side in enumerate(sides) if not away.issuperset(side)]
         if not present:

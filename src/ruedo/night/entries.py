@@ -1,4 +1,4 @@
-"""The log of a night. It begins with the data with which the night was created. Each decision adds an entry."""
+"""The log of a night. It begins with the data with which the night was created, and each decision adds an entry."""
 
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -10,7 +10,7 @@ Form = Literal["round_robin", "swiss", "single_elimination", "double_elimination
 Json: TypeAlias = Any
 Name = Annotated[str, Meta(max_length=60)]
 By = Literal["host", "phone", "table"]
-"""The sender of an entry: the host, a player's phone, or the end of a game at a table."""
+"""The sender of an entry: the host, a player's phone, or a table whose game has ended."""
 VERSION = 1
 """The version of a night's log."""
 PLAYERS = 256
@@ -42,7 +42,7 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     created: int
     """The time when the night was created, in milliseconds since 1970, UTC. All times in the log have this unit."""
     rounds: int | None = None
-    """The number of rounds of a Swiss night, of doubles, or of a king's night. None means that the format decides."""
+    """The number of rounds. None means that the format decides when the night ends, or that the host does."""
     seats: int = 2
     """The largest number of sides at one table. It may be more than two only in the format `king`."""
     rules: dict[str, Json] = {}
@@ -83,7 +83,10 @@ class Renamed(Entry, frozen=True, tag="renamed"):
 
 
 class Left(Entry, frozen=True, tag="left"):
-    """A player left. The player is not paired in later rounds."""
+    """A player left the night.
+
+    The player is not paired in later rounds. In a single elimination, the player loses the next round by a walkover.
+    """
 
     player: int
 
@@ -128,7 +131,7 @@ class TableOpened(Entry, frozen=True, tag="opened"):
     pairing: int
     table: str
     place: int = 0
-    """The number of the table. If it is 0, the pairing gets the table that was planned when the round was paired."""
+    """The number of the table. If it is 0, it is the number that was planned when the round was paired."""
 
 
 class SeatsOpened(Entry, frozen=True, tag="seats"):

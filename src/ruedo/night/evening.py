@@ -49,7 +49,7 @@ class Player(Struct, frozen=True):
 
 
 class Pairing(Struct, frozen=True):
-    """Players who play against each other at one table in a round."""
+    """Players who play against each other at one table in a round, with their result."""
 
     id: int
     round: int
@@ -60,7 +60,7 @@ class Pairing(Struct, frozen=True):
     """The position of this pairing among the pairings of its round that play at the same table. The first one is 1."""
     third: bool = False
     table: str | None = None
-    """The id of the table on the server at which this pairing is played. None before that table opens."""
+    """The id of the server's table for this pairing, or None before that table is opened."""
     opened: int | None = None
     result: Resulted | None = None
     """The latest result, or None if there is no result."""
@@ -87,7 +87,7 @@ class Night:
     """The state of a night after all entries that are in its log so far."""
 
     def __init__(self, night: str, founding: Founding, entries: Iterable[bytes] = ()) -> None:
-        """Start with the data with which the night was created, then apply the entries of the log."""
+        """Start with the data with which the night was created, then apply all entries of the log."""
         self.id = night
         self.founding = founding
         self.entries: list[AnyEntry] = []
@@ -117,7 +117,7 @@ class Night:
         self.reported: set[int] = set()
         """The pairings that have ever had a result, even if it was taken back."""
         self._paired_ever = 0
-        """The number of pairings that were ever made. With it, no number of a pairing is used twice."""
+        """The number of pairings that were ever made. It ensures that no two pairings get the same number."""
         self._commands: dict[tuple[str, str], int] = {}
         self._phones: dict[str, int] = {}
         self._seats: dict[int, tuple[tuple[int, str], ...]] = {}
@@ -183,7 +183,7 @@ class Night:
         return self.players.get(self._phones.get(hashed, 0))
 
     def with_seat(self, hashed: str) -> tuple[int, int] | None:
-        """Return the pairing and the player to whom a seat key with this hash belongs.
+        """Return the numbers of the pairing and of the player whose seat key has this hash.
 
         Returns None if there is no such key, or if the player now has a phone.
         """
@@ -202,7 +202,7 @@ class Night:
         return self._commands.get((sender, name))
 
     def at_table(self, table: str) -> Pairing | None:
-        """Return the pairing that is played at the table with this id on the server, or None."""
+        """Return the pairing that is played at the server's table with this id, or None."""
         return next((pairing for pairing in self.pairings.values() if pairing.table == table), None)
 
     # Entries
@@ -210,7 +210,7 @@ class Night:
     def apply(self, entry: AnyEntry) -> None:
         """Apply the next entry of the log.
 
-        An `Undone` entry makes this compute the whole state again from the first entry.
+        For an `Undone` entry, compute the whole state again from the first entry.
         """
         self.entries.append(entry)
         if not isinstance(entry, Undone):

@@ -1,4 +1,4 @@
-"""Exports a night as JSON lines, from which a script can compute the standings, or exports the standings as CSV."""
+"""Exports a night as JSON lines, from which a script can compute the standings, or only the standings as CSV."""
 
 import csv
 import io
@@ -78,5 +78,5 @@ def _short(number: float) -> int | float:
 
 
 def _harmless(name: str) -> str:
-    """Return a name, with a quote before a sign such as `=`, so that a spreadsheet does not read it as a formula."""
+    """Return a name with an apostrophe before a leading `=` or similar, so that a spreadsheet reads no formula."""
     return f"'{name}" if name.startswith(("=", "+", "-", "@", "\t", "\r")) else name

@@ -1,4 +1,4 @@
-"""The history of a night for its host. It contains each step in order, including steps that were taken back."""
+"""The history of a night for its host. It contains all steps in order, including steps that were taken back."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ KINDS: dict[type[AnyEntry], str] = {
     SeatsOpened: "seats",
     Finished: "finished",
 }
-"""The name of each kind of step. Other entries are not steps: they follow from a step, or they only change the
+"""The name of each type of step. Other entries are not steps, because they only follow from a step or change the
 screen."""
 
 
@@ -45,13 +45,13 @@ class Step(Struct, frozen=True):
     number: int
     """The number of the step's entry in the log."""
     what: str
-    """The name of the step's kind, from `KINDS`."""
+    """The type of the step, as it is named in `KINDS`."""
     at: int
     by: By
     player: int | None = None
     round: int | None = None
     sides: tuple[tuple[int, ...], ...] = ()
-    """The players on each side of the step's pairing. Empty if the step has no pairing."""
+    """The players on each side of the pairing that the step is about. Empty if it is not about a pairing."""
     winner: int | None = None
     """The number of the side that won, from 0. None for a draw, and for steps without a result."""
     scores: tuple[int, ...] = ()

@@ -1,4 +1,4 @@
-"""Pairs the players of a round. This module computes a cost for each pair, and networkx finds the best matching.
+"""Pairs the players of a round. Each possible pair gets a cost, and networkx finds the matching with the lowest cost.
 
 A `Question` contains all data that a worker process needs. The same question always has the same answer.
 """
@@ -12,7 +12,7 @@ from msgspec import Struct
 from ruedo.night.entries import Form, NewPairing
 
 REPEAT = 1_000_000
-"""The cost for each time that two players have already met. It is higher than all other costs of a round together."""
+"""The cost for each time that two players have already met. It is higher than the sum of all other costs of a round."""
 NEAR = 1.0
 """If the points of two players differ by more than this, they meet only if the round cannot be paired otherwise."""
 FAR = 4_000
@@ -83,7 +83,7 @@ def _swiss(question: Question) -> Round:
     cost = _by_points(chance)
     for bye in _bye_candidates(players, chance) if len(players) % 2 else (None,):
         others = [player for player in players if player is not bye]
-        for unwanted in (_met_or_far, _met):  # Without far pairs, matching takes half the time
+        for unwanted in (_met_or_far, _met):  # Without pairs whose points are far apart, matching takes half the time
             pairs = _matched(others, cost, without=unwanted)
             if 2 * len(pairs) == len(others):
                 return _at_tables(question, _strongest_first(others, pairs), bye)
@@ -142,7 +142,10 @@ def _strongest_first(players: Iterable[Candidate], pairs: Iterable[Pair]) -> lis
 
 
 def _at_tables(question: Question, pairs: Sequence[Pair], bye: Candidate | None = None) -> Round:
-    """Return a round with these pairs. The first pair plays at table 1, the next one at table 2, and so on."""
+    """Return a round with these pairs. The first pair plays at table 1, the next one at table 2, and so on.
+
+    After the last table, the numbers begin again with table 1.
+    """
     sides = [((first,), (second,)) for first, second in pairs]
     return Round(_placed(question, sides), (bye.id,) if bye else ())
 
@@ -158,7 +161,8 @@ def _round_robin(question: Question) -> Round:
     """Pair players who have not yet met.
 
     Pairs that belong to the same round of the circle method are preferred, so that few rounds are left to play. If
-    players join late or leave, a round of the circle method can be incomplete. The matching then adds other pairs.
+    players join late or leave, a round of the circle method can be incomplete. The matching then adds pairs of other
+    rounds.
     """
     players = question.candidates
     place = {player: number for number, player in enumerate(question.everybody)}
@@ -184,7 +188,7 @@ def _round_robin(question: Question) -> Round:
 
 
 def _circle_round(first: int, second: int, size: int) -> int:
-    """Return the number of the circle method's round in which two places meet. The first round is 0."""
+    """Return the round, from 0, in which the circle method pairs the players with these two numbers."""
     last = size - 1
     if last in (first, second):
         return 2 * (first + second - last) % last

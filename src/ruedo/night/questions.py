@@ -10,7 +10,7 @@ FEWEST: dict[Form, int] = {"doubles": 4}
 
 
 def rounds_of(night: Night) -> int | None:
-    """Return the number of rounds of a night, or None if the number follows only from the format and the results.
+    """Return the number of rounds of a night, or None if the number is not fixed.
 
     By default, a Swiss night has the smallest number of rounds after which at most one player can have won every
     pairing.
@@ -34,7 +34,7 @@ def candidates(night: Night) -> tuple[Player, ...]:
 
 
 def is_over(night: Night) -> bool:
-    """Return whether the night has its winner, or the host ended it."""
+    """Return whether the night is over, because it has a winner, its last round is over, or the host ended it."""
     if night.finished:
         return True
     if not night.round or not night.round_done:
@@ -81,7 +81,7 @@ def _candidate(night: Night, tally: Tally, player: Player, last: int) -> Candida
 
 
 def _kings(night: Night) -> tuple[tuple[int, int], ...]:
-    """Return pairs (number of the table, player) with the winner of the last game at each table.
+    """Return pairs (number of the table, player) with the winner at each table in the last round.
 
     After a draw, the first side counts as the winner. Winners who have left the night are left out.
     """

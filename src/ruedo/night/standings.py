@@ -37,7 +37,7 @@ class StandingRow(Struct, frozen=True):
     player: int
     points: float
     played: int
-    """The number of pairings that have a result. Walkovers are not counted."""
+    """The number of the player's pairings that have a result, without walkovers."""
     tiebreaks: tuple[float, ...]
     """The values of the tie-breaks, in the order of `TIEBREAKS`."""
 
@@ -174,7 +174,7 @@ def _survived(tally: Tally, player: int) -> float:
 
 
 def _third(tally: Tally, player: int) -> float:
-    """Return 1 for the winner of the pairing for third place, and 0 for all other players."""
+    """Return 1 for the winner of the game for third place, and 0 for all other players."""
     return float(any(p.third and p.result is not None and p.result.winner == side for p, side in tally.results[player]))
 
 

@@ -52,7 +52,7 @@ def _cells(one: FunFigure, speaker: Speaker) -> tuple[str, str]:
 
 
 def _range_text(one: FunFigure) -> str:
-    """Return the range of the shipped games as text."""
+    """Return a figure's range over the shipped games as text."""
     style = STYLES[one.indicator]
     low, high = map(style, one.shipped)
     return low if low == high else f"{low.removesuffix(style.unit)}–{high}"

@@ -16,7 +16,7 @@ CODE = re.compile(r"`([^`]+)`")
 WIDE = 5
 """If a table has at least this number of columns, its section takes the full width of the page."""
 LONG = 14
-"""If a table has more rows than this, it is collapsed until the reader opens it."""
+"""If a table has at least this number of rows, it is collapsed until the reader opens it."""
 
 
 def page(document: Document, footer: str) -> str:
@@ -66,7 +66,7 @@ def _section(section: Section) -> str:
 
 
 def _figure(plot: Plot) -> str:
-    """Return a plot, drawn in two widths, with its caption. The style sheet shows the drawing that fits the page."""
+    """Return a plot with its caption. The plot is drawn in two widths, and the style sheet shows the one that fits."""
     drawings = _drawing(plot, "narrow" if plot.wide else "") + (_drawing(plot.wide, "wide") if plot.wide else "")
     return tag("figure", drawings, tag("figcaption", escape(plot.description)))
 
@@ -82,15 +82,15 @@ def _table(table: FigureTable, title: str) -> str:
     head = tag("thead", tag("tr", *names))
     rows = (tag("tr", *(tag("td", _cell(cell)) for cell in row)) for row in table.rows)
     content = tag("table", head, tag("tbody", *rows))
-    # With the keyboard, people can scroll only elements that can have the focus.
+    # People can only scroll an element with the keyboard if it can receive the focus.
     whole = tag("div", content, class_="scroll", tabindex="0", role="region", aria_label=escape(title))
     return whole if len(table.rows) < LONG else tag("details", tag("summary", escape(table.header[0])), whole)
 
 
 def _cell(content: str) -> str:
-    """Return the content of a table cell.
+    """Return the content of a table cell as HTML.
 
-    An interval after a figure is never split, but it may move to the next line.
+    A line may break before the interval that follows a figure, but not inside the interval.
     """
     value, bracket, interval = content.partition(" (")
     if bracket and interval.endswith(")") and "–" in interval:

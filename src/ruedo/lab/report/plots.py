@@ -1,7 +1,7 @@
 """Plots, made of shapes that can be drawn both on the page and on paper.
 
 Each plot is drawn twice: `NARROW` for phones, paper and half of a page, and `WIDE` for the full width of a page. The
-number of a variant decides its colour in all plots of a report.
+number of a variant determines its colour in all plots of a report.
 """
 
 from collections.abc import Callable, Sequence
@@ -64,7 +64,7 @@ def dots(
 ) -> Plot:
     """Return a plot with a row for each estimate: a dot and its interval. A dashed line marks the value `mark`.
 
-    `numbers` contains the variant number of each estimate. It decides the colour.
+    `numbers` contains the variant number of each estimate, which determines its colour.
     """
     bounds = [bound for one in values for bound in one if abs(bound) != inf and bound == bound]
     given = [factor * bound for bound in (*bounds, *([mark] if mark is not None else []))] or [0.0, 1.0]
@@ -76,7 +76,7 @@ def dots(
         shapes: list[Shape] = [*grid(scale, height - 20, unit)]
         if mark is not None:
             at = scale.inside(factor * mark)
-            beside = (ROW * row for row in range(len(names)))  # The dashed line must not cross the names
+            beside = (ROW * row for row in range(len(names)))  # The line must not cross the names
             shapes += [line((at, top + 17), (at, top + 31), "ink", 1.2, dash=(3.0, 3.0)) for top in beside]
         for row, (name, one, number) in enumerate(zip(names, values, numbers, strict=True)):
             top = ROW * row
@@ -100,7 +100,7 @@ def histogram(
 ) -> Plot:
     """Return a histogram with one outline for each list of values, and a legend.
 
-    `numbers` contains the variant number of each list. It decides the colour, and by default it is the position of the
+    `numbers` contains the variant number of each list, which determines its colour. By default it is the index of the
     list.
     """
     numbers = range(len(names)) if numbers is None else numbers
@@ -137,7 +137,7 @@ def curves(
 
     The x axis is the progress of a game and the y axis is a share, both in per cent.
 
-    `numbers` contains the variant number of each curve. It decides the colour.
+    `numbers` contains the variant number of each curve, which determines its colour.
     """
 
     def draw(width: float) -> Plot:
@@ -158,7 +158,7 @@ def curves(
 
 
 def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, description: str, *, words: Key = ()) -> Plot:
-    """Return a plot in which each effect is a bar to the left or right of zero, with its interval. The order is kept.
+    """Return a tornado plot: each effect is a bar to the left or right of zero, with its interval, in the given order.
 
     `words` is the legend of the colours `GAIN` and `LOSS`.
     """
@@ -195,10 +195,11 @@ def scatter(
     description: str,
     key: Key = (),
 ) -> Plot:
-    """Return a plot of points. Their x is a number, or the index of a word. Points in `lit` have another colour.
+    """Return a scatter plot. The x value of a point is a number, or an index in `words`.
 
-    `band` contains the limits of the target. If a limit is missing, the band extends to the edge of the plot. `key` is
-    the legend, which explains the colours `MET`, `MISSED` and `BAND`.
+    For each point, `lit` contains whether its colour is `MET` or `MISSED`. `band` contains the limits of the target. If
+    a limit is missing, the band extends to the edge of the plot. `key` is the legend of the colours `MET`, `MISSED` and
+    `BAND`.
     """
     sides = round_marks(min(x for x, _ in points), max(x for x, _ in points)) if not words else [-0.5, len(words) - 0.5]
     aimed = [bound for bound in band if bound is not None]

@@ -32,17 +32,17 @@ USES = {
     "aim": "report-use_aim",
     "throw": "report-use_throw",
 }
-"""For each kind of thing that players use, the message that describes it. Other messages describe choices and dealt
-cards."""
+"""For each kind of thing that players use, the id of the message that names it. Choices and dealt cards need no
+message."""
 MOST_KINDS = 12
 """The largest number of event types in the table of times."""
 MOST_ROWS = 24
-"""The largest number of rows in a table of things that players used, such as cards. Those with the largest figures
-are shown."""
+"""The largest number of rows in the table of things that players use, such as moves. The most frequent things are
+shown."""
 
 
 class StudyReport:
-    """Writes the findings of a study in one language."""
+    """The report of a study in one language."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class StudyReport:
         speaker: Speaker,
         levels: Sequence[SkillLevel] = (),
     ) -> None:
-        """Prepare a report from the findings, the study's plan, a speaker in one language, and the players' levels."""
+        """Prepare a report from the findings, the study's plan, a speaker of the language, and the players' levels."""
         self._findings, self._founding, self._levels = findings, founding, levels
         self._plan = findings.plan
         variant = findings.plan.variants[0]
@@ -68,7 +68,7 @@ class StudyReport:
         self._names = [name for _, name, _ in measured]
         """The names of the variants with games that ended, in the order of `metrics`."""
         self._numbers = [number for number, _, _ in measured]
-        """The numbers of these variants, which decide their colours in all plots."""
+        """The numbers of these variants, which determine their colours in all plots."""
         answers = dict(zip(findings.plan.names, findings.answers, strict=True))
         self.metrics = [
             with_answer(
@@ -125,7 +125,7 @@ class StudyReport:
     def _skill_sentence(self) -> Sequence[str]:
         """Return a sentence with the odds that the best player beats the next level.
 
-        It is empty if they were not measured.
+        The result is empty if these odds were not measured.
         """
         beats = self._levels[0].beats_next if self._levels else None
         if beats is None:
@@ -141,7 +141,7 @@ class StudyReport:
         return self._say("report-erring", who=player.name, share=f"{100 * player.errs:g}")
 
     def _course_sentences(self) -> Iterator[str]:
-        """Yield a sentence for each variant about its minutes, its changes of the lead, and its comebacks."""
+        """Yield a sentence for each variant about its length, its lead changes and its comebacks."""
         for name, one in zip(self._names, self.metrics, strict=True):
             said = self._say(
                 "report-plays",
@@ -155,10 +155,7 @@ class StudyReport:
             yield self._of_variant(name, said)
 
     def _of_variant(self, name: str, said: str) -> str:
-        """Return a sentence about a variant.
-
-        If the report has several variants, the sentence contains the variant's name.
-        """
+        """Return the sentence `said`, with the name of its variant if the report has several variants."""
         return said if len(self._names) == 1 else self._say("study-variant", who=name, said=said)
 
     @property
@@ -167,7 +164,7 @@ class StudyReport:
         return key_of(self._names, self._numbers)
 
     def _beside(self, *columns: str) -> tuple[str, ...]:
-        """Return the headings of the columns. The arguments are the headings for a single variant.
+        """Return column headings. The arguments are the headings for a single variant.
 
         If there are several variants, the headings are repeated for each variant, with its name.
         """
@@ -230,20 +227,20 @@ class StudyReport:
         return Section(self._say("report-length"), said, (plot,), FigureTable(header, rows))
 
     def _main_interval(self, *questions: Question) -> Sequence[str]:
-        """Return a sentence about the interval of the study's answer.
+        """Return a sequence with the sentence about the interval of the study's answer.
 
-        The result is empty unless the question of the study is one of the given questions.
+        It is empty unless the study asks one of the given questions.
         """
         return (self._say("report-main_interval"),) if self._plan.question in questions else ()
 
     def _by_which_table(self) -> str:
-        """Return a sentence that names the table of seconds with which the minutes are computed."""
+        """Return a sentence with the source of the seconds from which the minutes are computed."""
         if not self._plan.durations:
             return self._say("report-length_own")
         return self._say("report-length_table", answer=self._plan.durations)
 
     def _time(self) -> Section:
-        """Return the section with the event types that take the most minutes in any variant, the longest first."""
+        """Return the section about the event types that take the most time in any variant, the longest first."""
         seconds = {**table_of(self._plan.game), **self._plan.seconds}
         each = [one.events for one in self.metrics]
         longest = {
@@ -303,7 +300,7 @@ class StudyReport:
         names = [player_text(level.player) for level in self._levels if level.beats_next]
         values = [level.beats_next for level in self._levels if level.beats_next]
         plot = dots(
-            names, values, numbers=[0] * len(names), mark=0.5, unit="%", factor=100,  # the ladder of the first variant
+            names, values, numbers=[0] * len(names), mark=0.5, unit="%", factor=100,  # only variant 0 has a ladder
             description=self._of_variant(self._plan.names[0], self._say("report-beats_plot")),
             key=key_of(self._plan.names, range(len(self._plan.names)))[:1],
         )  # fmt: skip
@@ -338,7 +335,7 @@ class StudyReport:
         return Section(self._say("report-choices"), (*said, caution), (), FigureTable(header, rows))
 
     def _choice_cells(self, use: UseFigures | None) -> tuple[str, ...]:
-        """Return the cells with a variant's figures for a thing such as a card, or dashes if nobody used the thing."""
+        """Return a variant's figures for a thing such as a card as cells, or dashes if nobody used the thing."""
         if use is None:
             return ("–",) * 4
         return (
@@ -415,7 +412,7 @@ class StudyReport:
         return Section(self._say("report-again"), (said, seconds), code=self._founding.command)
 
     def _use_points(self, use: UseFigures) -> str:
-        """Return the points that a thing such as a card has gained, or a dash if several throws are scored together."""
+        """Return the points that a thing such as a card has gained, or a dash for throws that are scored together."""
         counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
         return "–" if counted_at_once else with_interval(use.points, two_decimals)
 
@@ -449,18 +446,16 @@ def with_answer(figures: GameMetrics, question: Question, answer: Estimate) -> G
 
 
 def in_match(game: Estimate, wins: int) -> Estimate:
-    """Return the odds of winning a match, from the odds of winning one game.
+    """Return the odds of winning a match, computed from the odds of winning a single game.
 
-    The first player with `wins` won games wins the match.
-
-    If the odds of one game rise, the odds of the match rise too. So the bounds of the interval can be converted one by
-    one.
+    The match ends as soon as a player has won `wins` games. If the odds of a game rise, so do the odds of the match. So
+    each bound of the interval can be converted separately.
     """
     return Estimate(*(match_chance(min(1.0, max(0.0, chance)), wins) for chance in game))
 
 
 def _time_cells(often: Estimate | None, seconds: float) -> tuple[str, str]:
-    """Return how often an event occurs and how many minutes it takes, as cells.
+    """Return two cells: how often an event occurs, and how many minutes it takes in a game.
 
     The cells are dashes if the event does not exist in a variant.
     """
@@ -470,7 +465,7 @@ def _time_cells(often: Estimate | None, seconds: float) -> tuple[str, str]:
 
 
 def _card_cells(use: UseFigures | None) -> tuple[str, str]:
-    """Return the wins with a card and without it, as cells.
+    """Return two cells: the share of wins with a card, and without it.
 
     The cells are dashes if the card does not exist in a variant.
     """
@@ -480,9 +475,9 @@ def _card_cells(use: UseFigures | None) -> tuple[str, str]:
 
 
 def _most_first(each: Sequence[Mapping[str, UseFigures]], figure: Callable[[UseFigures], float]) -> list[str]:
-    """Return everything that players used in any variant, such as cards, sorted by a figure. The largest comes first.
+    """Return all things that players used in any variant, such as cards, sorted by a figure from the largest.
 
-    The figure comes from the first variant in which players used the thing.
+    The figure of a thing is taken from the first variant in which players used it.
     """
     first: dict[str, UseFigures] = {}
     for uses in each:

@@ -84,7 +84,7 @@ def _row(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
 
 
 def _verdict(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> str:
-    """Return a word for the state of a trial: it meets the targets, misses them, or this is not decided yet."""
+    """Return a word for a trial that meets the targets, misses them, or is not decided yet."""
     holds = trial.holds(sweep.targets)
     if holds is None:
         return speaker.text("sweep-open")
@@ -97,7 +97,7 @@ def _trials(swept: SweepFindings, speaker: Speaker) -> Section:
 
 
 def _options(swept: SweepFindings, speaker: Speaker) -> Section:
-    """Return the section about the effect of each option. It has a plot of the trials for each option and target."""
+    """Return the section about the effect of each option, with a plot of the trials for each option and target."""
     plots = tuple(
         _plot(swept, number, place, speaker)
         for place in range(len(swept.sweep.targets))

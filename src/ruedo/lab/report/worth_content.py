@@ -27,7 +27,7 @@ TITLES: dict[WorthKind, str] = {
 
 
 def worth_document(variant: Variant, worths: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
-    """Return the findings as a report, with the command that was run. The largest effects come first."""
+    """Return the findings as a report, with the command that was run. The largest effects are first."""
     names = find(variant.game).names(begin(variant))
     game_speaker = Speaker(variant.game, (), names, speaker.language)
     made = provenance(seed, versions_here(), speaker)
@@ -85,7 +85,7 @@ def _name(one: Worth, speaker: Speaker) -> str:
 
 
 def points(effect: Estimate) -> str:
-    """Return an effect in points, with its interval."""
+    """Return an effect in percentage points, with its interval."""
     if isinf(effect.half) or isnan(effect.value):
         return "–"
     return with_interval(effect, EFFECT).replace("-", "\N{MINUS SIGN}")
