@@ -1,4 +1,4 @@
-"""The analysis of OLÉ. The values come from the house's search and its trained network."""
+"""The game analysis of OLÉ. It evaluates positions with the house's search and its trained network."""
 
 from collections.abc import Iterator
 from typing import Any, Final
@@ -10,16 +10,16 @@ from ruedo.games.ole.events import LineUp
 from ruedo.games.ole.state import State
 
 DEPTHS: Final = {1: 1, 2: 2, 3: 4}
-"""By depth of the analysis: the number of plays that the search looks ahead. Four plays are a whole turn."""
+"""The number of plays that the search looks ahead, by depth of the analysis. Four plays are a whole turn."""
 
 
 def lacks(state: State) -> Reason | None:
-    """Return a reason if a game has a turn limit, for which the network was not trained. Otherwise return None."""
+    """Return the reason why a game cannot be analysed, or None. The network was not trained for turn limits."""
     return None if state.options.turn_limit is None else Reason("analysis-lacks-turn_limit", {})
 
 
 def steps(played: Played) -> Iterator[Step]:
-    """Yield a `Step` for each event of a game; see `GameAnalysis`. This function imports numba."""
+    """Yield the analysis of each event of a game; see `GameAnalysis`. The first call imports numba."""
     from ruedo.games.ole.house.judge import Judge
 
     judge = Judge(played.states[0], DEPTHS.get(played.depth, 4), played.salt())
@@ -35,14 +35,14 @@ def _result(played: Played, state: Any) -> float | None:
 
 
 def odds(state: State) -> float:
-    """Return the odds that side 0 wins, as a mean over random deals of the cards that a spectator does not see."""
+    """Return the odds that side 0 wins, averaged over random deals of the cards that a spectator cannot see."""
     from ruedo.games.ole.house.judge import spectator_odds
 
     return spectator_odds(state)
 
 
 def described(choice: Event) -> Reason | None:
-    """Return a message that describes a line-up, or None for other choices, because their rulings describe them."""
+    """Return a message that describes a line-up. Return None for other choices, which their rulings describe."""
     if not isinstance(choice, LineUp):
         return None
     return Reason(

@@ -71,7 +71,7 @@ def join_parts(kind: str, parts: Sequence[Json]) -> Json:
 
 
 def check_part(state: State, kind: str, seat: int, part: Json) -> None:
-    """Raise `Illegal` if a side's report of its dealt cards is wrong by itself; see `Game.check_part`."""
+    """Raise `Illegal` if a side's dealt cards are wrong, whatever cards the other side has; see `Game.check_part`."""
     if kind == "deal":
         kick_off.check_dealt(state.deck, seat, msgspec.convert(part, events.Dealt))
 
@@ -83,18 +83,18 @@ OWN_MOMENTS: Mapping[type[Event], str] = {
     events.LetGo: "OL-A4",
     events.TakeBall: "OL-A8",
 }
-"""The clause about the right time for each choice that is not a play of a turn."""
+"""The clause that defines when a choice is allowed, for each choice that is not a play of a turn."""
 COMES_FIRST: Mapping[type, str] = {
     AwaitedLineUp: "OL-P3",
     AwaitedKickOff: "OL-P4",
     AwaitAnswer: "OL-A4",
     AwaitTaker: "OL-A8",
 }
-"""The clause about the choice, roll or deal that must come before a play."""
+"""The clause of each awaited choice that a seat must make before the next play."""
 
 
 def moment(state: State, event: Event) -> str:
-    """Return the clause about the right time for a choice; see `Game.moment`."""
+    """Return the clause that defines when a choice is allowed; see `Game.moment`."""
     return OWN_MOMENTS.get(type(event)) or COMES_FIRST.get(type(state.awaited), "OL-T1")
 
 
@@ -143,12 +143,12 @@ def open_choices(state: State, seat: int) -> list[Event]:
 
 
 def _cards_played(state: State, play: Event) -> int:
-    """Return the number of action cards of a Worldie, or 0 for a play that can use at most two."""
+    """Return the number of action cards that a Worldie needs, or 0 for any other play."""
     return len(state.deck.worldie[state.team.worldie or ""].cards) if isinstance(play, events.Worldie) else 0
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every roll or drawn card that can come next. Deals are left out, because there are too many."""
+    """Return every possible result of the awaited roll or draw. Deals are left out, because there are too many."""
     match state.awaited:
         case OneDie():
             return list(ONE_DIE)
@@ -162,7 +162,7 @@ def happenings(state: State) -> list[Event]:
 
 
 def _plays(state: State, seat: int) -> list[Event]:
-    """OL-T: return the plays that are possible with the action points of the side whose turn it is."""
+    """OL-T: return the legal plays of the side whose turn it is."""
     legal: list[Event] = [events.EndTurn(seat)]
     team, points = state.team, state.action_points
     ball = state.held
@@ -188,7 +188,7 @@ def _plays(state: State, seat: int) -> list[Event]:
 
 
 def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
-    """OL-W1: return the legal attempts of the open Worldie, one for each way to choose the cards for `any`."""
+    """OL-W1: return the legal attempts at the open Worldie, one for each combination of cards for `any`."""
     card = state.deck.worldie[worldie]
     if len(card.cards) > state.action_points or not plays.may_attempt(state, card):
         return ()
@@ -203,14 +203,14 @@ def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
 
 @lru_cache(maxsize=1024)
 def _of_any_kind(hand: Cards, count: int) -> tuple[tuple[Kind, ...], ...]:
-    """Return every way to take `count` cards from a hand, with the kinds in order."""
+    """Return every combination of `count` cards in a hand. Each combination is sorted by kind."""
     ways = combinations_with_replacement(KINDS, count)
     return tuple(kinds for kinds in ways if all(map(ge, hand, count_cards(kinds))))
 
 
 @lru_cache(maxsize=1024)
 def _moves(seat: int, player: str, start: int, points: int) -> tuple[Event, ...]:
-    """OL-T4: return the moves of a player to other tiers. Each step costs one point."""
+    """OL-T4: return the moves that a player can make with `points` action points. Each tier costs one point."""
     ends = (DEFENCE, MIDFIELD, ATTACK)
     return tuple(events.Move(seat, player, TIERS[end]) for end in ends if 0 < abs(end - start) <= points)
 

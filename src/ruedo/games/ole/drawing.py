@@ -14,9 +14,9 @@ SIGNS: Mapping[Taken, str] = {
     "tackle": "M0-10L9-7V0C9 5 5 9 0 11C-5 9-9 5-9 0V-7Z",
     "any": "M-7-10H7V10H-7ZM0-5V5M-4 0H4",
 }
-"""The sign of each kind of action card and its stat, and of `any`. They are strokes in a square of 24 units."""
+"""The sign of each kind of action card and its stat, and the sign of `any`, as strokes in a square of 24 units."""
 GLOVE = "M-7 11V2L-9-5A2 2 0 0 1-5-6L-4-2V-9A2 2 0 0 1 0-9V-3V-10A2 2 0 0 1 4-10V-3L5-7A2 2 0 0 1 9-6L7 3V11Z"
-"""The sign of saving, in the same square."""
+"""The sign of the stat `saving`, as strokes in a square of 24 units."""
 RIMS: Mapping[Tier, str] = {"defence": "oak", "midfield": "olive", "attack": "brass"}
 """The rim colour of a player's plate, by tier."""
 KEEPER_RIM, ACTION_RIM, WORLDIE_RIM = "steel", "olive", "sea"

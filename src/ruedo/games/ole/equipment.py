@@ -74,7 +74,7 @@ class WorldieCard(Card, frozen=True):
     difficulty: Rating
     cards: tuple[Taken, ...]
     tiers: tuple[Tier, ...] = ()
-    """The tiers from which it can be attempted. If there are no tiers, it can be attempted only from attack."""
+    """The tiers from which the Worldie can be attempted. If this is empty, it can be attempted only from attack."""
 
     @property
     def takes(self) -> Cards:
@@ -143,7 +143,7 @@ class Deck(EquipmentPart, frozen=True, dict=True):
 
     @property
     def cards(self) -> tuple[Card, ...]:
-        """All cards and skill moves, which are the parts with an id."""
+        """All parts of the deck that have an id: goalkeepers, outfield players, Worldies and skill moves."""
         return (*self.keepers, *self.players, *self.worldies, *self.skills)
 
 
@@ -154,7 +154,7 @@ def count_cards(kinds: Sequence[Taken]) -> Cards:
 
 
 def load(value: Json = None) -> Deck:
-    """Return a checked deck. Raises `BadEquipment`.
+    """Return a checked deck. Raises `BadEquipment` for an invalid deck.
 
     `value` is the content of a deck file, the name of a shipped deck, or None for the default deck.
     """

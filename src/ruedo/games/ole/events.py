@@ -1,4 +1,4 @@
-"""The events of a game of OLÉ, as records contain them."""
+"""The events of a game of OLÉ, in the format of a record."""
 
 from typing import Annotated, TypeAlias
 
@@ -70,7 +70,7 @@ class Reactivate(Choice, frozen=True):
 
 
 class Pass(Choice, frozen=True):
-    """A pass to a receiver, which the side whose turn it is announces (OL-A)."""
+    """The side whose turn it is announces a pass to a receiver (OL-A)."""
 
     to: str
 

@@ -1,9 +1,9 @@
 """The drawings of people and of Worldies on OLÉ's cards. A drawing is computed from a card's id.
 
-A person fits a box of 100 units, with the centre at x = 0 and the waist at y = 100. The scene of a Worldie is 160 units
-wide and 60 high. Each drawing is a stack of parts from `PARTS`. A part without a colour gets the colour of its layer. A
-hash of the id chooses skin, hair and features with equal probabilities, so a name has no influence. Only the pose
-depends on the player's best stat.
+A person fits into a box of 100 units, with the centre at x = 0 and the waist at y = 100. The scene of a Worldie is 160
+units wide and 60 high. Each drawing is a stack of parts from `PARTS`. A part without a colour gets the colour of its
+layer. A hash of the id chooses skin, hair and features with equal probabilities, so a name has no influence. Only the
+pose depends on the player's best stat.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,9 +20,9 @@ from ruedo.games.ole.state import State
 SKINS = tuple(f"skin-{number}" for number in range(1, 9))
 HAIRS = tuple(f"hair-{number}" for number in range(1, 8))
 KIT = "kit"
-"""The colour of the side that has the card."""
+"""The name of a layer's colour if it is the colour of the side that has the card."""
 PATTERN = "pattern"
-"""The shirt pattern, which differs between the sides: `pattern-0`, `pattern-1`."""
+"""The prefix for the parts with the shirt pattern of each side: `pattern-0` and `pattern-1`."""
 NUMBERS = 98
 """The number of different shirt numbers. They start at 2, because the goalkeeper has 1."""
 
@@ -73,7 +73,7 @@ BACK_HAIR: Mapping[int, Shapes] = {
     7: (Circle(y=24, radius=23.5),),
     8: (_fill("M12 14C27 15 30 40 23 58C22 50 20 30 10 24Z"),),
 }
-"""The hair behind a head, by the number of the hairstyle."""
+"""The hair that is visible behind the head, by the number of the hairstyle."""
 BROWS: Sequence[str] = (
     "M-11 29L-4 28.5M4 28.5L11 29",
     "M-11 27L-4 29.5M4 29.5L11 27",
@@ -146,7 +146,7 @@ POSES: Mapping[str, tuple[Shapes, Shapes]] = {
         (),
     ),
 }
-"""By best stat: the part of the pose that has a colour, and the bare skin in front of the shirt."""
+"""The shapes of each pose, by best stat: first those in the side's colour, then bare skin in front of the shirt."""
 
 
 def _figure(d: str) -> Shapes:
@@ -247,7 +247,7 @@ def best_at(card: Player | Keeper) -> str:
 
 
 def number_of(card: Player | Keeper, spread: bytes) -> int:
-    """Return the shirt number: the digits of the card's id if they are from 1 to 99, otherwise one from the hash."""
+    """Return the shirt number: the number in the card's id if it is from 1 to 99, otherwise one from the hash."""
     if isinstance(card, Keeper):
         return 1
     digits = "".join(letter for letter in card.id if letter in "0123456789")
@@ -330,5 +330,5 @@ def _piles(deck: Deck) -> Mapping[str, Shapes]:
 
 
 def _named(layers: Sequence[Layer]) -> Shapes:
-    """Return layers as groups that refer to their parts by name."""
+    """Return the layers as groups, each with the name of its part instead of the shapes."""
     return tuple(Group(name=layer.part, fill=layer.colour) for layer in layers)

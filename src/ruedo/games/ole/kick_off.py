@@ -64,7 +64,7 @@ def _team(dealt: events.Dealt) -> Team:
 
 
 def line_up(state: State, event: events.LineUp) -> Advance:
-    """OL-P3: set up a side's five players in three non-empty tiers. The side that will kick off goes last."""
+    """OL-P3: set up a side's five players in three non-empty tiers. The side that will kick off sets up last."""
     tiers = (event.defence, event.midfield, event.attack)
     if sorted(sum(tiers, ())) != list(state.teams[event.seat].players):
         raise Illegal("line_up_five", clause="OL-P3")
@@ -86,7 +86,7 @@ def kick_off(state: State, event: events.KickOff) -> Advance:
 
 
 def set_out_anew(state: State, kicks_off: int) -> State:
-    """OL-P5: after a goal or a completed Worldie, make all cards active and let both sides set up again."""
+    """OL-P5: after a goal or a completed Worldie, let both sides set up again. All players become active."""
     for side in (0, 1):
         state = change_team(state, side, active=NOBODY, inactive=NOBODY)
     return replace(state, turn=kicks_off, action_points=0, ball=None, awaited=AwaitedLineUp(1 - kicks_off))

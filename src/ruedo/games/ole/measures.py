@@ -23,7 +23,7 @@ SECONDS = {
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return what the lab counts for a choice: its type, a shot's tier, the skill move or Worldie, and the scorer."""
+    """Return the names of the things that the lab counts for a choice, such as its type and the player who shoots."""
     kind = f"{CHOICE}:{event.type}"
     match event:
         case Shoot():
@@ -39,7 +39,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def dealt(event: Event) -> Iterable[tuple[int, str]]:
-    """Yield the cards that a deal gives to each side, except action cards."""
+    """Yield the seat and the name of each dealt card, except action cards."""
     if isinstance(event, Deal):
         for seat, side in enumerate(event.sides):
             for card in (*side.players, side.keeper, side.worldie):
@@ -66,7 +66,7 @@ def value(state: State) -> tuple[float, float] | None:
 
 
 def changes(content: Json) -> Iterator[EquipmentChange]:
-    """Yield decks in which one number is larger by 1: each stat of each card, and the action cards of each kind."""
+    """Yield variants of a deck. In each, one stat of a card or the number of action cards of a kind is larger by 1."""
     deck = equipment.load(content)
     plain = plain_deck(deck)
     for pack, stats in (("players", STATS), ("keepers", ("saving",))):

@@ -155,4 +155,5 @@ OFFERS: Mapping[type[Event], Callable[[State, Any], Offer]] = {
     events.KickOff: _on_player,
     events.TakeBall: _on_player,
 }
-"""The function for each type of choice. Choices of other types, such as a line-up, cost nothing and have no target."""
+"""The function that returns the offer, by type of choice. Other choices, such as a line-up, cost nothing and have no
+target."""

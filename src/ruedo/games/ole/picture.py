@@ -40,13 +40,13 @@ class PitchView(NamedTuple):
     deck: Deck
     names: Sequence[str]
     near: int
-    """The side at the bottom of the picture, which is the viewer's own."""
+    """The side at the bottom of the picture: the viewer's own, or 0 for a spectator."""
     own_hand: bool
     """Whether the hand of the side at the bottom is visible."""
     speaker: Speech
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return a message of the picture."""
+        """Return the text of a message in the catalogue of the picture."""
         return self.speaker.text(f"picture-{key}", **facts)
 
     def kind(self, kind: Taken) -> str:
@@ -79,7 +79,7 @@ def picture(
 
 
 def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
-    """Return the faces of the roll if it is the last event, otherwise an empty tuple."""
+    """Return the faces of the dice if the last event is a roll, otherwise an empty tuple."""
     match events[-1:]:
         case [Roll(faces)]:
             return faces
@@ -301,7 +301,7 @@ def _keeper(table: PitchView, side: int, y: float) -> str:
 
 
 def _ground(side: int, box: tuple[float, float, float, float]) -> str:
-    """Return the background of a side: red with a sash, or blue with hoops."""
+    """Return a rectangle in the colours of a side: red with a sash, or blue with stripes."""
     x, y, wide, high = box
     if side:
         marks = "".join(svg.rect(x, y + high * n / 5, wide, high / 10) for n in range(5))
@@ -413,7 +413,7 @@ def _packs(table: PitchView) -> Drawing:
     return Drawing(svg.text(2 * MARGIN, 14, pack, 15, fill="muted") + "".join(kinds), 50)
 
 
-# Icons in a square of 24 units around the centre
+# Icons, drawn in a square of 24 units around the origin
 
 
 def _icon(kind: Taken, x: float, y: float, size: float) -> str:

@@ -34,7 +34,7 @@ def _worth(state: State, choice: Event) -> float:
 
 
 def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> float:
-    """Return the probability of a goal by a player of the side whose turn it is, who shoots from a tier.
+    """Return the probability that a player of the side whose turn it is scores with a shot from a tier.
 
     It is 0 from defence (OL-S1). The opponent `beaten` counts as inactive.
     """
@@ -58,7 +58,7 @@ def can_score(state: State, player: str, tier: int, points: int, beaten: str | N
     return 0.3 * scores(state, player, tier, beaten) if points >= 2 else 0.0
 
 
-# The values of choices are approximately the points to expect in this turn. Small advantages have small values.
+# The value of a choice is roughly the number of points to expect in this turn. Small advantages have small values.
 
 
 def _shoot(state: State, _: Event) -> float:
@@ -95,7 +95,7 @@ def _beat(state: State, past: str | None, skill: str | None, points: int) -> flo
 
 
 SPARED: Mapping[Kind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "shot": 0.02}
-"""The value of keeping a card of each kind if any kind can be played."""
+"""For each kind of card, the value of keeping it instead of playing it as a card of any kind for a Worldie."""
 
 
 def _worldie(state: State, choice: events.Worldie) -> float:
@@ -134,7 +134,10 @@ def _draw(state: State, _: Event) -> float:
 
 
 def _discard(state: State, choice: events.Discard) -> float:
-    """Return the value of a discard. It helps only if the hand is full, and most if it lacks the most needed kind."""
+    """Return the value of a discard.
+
+    A discard helps only if the hand is full. It helps most if the hand lacks the kind that the side needs most.
+    """
     hand = state.team.hand
     if sum(hand) < HAND or state.action_points < 2:
         return -1.0
@@ -206,7 +209,7 @@ def _player(state: State, player: str) -> Player:
 
 
 def _of_ten(state: State, stats: float) -> float:
-    """Return the sum of stats, scaled to a deck whose largest stat is 10, because the weights assume such a deck."""
+    """Return a sum of stats, scaled to a deck whose largest stat is 10, because the weights assume such a deck."""
     return stats * 10 / max(10, state.deck.greatest)
 
 
@@ -234,7 +237,7 @@ WORTH: Mapping[type[Event], Callable[[State, Any], float]] = {
 }
 
 LADDER = ("rookie", "sunday", "club", "simple", "captain", "master")
-"""The players of the ladder, from the weakest to the strongest."""
+"""The house's players, from the weakest to the strongest."""
 COMPILED = tuple(name for name in LADDER if name != "simple")
 """The players that use the trained network (`house.levels`) in compiled code."""
 
@@ -268,4 +271,4 @@ def advise(observation: Observation) -> Advice:
 ADVICE = advise
 """The advice for a person who plays against the house."""
 PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in COMPILED}}
-"""The players by name. Every game also has `random`."""
+"""The house's players by name. Every game also has the player `random`."""

@@ -91,7 +91,7 @@ def _arrive(state: State, ruling: rulings.PassArrives) -> Advance:
 
 
 def roll_short_pass(state: State, awaited: ShortPass, event: events.Roll) -> Advance:
-    """OL-A3: apply the roll for a pass within a tier, if an active opponent is in the tier that faces it."""
+    """OL-A3: apply the roll for a pass within a tier that an active opponent faces."""
     face, receiver = one_die(event), awaited.to
     if rolls.short_pass(state).made(face):
         return _arrive(state, rulings.PassArrives("OL-A3", state.turn, to=receiver, face=face))
@@ -123,7 +123,7 @@ def roll_long_pass(state: State, awaited: LongPass, event: events.Roll) -> Advan
 
 
 def roll_interception(state: State, awaited: Interception, event: events.Roll) -> Advance:
-    """OL-A6, OL-A7: apply the roll-off of passing against defending. A roll that is reduced to 1 is not "a 1"."""
+    """OL-A6, OL-A7: apply the roll-off of passing against defending. A roll reduced to 1 does not count as a 1."""
     receiver, defender, passer = awaited.to, awaited.by, state.carrier
     ours, theirs = products(rolls.interception(state, receiver, defender), event)
     if ours == theirs:
@@ -209,7 +209,7 @@ def announce_dribble(state: State, event: events.Dribble) -> Advance:
 
 
 def announce_skill(state: State, event: events.Skill) -> Advance:
-    """OL-O1: announce a dribble with a skill move. Both cards are played together."""
+    """OL-O1: announce a dribble with a skill move, and play two dribble cards."""
     state = play_cards(state, TWO_DRIBBLES)
     if event.skill not in state.deck.skill:
         raise Illegal("no_such_skill", clause="OL-O1", field="skill", skill=event.skill)
@@ -244,7 +244,7 @@ def roll_dribble(state: State, awaited: Dribbling, event: events.Roll) -> Advanc
 
 
 def _go_up(state: State) -> State:
-    """OL-D2, OL-D4: move the player with the ball up a tier, unless it is the last one."""
+    """OL-D2, OL-D4: move the player with the ball up a tier, unless the player is already in attack."""
     team, player = state.team, state.carrier
     tier = team.tier_of(player)
     if tier == ATTACK:

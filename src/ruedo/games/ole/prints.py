@@ -19,13 +19,13 @@ MOST = 900
 WIDE, HIGH = sheet.CARD
 MIDDLE = WIDE / 2
 EDGE = 3.2
-"""The distance from the cutting line to the rim of the plate."""
+"""The distance in mm from the cutting line to the rim of the plate."""
 INNER = 8.0
-"""The distance from the cutting line to the text."""
+"""The distance in mm from the cutting line to the text."""
 BUST = 20.0
-"""The width and height of a portrait."""
+"""The width and height of a portrait in mm."""
 SCENE = (4.9, 160.0, 60.0)
-"""The distance from the cutting line to the scene of a Worldie, and the width and height of its drawing."""
+"""The distance in mm from the cutting line to a Worldie's scene, and the scene's width and height in drawing units."""
 PIPS = 10
 """The largest stat that is drawn as pips. Larger stats are printed only as numbers."""
 SKILLS = 4
@@ -65,7 +65,7 @@ def sheets(deck: equipment.Deck, paper: Paper, language: Language, sides: Sides 
 
 
 class Press:
-    """The drawing of the cards and sheets of one document."""
+    """A printer of OLÉ's cards and sheets. It draws them with the pen of one document."""
 
     def __init__(self, pen: Pen, words: Texts) -> None:
         self.pen, self.words = pen, words
@@ -98,7 +98,7 @@ class Press:
         pen.text(MIDDLE, HIGH - INNER + 1, self.words[pack.key], 7.5, colour="muted", align="middle")
 
     def _named(self, card: equipment.Player | equipment.Keeper) -> None:
-        """Draw a person beside the name. The last word of the name is large, and the others are small."""
+        """Draw a card's name and portrait. The last word of the name is large, and the others are small."""
         first, _, last = self.pen.written(card.name or card.id).rpartition(" ")
         room = WIDE - 2 * INNER - BUST
         with (

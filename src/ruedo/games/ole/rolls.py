@@ -234,8 +234,8 @@ SHOT_DEDUCTIONS = {
     (False, True): (FROM_MIDFIELD,),
     (True, True): (GUARDED, FROM_MIDFIELD),
 }
-"""The deductions from a shot's die, by two facts: an active opponent is in the tier that faces attack, and the shot is
-from midfield."""
+"""The deductions from a shot's die. Each key is a pair: whether an active opponent faces attack, and whether the shot
+is from midfield."""
 
 
 def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:

@@ -124,7 +124,7 @@ class PassArrives(Ruling, frozen=True, kw_only=True):
 
 
 class PassLost(Ruling, frozen=True):
-    """The roll of a single die lost the pass (OL-A3, OL-A5)."""
+    """A pass is lost, because its die shows a 1 (OL-A3, OL-A5)."""
 
 
 class LetsGo(Ruling, frozen=True):

@@ -94,7 +94,7 @@ class AwaitedCard(Awaited, frozen=True):
 
 
 class AwaitAnswer(Awaited, frozen=True):
-    """The other side must intercept a pass or let it go."""
+    """The other side must try to intercept a pass or let it go."""
 
     to: str
 
@@ -202,7 +202,7 @@ class State(Struct, frozen=True):
     teams: tuple[Team, Team] = (Team(), Team())
     scores: tuple[int, int] = (0, 0)
     turn: int = 0
-    """The side whose turn it is. Between a deal or a goal and the kick-off, it is the side that will kick off."""
+    """The side whose turn it is. Before a kick-off, it is the side that will kick off."""
     action_points: int = 0
     ball: Ball | None = None
     turns: int = 0
@@ -222,17 +222,17 @@ class State(Struct, frozen=True):
 
     @property
     def other(self) -> Team:
-        """The team of the other side."""
+        """The team of the side that is waiting for its turn."""
         return self.teams[1 - self.turn]
 
     @property
     def carrier(self) -> str:
-        """The player with the ball. Raises `LookupError` if nobody has it."""
+        """The id of the player with the ball. Raises `LookupError` if nobody has it."""
         return self.held.player
 
     @property
     def keeper(self) -> str:
-        """The goalkeeper of the other side. Raises `LookupError` before the deal."""
+        """The id of the goalkeeper of the side that is waiting for its turn. Raises `LookupError` before the deal."""
         if self.other.keeper is None:
             raise LookupError("no cards are dealt yet")
         return self.other.keeper
@@ -268,7 +268,7 @@ Advance = tuple[State, tuple[Ruling, ...]]
 
 
 def facing(tier: int) -> int:
-    """Return the tier of the opponents that faces a tier of a side (OL-P6)."""
+    """Return the opponents' tier that faces this tier (OL-P6)."""
     return ATTACK - tier
 
 

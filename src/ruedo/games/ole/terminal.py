@@ -40,7 +40,7 @@ PLAYS: Mapping[str, type[Event]] = {
     "take": events.TakeBall,
     "kick": events.KickOff,
 }
-"""The type of each play by its name at the prompt. The name is the first word of the type."""
+"""The type of each play, by the word that a person types for it. This is the first word of the type's name."""
 BALL, TURNED, UP = "(o) ", " x  ", "    "
 """The marks before a player: the ball, an inactive player, or neither."""
 GAP = "  "
@@ -289,7 +289,7 @@ def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
 
 
 def _in_columns(entries: Sequence[str]) -> str:
-    """Return entries in as many columns as fit the terminal. Their order is from top to bottom."""
+    """Return text with the entries in as many columns as fit the terminal. Each column is filled from top to bottom."""
     cell = max(map(len, entries)) + 3
     height = -(-len(entries) // max(1, (size()[0] + 2) // cell))
     return "\n".join("".join(entry.ljust(cell) for entry in entries[row::height]).rstrip() for row in range(height))
@@ -356,7 +356,7 @@ def _passed_over(speaker: Speaker) -> str:
 
 
 def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]:
-    """Return the typed words for each thing in `asked`. The last one gets all remaining words, unless it is a tier."""
+    """Return the typed words for each field in `asked`. The last field gets all remaining words unless it is a tier."""
     if not asked:
         return []
     if asked[-1] == "tier":

@@ -14,11 +14,11 @@ ANSWERS: Mapping[type, type[events.KickOff | events.Intercept | events.TakeBall]
     AwaitAnswer: events.Intercept,
     AwaitTaker: events.TakeBall,
 }
-"""By awaited event: the type of choice that names a player."""
+"""For each awaited choice of a player: the type of choice that a person makes by touching that player's card."""
 
 
 def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | None:
-    """Return the choice that a seat wants when it touches these things, or None; see `Game.choice_by_touch`."""
+    """Return the choice that a seat makes by touching these things, or None; see `Game.choice_by_touch`."""
     touched = {kind: name for thing in things for kind, _, name in [thing.partition(":")]}
     answer = ANSWERS.get(type(state.awaited)) if seat_to_choose(state) == seat else None
     player = touched.get("player")
@@ -36,7 +36,7 @@ def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | N
 
 
 def _by_card(state: State, seat: int, card: str, player: str | None) -> Event | None:
-    """Return the play of an action card. If no player was touched, choose a player for whom the play may be legal."""
+    """Return the play for a touched action card. If no player was touched, choose one for whom it may be legal."""
     team = state.teams[seat]
     match card:
         case "shot":
@@ -74,7 +74,7 @@ def _receiver(state: State, team: Team) -> str:
 
 
 def _for_any(state: State, seat: int) -> tuple[Kind, ...]:
-    """Return cards of the hand to play as the open Worldie's cards of any kind, ordered by kind (OL-W1)."""
+    """OL-W1: return cards from the hand to play for each `any` of the open Worldie, sorted by kind."""
     team = state.teams[seat]
     takes = state.deck.worldie[team.worldie].takes_any if team.worldie else 0
     return tuple(kind for kind, held in zip(KINDS, team.hand, strict=True) for _ in range(held))[:takes]

@@ -18,7 +18,7 @@ from ruedo.games.ole.kick_off import ACTION_POINTS, HAND
 from ruedo.games.ole.state import Advance, AwaitedCard, AwaitPlay, Ball, Over, State, change_team, drop, put, take
 
 ONE: Mapping[Kind, Cards] = {kind: count_cards((kind,)) for kind in KINDS}
-"""One action card of a kind."""
+"""For each kind of action card, one card of this kind as a tuple of counts."""
 
 
 def end_turn(state: State) -> Advance:
@@ -68,7 +68,7 @@ def _discard_cards(state: State, cards: Cards, points_left: int) -> State:
 
 
 def draw(state: State, event: events.Draw) -> Advance:
-    """OL-T2: pay the action point now. If the pack is empty, the discards become the pack.
+    """OL-T2: pay one action point and wait for a card. If the pack is empty, the discards become the pack.
 
     The pack and the discards cannot both be empty. A deck has at least ten action cards (OL-E6). At this moment, the
     two hands hold at most nine cards, because one hand has room for another card.
@@ -85,7 +85,7 @@ def draw(state: State, event: events.Draw) -> Advance:
 
 
 def draw_card(state: State, event: events.Drawn) -> Advance:
-    """OL-T2: put the drawn card in the hand. Only its side may see it (OL-P2)."""
+    """OL-T2: put the drawn card in the hand. Only the side that drew it may see it (OL-P2)."""
     card = ONE[event.card]
     pack = take(state.pack, card)
     could_be = cast("Cards", tuple(map(add, pack, state.other.hand))) if state.hands_reported else pack

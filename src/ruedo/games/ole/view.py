@@ -1,4 +1,4 @@
-"""The views of a game of OLÉ. This module lists all visible fields.
+"""The views of a game of OLÉ. A viewer sees only the fields that this module lists.
 
 Only the side that holds an action card may see it (OL-P2).
 """
@@ -27,7 +27,7 @@ from ruedo.games.ole.turn import ONE
 
 
 def _kinds(cards: Cards) -> list[Kind]:
-    """Return a list that contains the cards of each kind as often as `cards` counts them."""
+    """Return a list of kinds with one item for each card that `cards` counts."""
     return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
 
 
@@ -105,7 +105,8 @@ TERMS: Json = {
 each thing, sign and coin on the table, and of each play.
 """
 LIMITS: Json = {"action_points": ACTION_POINTS, "hand": HAND, "players": PLAYERS}
-"""Limits that user interfaces show: the points of a turn (OL-T1), the cards of a hand, and the players of a side."""
+"""Limits that user interfaces show: the action points of a turn (OL-T1), the cards in a full hand, and the players of a
+side."""
 
 
 def full_state(state: State) -> Json:
@@ -155,7 +156,7 @@ def _line_up_view(state: State) -> dict[str, Json]:
 def observe(state: State, viewer: int) -> State:
     """Return the state as a seat sees it, for programs that play.
 
-    Action cards that it cannot see count as cards in the pack.
+    Action cards that the seat cannot see count as cards in the pack.
     """
     own, other = state.teams[viewer], state.teams[1 - viewer]
     unseen = cast("Cards", tuple(map(add, state.pack, other.hand)))
@@ -199,9 +200,9 @@ OPEN_FIELDS: Fields = {
 
 
 def _waiting_view(state: State, viewer: int | None) -> Json:
-    """Return the awaited seat. Only that seat's own view also contains the awaited types of events.
+    """Return the awaited seat. In that seat's own view, also return the types of events that it can choose.
 
-    `open` means that the seat's choices do not depend on its hand.
+    `open` is True if the seat's choices do not depend on its hand.
     """
     seat = seat_to_choose(state)
     entry = {"seat": seat} if seat is not None and seat != viewer else waiting_view(waiting(state), viewer)

@@ -1,6 +1,6 @@
-"""Many games between two players in compiled code. The statistics of each game are rows of numbers.
+"""Compiled code that plays many games between two players and stores their statistics in arrays.
 
-Each kind of randomness has its own stream (`streams`). So variants of a deck or of options get the same dice and cards.
+Each kind of random event has its own random generator. So different decks or options get the same dice and cards.
 """
 
 from typing import Final, NamedTuple, TypeAlias
@@ -23,8 +23,8 @@ from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
 Flags: TypeAlias = NDArray[np.bool_]
 Streams: TypeAlias = NDArray[np.uint64]
-"""One random generator in each row: one for each kind of random event, then each player's own, then each player's
-mistakes."""
+"""Random generators, one in each row. Each kind of random event has one, followed by one for each player's choices and
+one for each player's mistakes."""
 
 SIDES: Final = 2
 OWN, ERRORS = pos.OVER, pos.OVER + SIDES
@@ -36,31 +36,31 @@ _30, _27, _31 = np.uint64(30), np.uint64(27), np.uint64(31)
 
 WINNER, FINISHED, TURNS_ENDED, CHANGES = range(4)
 FINAL, CHOSEN, REAL, OPTIONS = 4, 6, 8, 10
-"""The first of two columns. Each player has a column."""
+"""The index of the first player's column for each of these statistics. The second player's column follows."""
 TURNS_WITH_CHOICES, TURNS_WITH_OPTIONS = 12, 13
 HEAD: Final = 14
 CHANGE: Final = 4
-"""The length of an entry for a change of the scores: the number of events, of finished turns, and both scores."""
+"""The length of an entry about a change of the score: the numbers of events and finished turns, and both scores."""
 
-# The types of events: choices in the order of `TYPE_OF`, then random events
+# The types of events: choices in the order of `compiled_games.TYPES`, then random events
 
 CHOICE_TYPES: Final = 16
 DEALT_EVENT, DRAWN_EVENT, WORLDIE_EVENT, ROLL_EVENT = range(CHOICE_TYPES, CHOICE_TYPES + 4)
 EVENT_TYPES: Final = CHOICE_TYPES + 4
 
-# Uses (things to count): types of choices, shots by tier, skill moves, Worldies, scorers, and dealt cards
+# The indices of the things to count: types of choices, shots by tier, skill moves, Worldies, scorers, dealt cards
 
 SHOT_FROM: Final = CHOICE_TYPES
 SKILL_USES: Final = SHOT_FROM + 2
 
-# The clauses that give points
+# The indices of the clauses by which sides score points
 
 BY_SHOT, BY_SKILL, BY_WORLDIE = range(3)
 CLAUSES: Final = 3
 MOST_USES: Final = 4
 """The largest number of things that are counted for one choice."""
 
-# The columns of the odds of winning in a game (`core.measures.Certainty`). All are 0 if positions are not valued.
+# The columns of the statistics about the odds of winning (`core.measures.Certainty`). Without odds, all are 0.
 
 DECIDED_AT, LOWEST, AHEAD = range(3)
 CERTAINTY: Final = AHEAD + MOMENTS + 1
@@ -69,63 +69,63 @@ RANDOM, SIMPLE = range(2)
 
 
 class BatchSetting(NamedTuple):
-    """The settings that are the same for all games."""
+    """The settings that all games of a batch share."""
 
     book: Ints
     odds: Floats
     types: Ints
-    """The type of each action."""
+    """The type of each action, as an index of `compiled_games.TYPES`."""
     kinds: Ints
-    """`RANDOM` or `SIMPLE`, by player."""
+    """How each player chooses: `RANDOM` or `SIMPLE`."""
     errs: Floats
-    """By player, the share of choices that are replaced by a random one."""
+    """For each player, the probability that a random choice replaces the intended one."""
     barred: Flags
-    """By player and action, whether the player avoids the action."""
+    """For each player and action, whether the player avoids the action."""
     hampered: Flags
-    """By player, whether the player avoids any action."""
+    """For each player, whether there is anything that the player avoids."""
     from_tier: Ints
-    """By player, the tier from which the player avoids shots, or -1."""
+    """For each player, the tier from which the player avoids shooting, or -1."""
     network: Network
 
 
 class BatchBuffers(NamedTuple):
-    """Working memory for a game, because compiled functions create no arrays."""
+    """Arrays that all games of a batch reuse, so that the compiled functions need not allocate memory."""
 
     row: Ints
     streams: Streams
     cards: Ints
     worths: Floats
     latest: Ints
-    """The things that are counted for the last choice."""
+    """The indices of the things that were counted for the last choice."""
     valued_at: Ints
-    """The number of events at each time when a position was valued: at the start of each turn and at the end."""
+    """The number of events before each evaluation: at the start of each turn, and at the end of the game."""
     chances: Floats
-    """The odds of winning at these times, by player."""
+    """Each player's odds of winning at each evaluation."""
     network_buffers: NetworkBuffers
 
 
 class BatchResult(NamedTuple):
-    """The statistics of games. All numbers start at 0. A last axis of length 2 contains one number for each player."""
+    """The statistics of a batch of games. If the last axis has the length 2, it contains one number for each player."""
 
     heads: Ints
-    """Columns of a game, with shape `(games, HEAD)`."""
+    """The general statistics of each game, with shape `(games, HEAD)`."""
     counts: Ints
     """The number of events of each type, with shape `(games, EVENT_TYPES)`."""
     uses: Ints
-    """The number of uses, with shape `(games, uses, 2)`."""
+    """How often each thing was counted, such as a type of choice, with shape `(games, uses, 2)`."""
     came: Ints
-    """The points that followed from these uses, with the same shape."""
+    """The points that players scored with each counted thing, with shape `(games, uses, 2)`."""
     points: Ints
     """The points by clause, with shape `(games, clauses, 2)`."""
     courses: Ints
-    """The changes of the scores, with shape `(games, changes, CHANGE)`."""
+    """Every change of the score, with shape `(games, changes, CHANGE)`."""
     certainty: Ints
-    """The odds of winning during each game, with shape `(games, CERTAINTY)`."""
+    """Statistics about the odds of winning in each game, with shape `(games, CERTAINTY)`."""
 
 
 @small
 def _mix(word: np.uint64) -> np.uint64:
-    """Return a 64-bit number, mixed by the function of SplitMix64."""
+    """Return a 64-bit number after the mixing function of SplitMix64."""
     word = (word ^ word >> _30) * _MIX
     word = (word ^ word >> _27) * _MIX_AGAIN
     return word ^ word >> _31
@@ -133,7 +133,7 @@ def _mix(word: np.uint64) -> np.uint64:
 
 @compiled
 def begin_streams(seed: int, unit: int, streams: Streams) -> None:
-    """Set the random generators of a unit. Each generator depends only on the seed, the unit and the stream."""
+    """Seed the random generators for a unit of games. Each one depends only on the seed, the unit and its row."""
     key = _mix(_mix(np.uint64(seed) + GOLDEN) + np.uint64(unit) * GOLDEN)
     for stream in range(STREAMS):
         streams[stream, 0] = _mix(key + np.uint64(stream + 1) * GOLDEN)
@@ -141,7 +141,7 @@ def begin_streams(seed: int, unit: int, streams: Streams) -> None:
 
 @small
 def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
-    """Return whether a player avoids an action: it is a barred action, or a shot from the tier `from_tier`."""
+    """Return whether a player avoids an action, because it is barred or is a shot from the tier `from_tier`."""
     if barred[action]:
         return True
     return (
@@ -153,10 +153,10 @@ def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
 
 @compiled
 def choose_action(setting: BatchSetting, row: Ints, player: int, streams: Streams, worths: Floats) -> int:
-    """Return a player's choice. `RANDOM` chooses a random action. `SIMPLE` chooses the best one.
+    """Return the action that a player chooses: a random one for `RANDOM`, or the best one for `SIMPLE`.
 
-    By mistake, a player sometimes chooses a random action (`errs`). The function skips actions that the player avoids,
-    unless no other action is legal. `worths` is working memory.
+    With the probability `errs`, the player makes a mistake and the action is random. Actions that the player avoids are
+    skipped, unless no other action is legal. `worths` is working memory.
     """
     book, own, tier = setting.book, setting.barred[player], setting.from_tier[player]
     choices = legal.choice_set(row, book)
@@ -255,7 +255,7 @@ def _play_one(
 
 @small
 def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: BatchBuffers) -> None:
-    """Store both players' odds of winning from this position, as seen by the side whose turn it is."""
+    """Store both players' odds of winning, estimated from the point of view of the side whose turn it is."""
     side = buffers.row[pos.TURN]
     player = side + seating & 1
     chance = value(buffers.row, setting.book, setting.odds, side, 0, setting.network, buffers.network_buffers)
@@ -265,7 +265,7 @@ def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: Bat
 
 @compiled
 def _write_certainty(winner: int, length: int, valued: int, events: Ints, chances: Floats, certainty: Ints) -> None:
-    """Write how the odds of winning changed in a game, with the same results as `lab.winning_chances.certainty_of`."""
+    """Write the statistics about the odds of winning in a game, as `lab.winning_chances.certainty_of` computes them."""
     certainty[DECIDED_AT] = length
     if winner >= 0:
         events[valued], chances[valued, winner], chances[valued, 1 - winner] = length, 1.0, 0.0
@@ -318,7 +318,7 @@ def _happen(
 
 @small
 def _event_type(awaited: int) -> int:
-    """Return the type of the random event that must come next."""
+    """Return the type of the awaited random event."""
     if awaited > pos.NEW_WORLDIE:
         return ROLL_EVENT
     if awaited == pos.CARD:
@@ -328,7 +328,7 @@ def _event_type(awaited: int) -> int:
 
 @compiled
 def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
-    """Write into `uses` what is counted for a legal action, such as its type. Return how many things are counted."""
+    """Write the indices of the things to count for a legal action, such as its type, to `uses`. Return their number."""
     uses[0] = types[action]
     worldies = SKILL_USES + book[pos.SKILL_COUNT]
     scorers = worldies + book[pos.WORLDIE_COUNT]
@@ -374,6 +374,6 @@ def batch_buffers(row_size: int, action_count: int, events: int) -> BatchBuffers
 
 
 def batch_result(games: int, uses: int, changes: int) -> BatchResult:
-    """Return empty statistics for a number of games."""
+    """Return statistics for a number of games, all of them 0."""
     shapes = ((HEAD,), (EVENT_TYPES,), (uses, SIDES), (uses, SIDES), (CLAUSES, SIDES), (changes, CHANGE), (CERTAINTY,))
     return BatchResult(*(np.zeros((games, *shape), np.int64) for shape in shapes))

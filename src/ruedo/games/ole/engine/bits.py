@@ -1,4 +1,4 @@
-"""Sets of small numbers as the bits of one 64-bit number."""
+"""Functions for sets of small integers that are stored as the bits of a 64-bit integer."""
 
 import numpy as np
 
@@ -21,7 +21,7 @@ def count(word: int) -> int:
 
 @small
 def nth(word: int, number: int) -> int:
-    """Return the position of the nth set bit, counted from 0 at the lowest."""
+    """Return the position of the set bit with the index `number`. The lowest set bit has the index 0."""
     for _ in range(number):
         word &= word - 1
     return count((word & -word) - 1)

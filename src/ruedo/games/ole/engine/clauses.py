@@ -1,6 +1,6 @@
-"""The effect of each clause on a row, as compiled code in the order of `rules.py`.
+"""The clauses of the rules in compiled code. Each function applies a clause to a row, which encodes a state.
 
-Rows change in place. Callers must check first that the choice is legal (`legal_choices.py`).
+The functions change the row in place. The caller must check first that the choice is legal (`legal_choices.py`).
 """
 
 from ruedo.compiled.decorator import compiled, small
@@ -19,7 +19,7 @@ ALL = (1 << SLOTS) - 1
 
 @small
 def wait_for(row: Ints, awaited: int, first: int, second: int) -> None:
-    """Write the event that the game waits for, with its two numbers."""
+    """Write the event that the game waits for, and the two numbers that describe it."""
     row[pos.AWAITED], row[pos.FIRST], row[pos.SECOND] = awaited, first, second
 
 
@@ -50,7 +50,7 @@ def take_worldie(row: Ints, worldie: int) -> None:
 
 @compiled
 def line_up(row: Ints, way: int) -> None:
-    """OL-P3: set up a side's five players in three non-empty tiers. The side that will kick off goes last."""
+    """OL-P3: set up a side's five players in three non-empty tiers. The side that will kick off sets up last."""
     seat = row[pos.FIRST]
     for tier in range(3):
         row[pos.TEAMS + pos.TEAM * seat + pos.ACTIVE + tier] = pos.LINE_UP_BITS[way, tier]
@@ -69,7 +69,7 @@ def kick_off(row: Ints, slot: int) -> None:
 
 @compiled
 def set_out_anew(row: Ints, kicks_off: int) -> None:
-    """OL-P5: after a goal or a completed Worldie, make all cards active and let both sides set up again."""
+    """OL-P5: after a goal or a completed Worldie, let both sides set up again. All players become active."""
     for side in range(2):
         for tier in range(3):
             row[pos.TEAMS + pos.TEAM * side + pos.ACTIVE + tier] = 0
@@ -112,7 +112,7 @@ def play_cards(row: Ints, kind: int, cards: int) -> None:
 
 @small
 def draw(row: Ints) -> None:
-    """OL-T2: pay the point now. If the pack is empty, the discards become the pack."""
+    """OL-T2: pay one action point and wait for a card. If the pack is empty, the discards become the pack."""
     row[pos.POINTS] -= 1
     if row[pos.PACK] + row[pos.PACK + 1] + row[pos.PACK + 2] + row[pos.PACK + 3] == 0:
         for kind in range(KIND_COUNT):
@@ -207,7 +207,7 @@ def arrive(row: Ints, slot: int) -> None:
 
 @small
 def short_pass(row: Ints, made: bool) -> None:
-    """OL-A3: apply the roll for a pass within a tier, if an active opponent is in the tier that faces it."""
+    """OL-A3: apply the roll for a pass within a tier that an active opponent faces."""
     if made:
         arrive(row, row[pos.FIRST])
         return
@@ -270,7 +270,7 @@ def take_ball(row: Ints, book: Ints, slot: int) -> None:
 
 @small
 def dribble(row: Ints, past: int) -> None:
-    """OL-D1, OL-D3: announce a dribble, past an opponent if an opponent is there."""
+    """OL-D1, OL-D3: announce a dribble past an opponent, or move up a tier if no opponent faces the ball."""
     play_cards(row, DRIBBLE, 1)
     if past < SLOTS:
         wait_for(row, pos.DRIBBLING, past, 0)
@@ -296,7 +296,7 @@ def dribbling(row: Ints, book: Ints, won: bool) -> None:
 
 @small
 def go_up(row: Ints) -> None:
-    """OL-D2, OL-D4: move the player with the ball up a tier, unless it is the last one."""
+    """OL-D2, OL-D4: move the player with the ball up a tier, unless the player is already in attack."""
     team, slot = on_turn(row), row[pos.BALL_PLAYER]
     tier = tier_of(row, team, slot)
     if tier != ATTACK:

@@ -1,4 +1,4 @@
-"""The compilation of the engine before a game needs it."""
+"""Compilation of the engine ahead of the first game."""
 
 from pathlib import Path
 from typing import Final

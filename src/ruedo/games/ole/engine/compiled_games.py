@@ -1,4 +1,4 @@
-"""The connection between the compiled rules and the lab. The statistics equal those of games that `rules.py` plays."""
+"""Games that the lab plays with the compiled rules. Their statistics equal those of games played with `rules.py`."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -26,9 +26,9 @@ from ruedo.games.ole.state import RuleOptions
 Thing = TypeVar("Thing")
 
 MOST_CHANGES: Final = 400
-"""The largest number of stored score changes of a game. If the target could need more, `rules.py` plays the game."""
+"""The largest number of score changes stored for a game. Games that may have more are played with `rules.py`."""
 KINDS: Final[Mapping[str, int]] = {"random": batch.RANDOM, "simple": batch.SIMPLE}
-"""The players that have a compiled form, by name."""
+"""The house's players that exist in compiled code, by name."""
 TYPES: Final = (
     "end_turn", "draw", "discard", "move", "reactivate", "pass", "dribble", "shoot", "tackle", "kick_off", "intercept",
     "let_go", "take_ball", "worldie", "line_up", "skill",
@@ -36,7 +36,7 @@ TYPES: Final = (
 """The types of choices, in the order of the actions."""
 HAPPENINGS: Final = ("deal", "drawn", "worldie_drawn", "roll")
 CLAUSES: Final = ("OL-S3", "OL-O2", "OL-W3")
-"""The clauses that give points, in the order of `batch`."""
+"""The clauses by which sides score points, in the order of their indices in `batch`."""
 FROM: Final = ("from:midfield", "from:attack")
 
 
@@ -67,7 +67,7 @@ class CompiledGames:
         self._buffers = batch.batch_buffers(self._book.row_size, self._book.action_count, MOST_EVENTS)
 
     def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
-        """Return the games of these units; see `ruedo.core.measures.Engine`."""
+        """Play the games of these units and return their statistics; see `ruedo.core.measures.Engine`."""
         games = len(units) * seatings
         result = batch.batch_result(games, len(self._uses), MOST_CHANGES)
         batch.play_many(self._setting, self._first, seed, units.start, seatings, most_events, self._buffers, result)
@@ -145,8 +145,8 @@ class CompiledGames:
 def compiled_games(variant: Variant) -> CompiledGames | None:
     """Return the compiled simulator of a variant, or None if the variant needs `rules.py`.
 
-    It needs `rules.py` if a player has no compiled form, if a player avoids something that the simulator cannot avoid,
-    or if a game may have too many changes of the scores.
+    It needs `rules.py` if a player does not exist in compiled code, or if the score may change too often. It also needs
+    it if a player avoids something that the simulator cannot avoid.
     """
     options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
@@ -191,7 +191,7 @@ def types_of(book: Book) -> list[int]:
 
 
 def uses_of(book: Book) -> tuple[str, ...]:
-    """Return the names of all uses (such as cards played), in the order of their numbers in `batch`."""
+    """Return the names of the things to count, such as types of choices, in the order of their indices in `batch`."""
     return tuple(
         chain(
             (f"{CHOICE}:{kind}" for kind in TYPES),
@@ -205,7 +205,7 @@ def uses_of(book: Book) -> tuple[str, ...]:
 
 
 def _certainty(numbers: list[int]) -> Certainty | None:
-    """Return how the odds of winning changed, or None if no positions were valued. In that case all odds are 0."""
+    """Return the statistics about the odds of winning, or None if no odds were computed, so that all numbers are 0."""
     decided, lowest, *ahead = numbers
     return Certainty(decided, lowest, tuple(ahead)) if any(ahead) else None
 

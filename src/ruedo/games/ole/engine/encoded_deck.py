@@ -53,7 +53,7 @@ class Book:
 
 
 def book_of(deck: Deck, options: RuleOptions) -> Book:
-    """Return the book of a deck and options. Raises `BadEquipment` for numbers above `layout.LARGEST`."""
+    """Return the numbers of a deck and options. Raises `BadEquipment` for numbers above `layout.LARGEST`."""
     outfield = sorted(deck.players, key=lambda card: card.id)
     keepers = [card.saving for card in deck.keepers]
     players = [stat for card in outfield for stat in (card.passing, card.dribbling, card.shooting, card.defending)]

@@ -1,4 +1,4 @@
-"""Conversions of states of the rules to rows and back. The two conversions are exact inverses of each other."""
+"""Conversion of states of the rules to rows of numbers and back. No information is lost in either direction."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final, cast
@@ -19,7 +19,7 @@ NOBODY = -1
 
 
 def first_row(book: Book, *, hands_reported: bool = False) -> Ints:
-    """Return the row of the first state of a game."""
+    """Return the initial state of a game as a row."""
     ids = tuple(card.id for card in book.deck.worldies)
     return encode(
         book, State(book.options, book.deck, AwaitedDeal(), book.deck.pack, ids, hands_reported=hands_reported)
@@ -27,7 +27,7 @@ def first_row(book: Book, *, hands_reported: bool = False) -> Ints:
 
 
 def encode(book: Book, state: State) -> Ints:
-    """Return the row of a state. The state must have the book's deck and options."""
+    """Return a state as a row. The state must have the book's deck and options."""
     row = np.zeros(book.row_size, NUMBER)
     write(book, state, row)
     return row
@@ -57,7 +57,7 @@ def write(book: Book, state: State, row: Ints) -> None:
 
 
 def decode(book: Book, row: Ints) -> State:
-    """Return the state of a row."""
+    """Return the state that a row encodes."""
     numbers: list[int] = row.tolist()
     one, other = (_team_of(book, numbers[at : at + TEAM]) for at in (TEAMS, TEAMS + TEAM))
     teams = one, other
@@ -116,7 +116,7 @@ PLAIN: Final[Mapping[type[states.Awaited], int]] = {
     states.AwaitedKickOff: layout.KICK_OFF,
     states.AwaitPlay: layout.PLAY,
 }
-"""The number of each awaited event that no further numbers describe."""
+"""The number of each awaited event that needs no further numbers."""
 PLAIN_OF: Final[Mapping[int, Callable[[], AnyAwaited]]] = {
     code: cast("Callable[[], AnyAwaited]", kind) for kind, code in PLAIN.items()
 }
@@ -136,7 +136,7 @@ def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) ->
             return states.AwaitAnswer(own[first])
         case layout.TAKER if second == layout.OL_A3:
             return states.AwaitTaker(_players(theirs, first), "OL-A3")
-        case layout.TAKER:  # the rules list the players in their own order
+        case layout.TAKER:  # the bits do not store the order in which the rules list the players
             return states.AwaitTaker(defenders_to_take(teams[1 - turn]), "OL-A8")
         case layout.SHORT_PASS:
             return states.ShortPass(own[first])

@@ -1,6 +1,6 @@
-"""Conversions of choices to actions, of random events to codes, and of deals to numbers, and back.
+"""Conversion of choices to actions, of random events to codes, and of deals to numbers, and back.
 
-The meaning of an action depends on the row, because actions contain slots of players.
+The meaning of an action depends on the row, because actions refer to players by their slots.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ def seat_of(row: Ints) -> int:
 
 
 def event_of(book: Book, row: Ints, action: int) -> Event:
-    """Convert an action of the seat that must choose into the choice as an event."""
+    """Return the event for an action of the seat that must choose."""
     seat = seat_of(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
     field = next(field for field in reversed(ACTIONS) if field.at <= action)
@@ -132,7 +132,7 @@ def _players(book: Book, row: Ints, side: int) -> Ids:
 
 
 def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
-    """Return the random event with this code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
+    """Return the random event for a code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
     awaited = row[layout.AWAITED]
     if awaited == layout.DEAL:
         return deal_of(book, cards)
@@ -179,7 +179,7 @@ def _dealt_of(book: Book, numbers: Sequence[int]) -> events.Dealt:
 
 
 def cards_of(book: Book, deal: events.Deal) -> Ints:
-    """Return the cards of a legal deal: `layout.DEALT` numbers for each side."""
+    """Return a legal deal as an array with `layout.DEALT` numbers for each side."""
     dealt = [number for side in deal.sides for number in _dealt(book, side)]
     return np.array(dealt, NUMBER)
 

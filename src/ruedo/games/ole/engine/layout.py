@@ -1,8 +1,9 @@
 """The position of each number in a row (a state) and in a book (a deck and options) of the compiled rules.
 
-All numbers are 64-bit integers. A player is a *slot* from 0 to 4 among the five players of its side, sorted by id. Sets
-of players are bits: slot s is `1 << s`. A card is its index in the deck, and a player card is its index in the order of
-ids. Equal states have equal rows, because unused numbers are 0. `docs/ole-engine.md` shows the tables below.
+All numbers are 64-bit integers. A player is stored as a *slot*: an index from 0 to 4 among the five players of the
+side, sorted by id. Sets of players are bits: slot s is `1 << s`. A card is stored as an index into its list in the
+deck. Only the list of outfield players is sorted by id first. Equal states have equal rows, because unused numbers are
+0. `docs/ole-engine.md` shows the tables below.
 """
 
 from itertools import combinations_with_replacement, product
@@ -42,9 +43,9 @@ INTERCEPTION, DRIBBLING, SHOOTING, TACKLING = range(7, 11)
 LINE_UP, KICK_OFF, PLAY, ANSWER, TAKER = range(11, 16)
 OVER = 16
 DRAW_GAME: Final = 2
-"""The number that a row contains for the winner if the game is a draw."""
+"""The number that a row contains in place of the winner if the game is a draw."""
 OL_A3, OL_A8 = 3, 8
-"""The clause by which a player takes the ball."""
+"""The number in a row for each of the two clauses by which a player takes the ball."""
 
 # A row
 
@@ -58,7 +59,7 @@ KEEPER, PLAYERS, ACTIVE, INACTIVE, HAND, OPEN_WORLDIE, SHUT_OUT = 0, 1, 6, 9, 12
 TEAM = 18
 """The number of columns of a team."""
 WORLDIES = TEAMS + 2 * TEAM
-"""The first column of the Worldies that no side has, as bits."""
+"""The index of the first column for the Worldies that no side has. They are stored as bits."""
 BITS = 62
 """The number of Worldies in one column."""
 
@@ -143,7 +144,7 @@ WORLDIE_CARD = 9
 SKILL_POINTS, TAKES_OFF = 0, 1
 SKILL_MOVE = 2
 MOST_OFF = 6
-"""The largest deduction from a die. It leaves 0 of every face."""
+"""The largest deduction from a die. It reduces every face to 0."""
 
 BOOK: Final = (
     Span("TARGET", TARGET, 1, "OL-T10: the target"),
@@ -165,29 +166,29 @@ BOOK: Final = (
          "The other players follow"),
 )  # fmt: skip
 
-# Actions. The first 60 are bits of one number (`legal_choices.choice_set`).
+# Actions. `legal_choices.choice_set` returns the first 60 as the bits of one number.
 
 END_TURN, DRAW, DISCARD, MOVE, REACTIVATE, PASS_TO = 0, 1, 2, 6, 21, 26
 DRIBBLE_PAST, DRIBBLE_ALONE, SHOOT, TACKLE_BY = 31, 36, 37, 38
 KICK_OFF_BY, INTERCEPT_BY, LET_GO, TAKE_BALL = 43, 48, 53, 54
 WORLDIE = 59
 BY_BITS = 60
-"""The number of actions that are bits of one number."""
+"""The number of actions that `legal_choices.choice_set` returns as the bits of one number."""
 
 ANY_WAYS: Final = tuple(way for cards in range(5) for way in combinations_with_replacement(KINDS, cards))
-"""Every way to play up to four cards for `any`. Ways with fewer cards come first."""
+"""Every combination of up to four cards for `any`. Combinations of fewer cards are first."""
 ANY_CARDS: Final = np.array([worldie_cards(None, way) for way in ANY_WAYS], NUMBER)
-"""The same ways with shape `(ways, 4)`: the number of cards by kind."""
+"""The number of cards of each kind in each combination of `ANY_WAYS`, with shape `(combinations, 4)`."""
 FIRST_WAY: Final = (0, 1, 5, 15, 35, 70)
-"""For each number of cards, the index in `ANY_WAYS` of the first way that uses this number."""
+"""For each number of cards, the index in `ANY_WAYS` of the first combination of this number of cards."""
 FIRST_WAYS: Final = np.array(FIRST_WAY, NUMBER)
 
 LINE_UPS: Final = tuple(tiers for tiers in product(range(3), repeat=SLOTS) if len(set(tiers)) == len(TIERS))
-"""OL-P3: every way to set up five players in three non-empty tiers. Each way lists the tier of each slot."""
+"""OL-P3: every way to set up five players in three non-empty tiers. Each item lists the tier of each slot."""
 LINE_UP_BITS: Final = np.array(
     [[sum(1 << slot for slot in range(SLOTS) if way[slot] == tier) for tier in range(3)] for way in LINE_UPS], NUMBER
 )
-"""The same line-ups with shape `(ways, 3)`: the slots of each tier as bits."""
+"""The slots in each tier of each line-up of `LINE_UPS` as bits, with shape `(line-ups, 3)`."""
 LINE_UP_COUNT: Final = len(LINE_UPS)
 LINE_UP_AS = WORLDIE + len(ANY_WAYS)
 SKILL_PAST = LINE_UP_AS + len(LINE_UPS)

@@ -1,6 +1,6 @@
-"""The legal choices in compiled code: as bits, their number, the choice with a given index, and as a mask.
+"""The legal choices in compiled code: as bits, as a mask, by index, and their number.
 
-Functions on rows take the row and the book, which are arrays of 64-bit integers.
+The arguments `row` (a state) and `book` (a deck and options) are arrays of 64-bit integers; see `layout`.
 """
 
 from typing import Final, TypeAlias
@@ -16,9 +16,9 @@ from ruedo.games.ole.kick_off import HAND as FULL_HAND
 from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
 ChoiceSet: TypeAlias = tuple[int, int, int, int]
-"""All legal choices: actions as bits, opponents for a skill move as bits, the number of line-ups, and `any` cards.
+"""All legal choices as four numbers: actions (bits), opponents for a skill move (bits), line-ups, and `any` cards.
 
-The last one is the number of `any` cards of the open Worldie. It is 0 if the Worldie has no such card or cannot be
+The last number is the number of `any` cards of the open Worldie. It is 0 if the Worldie has no such card or cannot be
 attempted.
 """
 
@@ -91,7 +91,7 @@ def choice_set(row: Ints, book: Ints) -> ChoiceSet:
 
 @small
 def _plays(row: Ints, book: Ints) -> ChoiceSet:
-    """OL-T: return the plays that are possible with the action points of the side whose turn it is."""
+    """OL-T: return the legal plays of the side whose turn it is."""
     team, other, points = on_turn(row), other_team(row), row[pos.POINTS]
     has_ball = row[pos.BALL_SIDE] == row[pos.TURN]
     carrier = row[pos.BALL_PLAYER]
@@ -130,7 +130,10 @@ def _plays(row: Ints, book: Ints) -> ChoiceSet:
 
 @small
 def _moves(defence: int, midfield: int, attack: int, far: bool) -> int:
-    """OL-T4: return the possible moves to defence, midfield and attack as bits. Each step costs one point."""
+    """OL-T4: return the legal moves to defence, midfield and attack as bits. If `far`, players can move two tiers.
+
+    The arguments are the players who may move, by tier, as bits.
+    """
     to_defence, to_attack = midfield | attack * far, midfield | defence * far
     return to_defence | (defence | attack) << SLOTS | to_attack << 2 * SLOTS
 
@@ -168,7 +171,7 @@ def _can_play(row: Ints, book: Ints, way: int) -> bool:
 
 @compiled
 def _ways(row: Ints, book: Ints, any_count: int, number: int) -> tuple[int, int]:
-    """Return the number of ways to play `any_count` cards for `any`, and the way with index `number`."""
+    """Return the number of combinations of cards that can be played for `any`, and the one with the index `number`."""
     found, wanted = 0, -1
     for way in range(pos.FIRST_WAYS[any_count], pos.FIRST_WAYS[any_count + 1]):
         if _can_play(row, book, way):
@@ -208,7 +211,7 @@ def nth(row: Ints, book: Ints, choices: ChoiceSet, number: int) -> int:
 
 @compiled
 def legal(row: Ints, book: Ints, mask: Masks) -> int:
-    """Write into `mask` for each action whether it is legal now. Return the number of legal actions."""
+    """Write to `mask` whether each action is legal now. Return the number of legal actions."""
     mask[:] = False
     choices = choice_set(row, book)
     total = count(row, book, choices)

@@ -134,7 +134,7 @@ def observe(row: Ints, book: Ints, seat: int, output: Singles) -> None:
 
 @small
 def _concerned(row: Ints, awaited: int, output: Singles) -> None:
-    """Write the players that the awaited event is about."""
+    """Write the players and the skill move that the awaited event is about."""
     if awaited == pos.TAKER:
         for slot in range(SLOTS):
             output[CONCERNED + slot] = row[pos.FIRST] >> slot & 1

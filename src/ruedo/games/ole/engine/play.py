@@ -1,7 +1,7 @@
-"""Compiled functions that apply choices, random events and outcomes of rolls to a row. `clauses.py` has the effects.
+"""Compiled functions that apply choices, random events and outcomes of rolls to a row. They call `clauses.py`.
 
-Rows change in place. `choose` and `happen` do not check whether the event is legal. `try_choice` and `try_happening`
-leave the row unchanged if the event is illegal.
+The functions change the row in place. `choose` and `happen` do not check whether the event is legal. `try_choice` and
+`try_happening` leave the row unchanged if the event is illegal.
 """
 
 from ruedo.compiled.decorator import compiled, small
@@ -63,7 +63,7 @@ def choose(row: Ints, book: Ints, action: int) -> None:
 
 @small
 def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
-    """Apply the random event with this code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
+    """Apply the random event for a code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
     awaited = row[pos.AWAITED]
     if awaited >= pos.INTERCEPTION:
         _roll_off(row, book, code // FACES + 1, code % FACES + 1)
@@ -79,7 +79,7 @@ def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
 
 @small
 def _roll_off(row: Ints, book: Ints, face: int, other_face: int) -> None:
-    """OL-T8: apply a roll-off. The higher result wins, and equal results are rolled again. No die is below 0."""
+    """OL-T8: apply a roll-off. The higher result wins, and equal results are rolled again. A die is at least 0."""
     value, off, other = duel(row, book)
     ours, theirs = max(0, face - off) * value, other_face * other
     if ours != theirs:
@@ -113,7 +113,7 @@ def settle(row: Ints, book: Ints, won: bool) -> None:
 
 @compiled
 def outcome(row: Ints, book: Ints, number: int) -> None:
-    """Apply the outcome with this number in `rolls.outcomes`."""
+    """Apply the outcome at this index of the array that `rolls.outcomes` writes."""
     if row[pos.AWAITED] == pos.CARD:
         clauses.drawn(row, number)
     elif row[pos.AWAITED] == pos.NEW_WORLDIE:

@@ -1,4 +1,4 @@
-"""Random numbers in compiled code: a generator for each game, and the next report of the simulated world.
+"""Random numbers in compiled code: a generator for each game, and the random events of the game.
 
 A generator is one 64-bit number, so that it can be stored, copied and started anywhere. It is SplitMix64 (G. L. Steele,
 D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", OOPSLA 2014), which adds a constant and mixes the
@@ -52,7 +52,7 @@ def below(chance: Chance, limit: int) -> int:
 
 @compiled
 def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
-    """Return the code of the world's next report, with fair dice and shuffles. A deal is written to `cards`.
+    """Return the code of the next random event, drawn with fair dice and shuffles. A deal is written to `cards`.
 
     The code depends on the awaited event. One die: its face - 1. Two dice: 6 x (first face - 1) + (other face - 1). A
     card: its kind. A Worldie: its index in the deck. A deal: 0.
@@ -80,7 +80,7 @@ def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) 
 
 @compiled
 def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
-    """Write a deal from shuffled packs (OL-P1) to `cards`, two rows of `layout.DEALT` numbers."""
+    """Write a deal from shuffled packs (OL-P1) to `cards`, as `layout.DEALT` numbers for each side."""
     cards[:] = 0
     _two(chance, book[pos.KEEPER_COUNT], cards, pos.DEALT_KEEPER)
     _two(chance, book[pos.WORLDIE_COUNT], cards, pos.DEALT_WORLDIE)
@@ -118,7 +118,7 @@ def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
 
 @small
 def _place(dealt: int) -> int:
-    """Return the column of the player card that is dealt as number `dealt`, counted from 0."""
+    """Return the column for player card number `dealt` of a deal, counted from 0."""
     return pos.DEALT * (dealt % 2) + pos.DEALT_PLAYERS + dealt // 2
 
 

@@ -23,7 +23,7 @@ def stat_of(row: Ints, book: Ints, team: int, slot: int, stat: int) -> int:
 
 @small
 def open_worldie(row: Ints, book: Ints) -> int:
-    """Return the first column of the open Worldie of the side whose turn it is."""
+    """Return the index in the book at which the open Worldie of the side whose turn it is begins."""
     return book[pos.WORLDIES_AT] + pos.WORLDIE_CARD * row[on_turn(row) + pos.OPEN_WORLDIE]
 
 
@@ -83,10 +83,10 @@ def chance_of(row: Ints, book: Ints, odds: Floats) -> float:
 
 @compiled
 def outcomes(row: Ints, book: Ints, odds: Floats, chances: Floats) -> int:
-    """Write the exact odds of each outcome if the world is awaited. Return how many numbers were written.
+    """Write the exact odds of each outcome of the awaited roll or draw. Return how many numbers were written.
 
     The outcomes are: `LOST` and `WON` of a roll, the kind of a card, or the index of a Worldie in the deck. Nothing is
-    written for a deal, because it has too many outcomes, and nothing if a choice is awaited.
+    written for a deal, because it has too many outcomes, or if a choice is awaited.
     """
     awaited = row[pos.AWAITED]
     if awaited == pos.CARD:

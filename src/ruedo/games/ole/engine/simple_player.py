@@ -1,4 +1,4 @@
-"""The house's player `simple` in compiled code: the value of each action, in the order of `players.py`.
+"""The house's player `simple` in compiled code. The functions are in the order of those in `players.py`.
 
 It does not use hidden facts, such as the other hand or the order of the pack.
 """
@@ -61,7 +61,7 @@ def worth(row: Ints, book: Ints, odds: Floats, action: int) -> float:
 
 @compiled
 def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
-    """Return the value of a shot, a tackle, or a choice outside a turn."""
+    """Return the value of a shot, a tackle, a kick-off, an answer to a pass, or a player who takes the ball."""
     team, other = legal.on_turn(row), legal.other_team(row)
     if action == pos.SHOOT:
         return _scores(row, book, odds, row[pos.BALL_PLAYER], legal.tier_of(row, team, row[pos.BALL_PLAYER]), -1)
@@ -86,7 +86,7 @@ def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
 
 @compiled
 def _scores(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, beaten: int) -> float:
-    """Return the probability of a goal from a tier for the side whose turn it is.
+    """Return the probability that a player of the side whose turn it is scores with a shot from a tier.
 
     The opponent `beaten` counts as inactive.
     """
@@ -199,7 +199,10 @@ def _draw(row: Ints) -> float:
 
 @compiled
 def _discard(row: Ints, kind: int) -> float:
-    """Return the value of a discard. It helps only if the hand is full, and most if it lacks the most needed kind."""
+    """Return the value of a discard.
+
+    A discard helps only if the hand is full. It helps most if the hand lacks the kind that the side needs most.
+    """
     hand = legal.on_turn(row) + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     if held < FULL_HAND or row[pos.POINTS] < 2:
@@ -261,7 +264,7 @@ def _on_the_ball(row: Ints, book: Ints, team: int, slot: int) -> int:
 
 @compiled
 def _of_ten(book: Ints, stats: float) -> float:
-    """Return the sum of stats, scaled to a deck whose largest stat is 10."""
+    """Return a sum of stats, scaled to a deck whose largest stat is 10."""
     return stats * 10 / max(10, book[pos.GREATEST])
 
 

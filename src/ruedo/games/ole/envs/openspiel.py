@@ -1,7 +1,7 @@
 """OLÉ for OpenSpiel: `ruedo_ole`, with a chance node for every card that is dealt or drawn, and for every roll.
 
-A state contains a row of the compiled rules, which it changes. It also contains all events as text. Each event is a
-number, followed by `/` and a seat if that seat did not see the event.
+A state keeps the position as a row of the compiled rules, and all events so far as text. Each event is a number,
+followed by `/` and a seat if that seat did not see the event.
 """
 
 import re
@@ -121,7 +121,7 @@ def shared(parameters: tuple[tuple[str, Any], ...]) -> Shared:
 
 
 class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
-    """OLÉ with a deck and options."""
+    """The OpenSpiel game of OLÉ with a deck and options."""
 
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "Ruedo: OLÉ"
@@ -165,7 +165,7 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         )
 
     def new_initial_state(self) -> "OleState":
-        """Return the first state."""
+        """Return the initial state."""
         return OleState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "OleObserver":
@@ -225,7 +225,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return [1.0, -1.0] if row[layout.FIRST] == 0 else [-1.0, 1.0]
 
     def _legal_actions(self, player: int) -> list[int]:
-        """Return the legal actions of the player, in ascending order."""
+        """Return the player's legal actions in ascending order, or an empty list if it is not the player's move."""
         if player != self.player:
             return []
         book = self.shared.start.book
@@ -295,7 +295,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             play.happen(self.row, self.shared.start.book.numbers, 0, cards_dealt(self.dealt))
 
     def _add_event(self, number: int, hidden_from: int) -> None:
-        """Add an event to the texts. `hidden_from` is the seat that does not see it, or -1."""
+        """Append an event to the text of all events. `hidden_from` is the seat that does not see it, or -1."""
         self.latest += f"{number} " if hidden_from < 0 else f"{number}/{hidden_from} "
         if len(self.latest) > LATEST:
             self.earlier, self.latest = self.earlier + self.latest, ""
@@ -341,6 +341,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         All distributions of the unseen action cards between the opponent's hand and the pack are equally likely. This
         assumes that the opponent's choices do not depend on the cards that it keeps. The history of the new state
         agrees with its cards.
+
         `sampler` returns random numbers from 0 to 1. Raises `SpielError` for an unknown player.
         """
         if player not in (0, 1):
@@ -354,20 +355,20 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     @property
     def state(self) -> State:
-        """The state of the rules, with all cards visible."""
+        """The position as a `State` of the rules, with all cards visible."""
         return decode(self.shared.start.book, self.row)
 
     @property
     def table(self) -> Table:
         """The table of this game, with all events so far. The rules have checked each event.
 
-        An unfinished deal is left out. If chance nodes are outcomes, the table contains the lowest dice that lead to
-        each outcome.
+        An unfinished deal is left out. If chance nodes are outcomes, the table contains the lowest dice that give each
+        outcome.
         """
         return self.shared.start.table(self._events())
 
     def _events(self) -> list[Event]:
-        """Return the events of the history."""
+        """Return the events of the game so far."""
         actions = [step.action for step in self.full_history()]
         if self.shared.start.row[AWAITED] != DEAL:
             return events_of(self.shared.start, actions, NOTHING, self.shared.by_outcome)

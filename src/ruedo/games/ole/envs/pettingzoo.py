@@ -30,7 +30,7 @@ SETUP: Final = Setup(("random", "random"), seed=0)
 
 
 class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
-    """OLÉ with a deck and options, played by the compiled rules. Actions are numbers of these rules."""
+    """The PettingZoo environment of OLÉ. The compiled rules play the game and define the numbers of the actions."""
 
     metadata: dict[str, Any] = {**CountedEnv.metadata, "name": NAME}  # noqa: RUF012
 
@@ -120,7 +120,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
         return self._mask(self._numbers(seat))
 
     def house_action(self, player: Player, rng: Random) -> int:
-        """Return the action of a house's player for the selected agent, from the facts that its seat may see."""
+        """Return the action that a player of the house chooses for the selected agent. It uses no hidden facts."""
         book, seat = self.start.book, self.seat_of[self.agent_selection]
         seen = observation_of(find(self.header.game), decode(book, self.row), (), SETUP, seat)
         return action_of(book, self.row, player(seen, rng))

@@ -1,8 +1,8 @@
-"""Random choices for the cards that a seat did not see. They agree with everything that the seat saw.
+"""Random replacement of the cards that a seat did not see. The new cards agree with everything that the seat saw.
 
 Action cards of a kind are equal. The opponent gets hidden cards in the deal and from the pack. A card that it plays or
 discards later shows that it got a card of this kind before. When the pack is empty, the discards become the new pack
-(OL-T2). At this moment all cards of the old pack are known, except for their order.
+(OL-T2). From then on, all cards of the old pack are known, except for their order.
 """
 
 from bisect import bisect_left
@@ -28,13 +28,13 @@ class Epoch:
     hidden: list[int] = field(default_factory=list)
     """The positions in the history at which the opponent got a hidden card."""
     shown: list[tuple[int, int]] = field(default_factory=list)
-    """The hidden cards that the opponent showed later. Each entry is the kind of the card, and the number of hidden
-    cards up to that moment."""
+    """The hidden cards that the opponent showed later, in order. Each entry contains the kind of the card, and the
+    number of hidden cards that the opponent had got before it showed this card."""
     unseen: Kinds = field(default_factory=lambda: [0] * len(KINDS))
-    """The cards in the pack and in the opponent's hand at the end, by kind."""
+    """The number of cards of each kind in the pack and the opponent's hand at the end of this part."""
 
     def show(self, kind: int) -> None:
-        """Store a card that the opponent showed. If the seat knew a card of this kind, remove that one from `known`."""
+        """Remove a card that the opponent showed from `known`, or add it to `shown` if the seat did not know it."""
         if self.known[kind]:
             self.known[kind] -= 1
         else:
@@ -43,7 +43,7 @@ class Epoch:
 
 @dataclass(slots=True)
 class Past:
-    """The facts about a history that a seat can use."""
+    """The facts about a history that a seat can see or infer."""
 
     length: int
     seat: int
@@ -55,9 +55,9 @@ class Past:
 
     @classmethod
     def of(cls, origin: Start, history: Sequence[Any], seat: int, *, by_outcome: bool) -> "Past":
-        """Return the facts that a seat can use about a history.
+        """Return the facts about a history that a seat can see or infer.
 
-        The history contains `pyspiel`'s pairs of player and action.
+        `history` contains the pairs of player and action that `pyspiel` stores.
         """
         actions = [step.action for step in history]
         row, other = origin.row.copy(), TEAMS + TEAM * (1 - seat) + HAND
@@ -85,7 +85,7 @@ class Past:
 
 
 def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
-    """Return the actions of the history with other hidden cards. For the seat, both histories look the same."""
+    """Return the actions of the history with new random hidden cards. The seat cannot distinguish the two histories."""
     actions = list(past.actions)
     for epoch in past.epochs:
         for place, kind in _came_in(epoch, sampler):
@@ -94,11 +94,11 @@ def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
 
 
 def _came_in(epoch: Epoch, sampler: Callable[[], float]) -> Iterator[tuple[int, int]]:
-    """Yield a pair for each hidden card: its position in the history, and the kind that is drawn for it.
+    """Yield a pair for each hidden card: its position in the history, and a random kind for it.
 
-    Cards that the opponent showed later are placed first, in the order in which they were shown. Each card gets a
-    random free position before it was shown. The other positions get cards that the opponent still holds. They are
-    drawn from all unseen cards.
+    Cards that the opponent showed later are placed first, in the order in which they were shown. Each of them gets a
+    random free position before it was shown. The remaining positions get random unseen cards, which the opponent still
+    holds.
     """
     free = list(epoch.hidden)
     for kind, before in epoch.shown:

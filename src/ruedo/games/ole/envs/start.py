@@ -1,4 +1,4 @@
-"""The start of OLÉ games in an environment: the book, the first row, and a deal of single cards."""
+"""The starting position of OLÉ games in an environment, and the deal of single cards."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -31,14 +31,14 @@ DEFAULT_DECK: Final = DEFAULT
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The data that all states of an environment share. Instances do not change, so a deep copy is the same object."""
+    """The starting position that all games of an environment share. `deepcopy` returns the same object."""
 
     header: Header
     book: Book
     events: tuple[Event, ...]
-    """The events before the first row: nothing, or a deal, line-ups and further events."""
+    """The events before the starting position: nothing, or a deal, line-ups and further events."""
     row: Ints
-    """The first row."""
+    """The starting position as a row of the compiled rules."""
 
     def __deepcopy__(self, memo: object) -> "Start":
         return self
@@ -48,7 +48,7 @@ class Start:
         return _start_again, (self.header.rules, deck, self.events)
 
     def table(self, events: Sequence[Event]) -> Table:
-        """Return a table with the first events and these events. The rules check each of them."""
+        """Return a table with the events before the starting position and then these. The rules check every event."""
         table = Table(self.header)
         table.take_all((*self.events, *events))
         return table
@@ -64,11 +64,11 @@ def start(
     opening: int | None = None,
     further: int = 0,
 ) -> Start:
-    """Return the start of games with a deck and options.
+    """Return the starting position of games with a deck and options.
 
-    `deck` is the name of a shipped deck, `small`, or the content of a deck file. If `opening` is a seed, the deal, the
-    line-ups and `further` events are drawn from it. The games start after them, and all players know them. Raises
-    `ValueError` with the referee's message for options that are not allowed.
+    `deck` is the name of a shipped deck, `small`, or the content of a deck file. If `opening` is not None, it is the
+    seed of a random deal, random line-ups and `further` random events. The games start after these events, which all
+    players know. Raises `ValueError` with the referee's message for options that are not allowed.
     """
     said = {"target": target, "turn_limit": turn_limit, "discard": discard, "missed_worldie": missed_worldie}
     things = read_shipped(__package__, f"{SMALL}.toml") if deck == SMALL else deck
@@ -77,9 +77,9 @@ def start(
 
 
 def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
-    """Return a deal, line-ups and `further` events that are drawn from a seed.
+    """Return a random deal, random line-ups and `further` random events from a seed.
 
-    There are fewer events if the game ends earlier.
+    The result is shorter if the game ends earlier.
     """
     rng, events = generator(seed), list[Event]()
     while isinstance(state.awaited, AwaitedDeal | AwaitedLineUp) or further > 0:
@@ -108,8 +108,8 @@ def _begun(header: Header, events: tuple[Event, ...]) -> Start:
 def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
     """Return the events of a game. `codes` contains the actions of its choices and the codes of its random events.
 
-    `deal` contains the dealt cards. With `outcomes`, the codes of rolls are outcomes. Each of them becomes a roll with
-    the lowest dice that lead to this outcome.
+    `deal` contains the dealt cards. With `outcomes`, the code of a roll is its outcome, which becomes the lowest dice
+    that give this outcome.
     """
     book, row, events = origin.book, origin.row.copy(), list[Event]()
     for code in codes:
@@ -125,7 +125,7 @@ def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = 
 
 
 def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
-    """Return the code of the lowest dice that lead to this outcome of the awaited roll."""
+    """Return the code of the lowest dice that give this outcome of the awaited roll."""
     wanted, nothing = row.copy(), row[:0]
     play.outcome(wanted, numbers, outcome)
     for code in range(FACES if row[AWAITED] < INTERCEPTION else FACES**2):
@@ -165,7 +165,7 @@ def hidden_card(count: int) -> int:
 
 
 def cards_dealt(dealt: Sequence[int]) -> Ints:
-    """Return a complete deal as the array that the engine uses."""
+    """Return a complete deal as an array in the layout of the engine."""
     cards = np.zeros(2 * layout.DEALT, layout.NUMBER)
     for seat, at in enumerate((0, layout.DEALT)):
         keepers, players, hand, worldies = (
@@ -192,7 +192,7 @@ def dealt_name(book: Book, count: int, card: int) -> str:
 
 
 def _pack(book: Book, count: int) -> tuple[int, tuple[str, ...]]:
-    """Return the pack of card number `count` of a deal: the index of its first card, and the ids of its cards."""
+    """Return the index in the deal at which the pack of card number `count` begins, and the ids of its cards."""
     if count < KEEPERS_END:
         return 0, book.keepers
     return (KEEPERS_END, book.players) if count < PLAYERS_END else (HANDS_END, book.worldies)

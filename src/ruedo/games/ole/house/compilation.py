@@ -1,4 +1,4 @@
-"""The compilation of the house's levels before a game needs them."""
+"""Compilation of the house's code ahead of the first game."""
 
 from pathlib import Path
 from typing import Final
@@ -19,7 +19,7 @@ from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
-    """Search for a line-up, because this search calls every compiled function."""
+    """Search for the best line-up. This search calls every compiled function."""
     book = book_of(equipment.load(), RuleOptions())
     row, cards = first_row(book), np.zeros(2 * layout.DEALT, layout.NUMBER)
     happen(row, book.numbers, sample(row, book.numbers, generators(0, 1)[0], cards), cards)

@@ -25,9 +25,11 @@ Singles: TypeAlias = NDArray[np.float32]
 KIND_COUNT: Final = len(KINDS)
 TIER_COUNT: Final = 3
 FURTHEST: Final = 5
-"""Larger numbers of missing points count as this number."""
+"""The largest number of missing points with a feature of its own. If a side misses more points, the excess is
+subtracted from both sides' numbers."""
 HELD_MOST: Final = 3
-"""Larger numbers of cards of a kind in a seat's own hand count as this number."""
+"""The largest number of cards of a kind with a feature of its own, for the seat's hand. Larger numbers are reduced to
+this one."""
 
 ONE: Final = 0
 LACKED: Final = ONE + 1
@@ -36,8 +38,8 @@ SET_OUT: Final = POINTS_LEFT + ACTION_POINTS + 1
 BALL: Final = SET_OUT + 1
 CARRIER: Final = BALL + 2 * TIER_COUNT
 OF_CARRIER: Final = 6
-"""The features of the player with the ball: passing, dribbling and shooting, the odds of scoring from the present tier
-and from attack, and the best odds of a dribble."""
+"""The number of features of the player with the ball: passing, dribbling and shooting, the odds of scoring from the
+present tier and from attack, and the best odds of a dribble."""
 FACING: Final = CARRIER + 2 * OF_CARRIER
 OWN_HAND: Final = FACING + 5
 OTHER_HAND: Final = OWN_HAND + KIND_COUNT * (HELD_MOST + 1) + 1
@@ -47,13 +49,14 @@ SIDES: Final = UNSEEN + KIND_COUNT
 STANDING: Final = 0
 TURNED: Final = STANDING + TIER_COUNT
 STRENGTH: Final = TURNED + TIER_COUNT
-"""By tier: the sum and the maximum of shooting, of defending, and of passing plus dribbling. Only active players
-count."""
+"""The index of the first feature about the stats of active players. For each tier, the features are the sum and the
+maximum of shooting, of defending, and of passing plus dribbling."""
 TEAM_SUMS: Final = STRENGTH + 6 * TIER_COUNT
 SAVING: Final = TEAM_SUMS + 4
 WORLDIE: Final = SAVING + 1
-"""The features of a Worldie: whether there is one, its points, odds, points times odds, cost and missing cards, and
-whether it can be attempted from midfield and from defence."""
+"""The index of the first feature about the Worldie. The features are: whether the side may attempt one, its points,
+odds, points times odds, cost and missing cards, and whether players in midfield and in
+defence may attempt it."""
 SIDE: Final = WORLDIE + 9
 SIZE: Final = SIDES + 2 * SIDE
 """The number of features of a position."""
@@ -187,7 +190,7 @@ def _worldie(book: Ints, card: int, output: Singles, at: int) -> None:
 
 @small
 def _cards_lacked(row: Ints, book: Ints, team: int, output: Singles, at: int) -> None:
-    """Write the number of cards that the seat's own Worldie still needs, and whether no card is missing."""
+    """Write the number of cards that the seat still needs for its Worldie, and whether no card is missing."""
     if not output[at]:
         return
     card = book[pos.WORLDIES_AT] + pos.WORLDIE_CARD * row[team + pos.OPEN_WORLDIE]

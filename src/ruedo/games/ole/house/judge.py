@@ -1,4 +1,4 @@
-"""A judge of the events of an OLÉ game by the house's search, for the analysis; see `ruedo.core.analysis`."""
+"""The evaluation of the events of an OLÉ game by the house's search, for the analysis; see `ruedo.core.analysis`."""
 
 from typing import Final
 
@@ -24,17 +24,18 @@ from ruedo.games.ole.state import AwaitedDeal, AwaitPlay, State
 from ruedo.games.ole.world import deal
 
 DEALS: Final = 256
-"""The number of random deals with which a deal is compared."""
+"""The number of random deals with which the actual deal is compared."""
 DEAL_SEED: Final = 38
 SPECTATOR_DEALS: Final = 64
 """The number of random deals over which a spectator's odds are averaged."""
 
 
 class Judge:
-    """A judge of the events of one game, in their order.
+    """An evaluator of the events of one game. The events must be passed in order.
 
-    A choice is judged by the facts that its seat could see. A roll or a drawn card is judged by the facts that the seat
-    with the last choice could see. Its mean uses the true odds, which also depend on cards that nobody sees.
+    A choice is evaluated from the facts that its seat could see. A roll or a drawn card is evaluated from the facts
+    that the last seat to choose could see. The mean over its outcomes uses the true odds, which also depend on hidden
+    cards.
     """
 
     def __init__(self, first: State, plays: int, salt: int) -> None:
@@ -45,7 +46,7 @@ class Judge:
         self._plays, self._salt, self._view = plays, salt, 0
 
     def step(self, before: State, event: Event, after: State, result: float | None) -> Step:
-        """Return the step of an event. `result` is the result for side 0 if the event ends the game, otherwise None."""
+        """Return the evaluation of an event. `result` is the result for side 0 if the event ends the game, or None."""
         if isinstance(event, Deal):
             return self._deal(before, after)
         if isinstance(event, Choice):
@@ -74,9 +75,10 @@ class Judge:
         )
 
     def _cost_in_the_open(self, before: State, row: Ints, action: int) -> float | None:
-        """Return the loss of a play in value, judged with all cards visible, or None if no hand was hidden.
+        """Return a play's value minus the best play's value, from a search with all cards visible.
 
-        The loss includes the other side's next play.
+        The search includes the other side's next play. Return None if no hand is hidden, if the event is not a play, or
+        if the search looks only one play ahead.
         """
         hidden = layout.TEAMS + layout.TEAM * (1 - self._view) + layout.HAND
         if self._plays == 1 or not isinstance(before.awaited, AwaitPlay) or not row[hidden : hidden + len(KINDS)].any():
@@ -86,7 +88,7 @@ class Judge:
         return float(found[listed[0]] - found.max()) if len(listed) else None
 
     def _choices(self, row: Ints, hidden: int, answers: int) -> tuple[Ints, layout.Floats]:
-        """Return the possible choices of the seat that must choose, and their values for this seat."""
+        """Return the sensible choices of the seat that must choose, and their values for this seat."""
         book = self._book
         actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
         plays = min(self._plays, 2) if answers else self._plays
@@ -107,12 +109,12 @@ class Judge:
         return mean
 
     def _value(self, row: Ints) -> float:
-        """Return the value of a row for side 0, by the facts that the seat with the last choice can see."""
+        """Return the value of a row for side 0, from the facts that the last seat to choose can see."""
         own = self._own(row)
         return own if self._view == 0 else 1 - own
 
     def _own(self, row: Ints) -> float:
-        """Return the value of a row for the seat with the last choice, by the facts that this seat can see."""
+        """Return the value of a row for the last seat to choose, from the facts that this seat can see."""
         buffers, seat = self._buffers, self._view
         hidden = conceal(row, seat)
         buffers.rows[0][:] = row
@@ -122,7 +124,7 @@ class Judge:
         return float(evaluate(0, self._plays - 1, view, self._tables, self._network, buffers))
 
     def _deal(self, before: State, after: State) -> Step:
-        """Return the step of a deal. It is compared with random deals, because there are too many possible deals."""
+        """Return the evaluation of a deal, compared with a sample of random deals instead of all possible deals."""
         rng = generator(DEAL_SEED, self._salt)
         others = [advance(before, deal(before, rng))[0] for _ in range(DEALS)]
         return Step("chance", sum(map(self._dealt, others)) / DEALS, self._dealt(after))
@@ -139,9 +141,10 @@ class Judge:
 
 
 def spectator_odds(state: State) -> float:
-    """Return the odds that side 0 wins, by the facts that a spectator sees: a mean over random deals of pack and hands.
+    """Return the odds that side 0 wins, averaged over random deals of the pack and both hands.
 
-    The random deals depend only on the total number of cards of each kind, and on the size of each hand.
+    The random deals depend only on facts that a spectator sees: the total number of cards of each kind, and the size of
+    each hand.
     """
     if isinstance(state.awaited, AwaitedDeal):
         return 0.5

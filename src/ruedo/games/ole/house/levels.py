@@ -28,19 +28,19 @@ from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions, State
 
 LIMIT: Final = 10_000
-"""The largest number of positions in a search. It takes some tenths of a second."""
+"""The largest number of positions in a search. A search of this size takes some tenths of a second."""
 BOOKS: Final = 8
 """The largest number of encoded decks in the cache."""
 PATIENCE: Final = 60
 """The number of turns after which a level starts to become impatient. Most games are shorter."""
 IMPATIENCE: Final = 0.001
-"""For each further turn, the loss in value (odds of winning) if the ball stays with the same side."""
+"""For each turn after `PATIENCE`, the loss in value (odds of winning) if the ball stays with the same side."""
 DEADLOCK: Final = 150
-"""The number of turns after which a level tries anything, because normal play has not moved the ball."""
+"""The number of turns after which a level also tries worse choices, because the game is probably stuck."""
 URGE: Final = 0.0002
-"""For each further turn, the standard deviation of an additional error in the odds of winning."""
+"""For each turn after `DEADLOCK`, the standard deviation of a random error that is added to each choice's value."""
 GROWTH: Final = 12.0
-"""A search that looks one more play ahead takes longer by about this factor."""
+"""The approximate factor by which a search takes longer if it looks one more play ahead."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ HOUSE_LEVELS: Final = {
 
 
 def choice(name: str, observation: Observation, rng: Random) -> Event:
-    """Return the choice of a level, from the facts that its seat may see. `rng` draws the level's mistakes."""
+    """Return the choice of a level, from the facts that its seat may see. `rng` generates the level's mistakes."""
     head, state, seat = HOUSE_LEVELS[name], observation.state, observation.seat
     book = cached_book(state.deck, state.options)
     row, hidden = known_row(book, state, seat)
@@ -108,7 +108,7 @@ def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
 def evaluate_choices(
     book: Book, row: Ints, hidden: int, plays: int, limit: int = LIMIT, answers: int = 0
 ) -> tuple[Ints, Floats]:
-    """Return the sensible choices, and the value of each by a search of `plays` plays.
+    """Return the sensible choices, and their values from a search that looks `plays` plays ahead.
 
     If the seat can see the other hand, the search also includes `answers` plays of the other side's next turn.
     """
@@ -139,7 +139,7 @@ def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
 
 
 def _evaluate_in_time(book: Book, row: Ints, hidden: int, plays: int, seconds: float) -> tuple[Ints, Floats]:
-    """Return choices and values like `evaluate_choices`. Search deeper only if `seconds` are likely to be enough."""
+    """Return the result of `evaluate_choices`. Search one play deeper as long as `seconds` will probably be enough."""
     began = time.monotonic()
     for ahead in range(1, plays + 1):
         actions, found = evaluate_choices(book, row, hidden, ahead)
@@ -166,7 +166,7 @@ def _apparent_value(head: HouseLevel, action: int, worth: float, rng: Random) ->
 
 
 def _error(rng: Random) -> float:
-    """Return a standard normal error."""
+    """Return a random number from the standard normal distribution."""
     return math.sqrt(-2 * math.log(1 - rng.random())) * math.cos(2 * math.pi * rng.random())
 
 
@@ -196,7 +196,7 @@ def cached_book(deck: Deck, options: RuleOptions) -> Book:
 
 
 def buffers_of(book: Book) -> SearchBuffers:
-    """Return working memory, which all searches with books of the same size share."""
+    """Return the working memory that all searches with books of the same size share."""
     return _buffers(book.row_size, book.outcome_count, book.action_count)
 
 

@@ -1,4 +1,4 @@
-"""The value of a position in a state of `rules.py`, by the house's network."""
+"""The value of a `State` of the rules, from the house's network."""
 
 from ruedo.games.ole.engine.encoding import encode
 from ruedo.games.ole.house.levels import cached_book

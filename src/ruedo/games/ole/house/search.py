@@ -1,7 +1,7 @@
 """A search through all plays of a seat until the end of its turn, in compiled code.
 
 The search tries every sequence of choices, and weights every roll by its exact odds. If the other side must choose, the
-search assumes the choice that is worst for the seat. A position at the end of the turn has the value of the network
+search assumes the choice that is worst for the seat. A position at the end of the turn gets its value from the network
 (`value_network`). A turn does not depend on the other hand, and every unseen card is equally likely to be drawn. So the
 search is exact for the facts that the seat sees.
 
@@ -41,8 +41,8 @@ MODE, NEXT, COUNT, PLAYS, ANSWERS = range(5)
 """The columns of a frame: how its values combine, the next branch, the number of branches, and the remaining plays of
 both sides."""
 MEAN, BEST, BETTER, REPLY, WORST, END = range(6)
-"""How values combine: an average over random outcomes, a play of the seat, another choice of the seat, a play of the
-other side, another choice of the other side, or the end of the turn."""
+"""How the values of branches combine. `MEAN` is their average over random outcomes. `BEST` and `BETTER` are a play and
+another choice of the seat. `REPLY` and `WORST` are those of the other side. `END` is the end of the turn."""
 _START, _PRIME = np.uint64(0xCBF29CE484222325), np.uint64(0x9E3779B97F4A7C15)
 _29 = np.uint64(29)
 _MASK = np.uint64(ENTRIES - 1)
@@ -56,7 +56,7 @@ class SearchTables(NamedTuple):
 
 
 class SearchView(NamedTuple):
-    """The facts that the searching seat sees."""
+    """The seat that searches, and the settings of its search."""
 
     seat: int
     hidden: int
@@ -88,8 +88,8 @@ class SearchBuffers(NamedTuple):
     values: Floats
     """The stored values of positions, by hash key."""
     counts: Ints
-    """A salt for this search's keys, the number of searched positions, its limit, and the number of valued
-    positions."""
+    """A salt for this search's keys, the number of searched positions, its limit, and the number of evaluations by the
+    network."""
     replies: Ints
     network_buffers: NetworkBuffers
 
@@ -162,7 +162,7 @@ def evaluate(
 
 @compiled
 def _open(at: int, view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> bool:
-    """Start to search a row. If its value is already certain, write the value and return True.
+    """Start to search a row. If its value needs no further search, write the value and return True.
 
     Otherwise list its branches and return False.
     """
@@ -218,7 +218,7 @@ def _evaluate_position(
 
 @compiled
 def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
-    """Write the row to which the next branch of this row leads."""
+    """Apply the next branch of this row, and write the resulting row after it."""
     row, following, frame = buffers.rows[at], buffers.rows[at + 1], buffers.frames[at]
     number = frame[NEXT]
     copy(row, following)
@@ -236,7 +236,7 @@ def _follow(at: int, game: SearchTables, buffers: SearchBuffers) -> None:
 
 @small
 def _combine(at: int, worth: float, buffers: SearchBuffers) -> None:
-    """Combine the value of a finished branch with the value of the row from which it starts."""
+    """Update the value of a row with the value of one of its branches."""
     mode = buffers.frames[at, MODE]
     if mode == MEAN:
         buffers.worths[at] += buffers.chances[at, buffers.frames[at, NEXT] - 1] * worth
@@ -356,7 +356,7 @@ def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Ne
     copy(row, reply)
     _carry_out(reply, game.book, pos.LINE_UP_AS + pos.LINE_UP_COUNT // 2)
     last = -math.inf
-    for place in range(REPLIES):  # find the best, then the next one, because only a few are needed
+    for place in range(REPLIES):  # search for one at a time instead of sorting, because only a few are needed
         best, chosen = math.inf, 0
         for way in range(pos.LINE_UP_COUNT):
             copy(reply, worst)
@@ -370,7 +370,7 @@ def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Ne
 
 @compiled
 def _against_replies(view: SearchView, game: SearchTables, network: Network, buffers: SearchBuffers) -> float:
-    """Return the value of our line-up against the opponent's reply that is worst for it."""
+    """Return the value of our line-up against the one of the opponent's replies that is worst for us."""
     row, reply = buffers.rows[0], buffers.rows[1]
     worst = math.inf
     for place in range(REPLIES):

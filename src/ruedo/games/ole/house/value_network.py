@@ -25,7 +25,7 @@ class Network(NamedTuple):
     inner: Singles
     """The weights of the hidden layer, with shape `(2, SIZE, HIDDEN)`."""
     outer: Singles
-    """The weights of the output, with shape `(2, HIDDEN + 1)`. The constant is last."""
+    """The weights of the output, with shape `(2, HIDDEN + 1)`. The bias is last."""
 
 
 class NetworkBuffers(NamedTuple):

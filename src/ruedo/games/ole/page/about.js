@@ -5,13 +5,13 @@ import terms from './terms.js';
 
 await addWordsOf('ole', 'learn');
 
-/** The things whose label is already the explanation: a player with stats, and a goalkeeper. */
+/** The kinds of things whose label already explains them. */
 const NAMED = new Set(['player', 'keeper']);
 
 /**
  * Return the explanation of a thing as `{ text, clause }`.
- * @param {{ about: string, label: string }} asked  `about`: a thing with the name that offers use, or
- *   `coins`, `sign:pass`, `play:draw`
+ * @param {{ about: string, label: string }} asked  `about`: the name of a thing, such as
+ *   `player:p07`, `coins`, `sign:pass` or `play:draw`
  */
 export function explained({ about, label }) {
   const [kind, name] = about.split(':');

@@ -1,4 +1,4 @@
-// OLÉ's pitch: a picture of one view. `can` contains the things that can be touched.
+// OLÉ's pitch and hands, drawn from one view of the game.
 import { html, useLayoutEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
 import { pace } from '../../../web/static/motion.js';
@@ -62,7 +62,7 @@ export function Board({ table, view, step, seat, can = null, dice = true, childr
 }
 
 /**
- * Return the marks of players from the rulings of a step, by id: `judged` or `judged lost`.
+ * Return the CSS classes of the players in a step's rulings, by id: `judged` or `judged lost`.
  * @param {Step | null} step
  */
 function marked(step) {
@@ -119,7 +119,7 @@ export const Left = ({
 </span>`;
 
 /**
- * A hand that everybody sees after the game.
+ * A hand after the game, when everybody may see it.
  * @param {{ hand: Cards }} props
  */
 function OpenHand({ hand }) {
@@ -224,7 +224,7 @@ function Tier({ table, view, deck, piles, can, marks, side, tier, near }) {
 }
 
 /**
- * Let things that have moved glide to their new positions.
+ * Animate things that have moved, so that they glide to their new positions.
  * @param {{ current: HTMLElement | null }} pitch
  */
 function useGliding(pitch) {
@@ -252,8 +252,8 @@ function useGliding(pitch) {
 }
 
 /**
- * Return the position of a thing on the pitch without its present movement. The ball has the
- * position of its player.
+ * Return the position of a thing on the pitch, without the offset of a running animation. The
+ * position of the ball is that of its player.
  * @param {HTMLElement} pitch
  * @param {Element} thing
  */
@@ -273,7 +273,8 @@ function placeIn(pitch, thing) {
 }
 
 /**
- * Let a plate glide, or let the ball fly in an arc above its shadow.
+ * Animate a thing from an offset of (x, y) pixels to its position. A plate glides. The ball flies
+ * in an arc above its shadow.
  * @param {HTMLElement | SVGElement} thing
  * @param {number} x
  * @param {number} y

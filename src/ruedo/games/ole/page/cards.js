@@ -12,11 +12,11 @@ import { language, listed, printed, say } from '../../../web/static/words.js';
 
 export const KINDS = terms.kinds;
 export const TIERS = terms.tiers;
-/** By kind of action card: the stat that it uses. */
+/** The stat that each kind of action card uses. */
 export const STATS = terms.stats;
 
 /**
- * The sign of a kind of action card (also of the stat that it uses), of any card, or of saving.
+ * The sign of a kind of action card and its stat, of `any`, or of saving.
  * @param {{ kind: string }} props
  */
 export const Sign = ({ kind }) =>
@@ -25,8 +25,8 @@ export const Sign = ({ kind }) =>
 const decks = new WeakMap();
 
 /**
- * Return the cards of a deck by id, with names in the page's language: `player`, `keeper`,
- * `worldie`, `skill`.
+ * Return the cards of a deck as `{ player, keeper, worldie, skill }`, each by id. Their names are
+ * in the page's language.
  * @param {DeckFile} equipment
  */
 export function deckOf(equipment) {
@@ -68,7 +68,8 @@ export function playerSaid(card, { inactive = false, ball = false, waiting = fal
 }
 
 /**
- * Return the tiers from which a Worldie can be attempted, as text. Empty if it is attack only.
+ * Return the tiers from which a Worldie can be attempted, as text. The text is empty for attack
+ * alone.
  * @param {Card} given
  */
 function fromElsewhere({ tiers = [] }) {
@@ -115,8 +116,8 @@ export const Arc = ({ chance }) =>
     title=${chance.formula}><b>${Math.round(100 * chance.value)}</b></span>`;
 
 /**
- * A thing that can be pressed if `can` allows it. Otherwise it is a picture. It explains why it
- * cannot be pressed, if the player can ask.
+ * A thing on the table. It is a button if `can` allows a touch, and otherwise a picture. For a
+ * player with a seat, a touch that is not allowed shows the reason.
  * @param {{ thing: string, can: Can | null, label: string, class: string, children?: Child } & Record<string, any>} props
  */
 export function Thing({ thing, can, label, class: kind, children, ...rest }) {
@@ -141,7 +142,7 @@ export function Thing({ thing, can, label, class: kind, children, ...rest }) {
 const strongest = (card) => Math.max(...KINDS.map((kind) => card[STATS[kind]]));
 
 /**
- * Return the largest possible width of a name in the bold type of plates, in ems.
+ * Return an upper bound for the width in ems of a name in the bold type of plates.
  * @param {string} name
  */
 const ems = (name) =>
@@ -256,7 +257,7 @@ export function Backs({ count, side }) {
 }
 
 /**
- * A side's open Worldie, before its scene.
+ * A side's open Worldie, in front of its scene.
  * @param {{ card: Card | undefined, pile?: Shape[], side: number, can?: Can | null, shutOut?: boolean }} props
  */
 export function WorldiePlate({ card, pile, side, can, shutOut }) {

@@ -1,5 +1,5 @@
-// Draws the game's random events again: dice, and cards from packs that it follows through the
-// game. See docs/fair.md.
+// Draws the dice and cards of a game again from its seed, to prove that the game was fair. See
+// docs/fair.md.
 import { oneOf, shuffled } from '../../../web/static/fair.js';
 import terms from './terms.js';
 
@@ -8,7 +8,7 @@ import terms from './terms.js';
 const { kinds: KINDS, hand: HAND, players: PLAYERS, faces: FACES, discards: PLAYED } = terms;
 
 /**
- * Return the packs of a deck before the game. They can draw cards, apply events, and be copied.
+ * Return the packs of a deck at the start of a game.
  * @param {DeckFile} deck
  */
 export const chanceOf = (deck) => new Packs(deck);
@@ -28,7 +28,7 @@ function cardOf(pack, next) {
   return KINDS[kind];
 }
 
-/** The packs during a game: the cards that can still be drawn. */
+/** The packs during a game, with the cards that can still be drawn. */
 class Packs {
   /** @param {DeckFile} deck */
   constructor(deck) {
@@ -42,7 +42,8 @@ class Packs {
   }
 
   /**
-   * Return the result of the draw for this event. Null if the event is not random.
+   * Return a random event of the same type, drawn with the random numbers of `next`. Null if the
+   * event is not random.
    * @param {any} event
    * @param {() => number} next
    */

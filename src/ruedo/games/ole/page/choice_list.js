@@ -9,11 +9,11 @@ import { chanceOf, doing, inOrder, way } from './plays.js';
 
 /** @import { Deck, PlayOffer, Send, Touch, View } from './types.js' */
 
-/** The most choices of one touch that the dock shows. Of more choices, it asks for the opponent first. */
+/** With more choices than this after a touch, the dock first asks for the opponent. */
 const MOST_SHOWN = 6;
 
 /**
- * The choices as buttons. All of them work without the pitch.
+ * Buttons for all choices, so that nobody has to touch the pitch.
  * @param {{ plays: PlayOffer[], touch: Touch, view: View, deck: Deck, send: Send }} props
  */
 export function Choices({ plays, touch, view, deck, send }) {
@@ -44,8 +44,8 @@ export function Choices({ plays, touch, view, deck, send }) {
 }
 
 /**
- * Return whether the dock shows a play before the opponent is chosen. It leaves out a skill move if a
- * plain dribble goes past the same opponent.
+ * Return whether the dock shows a play before an opponent is chosen. A skill move is left out if
+ * there is a plain dribble past the same opponent.
  * @param {PlayOffer} play
  * @param {number} _number
  * @param {PlayOffer[]} plays
@@ -55,7 +55,7 @@ const isFirstWay = ({ event }, _number, plays) =>
   !plays.some((other) => other.event.type === 'dribble' && other.event.past === event.past);
 
 /**
- * All choices as a list, and the keys of the keyboard.
+ * A list of all choices, and the keyboard shortcuts.
  * @param {{ plays: PlayOffer[], view: View, deck: Deck, send: Send }} props
  */
 function AllPlays({ plays, view, deck, send }) {

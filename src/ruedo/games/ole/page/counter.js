@@ -44,7 +44,7 @@ function write(count) {
   try {
     localStorage.setItem(KEPT, JSON.stringify(count));
   } catch {
-    /* it lasts as long as the page */
+    /* The counter is lost when the page is closed. */
   }
 }
 

@@ -10,7 +10,7 @@ import { chanceOf } from './plays.js';
 
 /** @import { Deck, GameEvent, PlayOffer, Send, Table, View } from './types.js' */
 
-/** With odds below this, a player may prefer not to be asked. */
+/** A player may prefer not to be asked about interceptions with odds below this. */
 const LOW = 0.2;
 
 /**
@@ -20,7 +20,7 @@ const LOW = 0.2;
 export const answersPass = (plays) => plays.some(({ event }) => event.type === 'intercept');
 
 /**
- * Return the best odds to intercept. Without odds, return 1.
+ * Return the highest odds of an interception, or 1 if the odds are unknown.
  * @param {PlayOffer[]} plays
  */
 const best = (plays) =>
@@ -31,7 +31,7 @@ const best = (plays) =>
   );
 
 /**
- * Let a pass go without a question if the player prefers this and the odds are low.
+ * Let a pass go without asking, if the player prefers this and the odds of an interception are low.
  * @param {PlayOffer[]} plays
  * @param {Send} send
  */
@@ -46,7 +46,7 @@ export function useLettingGo(plays, send) {
 }
 
 /**
- * A sentence about what both teams can win and lose by the answer to the pass.
+ * A sentence about the possible results of trying to intercept the pass and of letting it go.
  * @param {{ table: Table }} props
  */
 export const Stake = ({ table }) => html` <span class="stake">${say('ole-stake')}
@@ -64,7 +64,8 @@ export const answer = (event, _view, deck) =>
     : say('ole-do-let_go');
 
 /**
- * A button for low odds that lets this pass go, and all later passes with low odds.
+ * A button that lets this pass go, and all later passes with low odds of an interception. It is
+ * hidden if the odds are not low.
  * @param {{ plays: PlayOffer[], send: Send }} props
  */
 export function NeverAsk({ plays, send }) {

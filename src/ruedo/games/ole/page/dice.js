@@ -16,12 +16,12 @@ import { scaleOf } from './scale.js';
 /** @import { Deck, Roll, RollDie, Shown, Step } from './types.js' */
 
 /**
- * Return the word for a stat: that of the kind of card that uses it. Saving has its own word.
+ * Return the name of a stat in the page's language.
  * @param {string} stat
  */
 const statSaid = (stat) => say(`ole-stat-${KINDS.find((kind) => STATS[kind] === stat) ?? stat}`);
 /**
- * Return the name of the card whose player rolls.
+ * Return the name of a player or goalkeeper from the id of the card.
  * @param {Deck} deck
  * @param {string} card
  */
@@ -38,7 +38,7 @@ export const sidesOf = (roll) =>
   roll.type === 'single' ? [roll.side] : roll.dice.map(({ side }) => side);
 
 /**
- * A rolling die, whose faces change.
+ * A rolling die, which keeps changing its face.
  * @param {{ side: number }} props
  */
 function Tumbling({ side }) {
@@ -51,7 +51,7 @@ function Tumbling({ side }) {
 }
 
 /**
- * The dice of a roll, from its event. `rolling`: the result is not shown yet.
+ * The dice of a roll, with the calculation of the result. `rolling`: the result is not shown yet.
  * @param {{ roll: Roll, faces: number[], rolling?: boolean, deck: Deck }} props
  */
 export function Dice({ roll, faces, rolling = false, deck }) {
@@ -141,7 +141,7 @@ export function Thrown({ shown, deck }) {
     const upright = getComputedStyle(pitch.querySelector('.turf')).flexDirection.startsWith(
       'column',
     );
-    // beside the goals, the hands cover a part of the pitch
+    // near the goals, the hands cover a part of the pitch
     const bench = upright ? pitch.querySelector('.goal').offsetHeight : 0;
     /**
      * @param {number} at

@@ -16,7 +16,7 @@ export function useDragging(root, can) {
   useEffect(() => {
     const place = /** @type {any} */ (root.current);
     /**
-     * The thing that a pointer holds, and where the pointer took it.
+     * The thing that a pointer drags, and the position where the drag began.
      * @type {{ thing: HTMLElement, x: number, y: number, pointer: number, moving: boolean } | null}
      */
     let held = null;
@@ -63,7 +63,7 @@ export function useDragging(root, can) {
         },
         { capture: true, once: true },
       );
-      // if no click followed, stop waiting for one
+      // if the browser fires no click, remove the listener
       setTimeout(() => dispatchEvent(new Event('click')), 0);
       if (event.type === 'pointercancel') return;
       const under = document.elementsFromPoint(event.clientX, event.clientY);

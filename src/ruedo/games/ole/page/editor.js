@@ -15,7 +15,7 @@ await Promise.all([
 ]);
 
 const TAKEN = [...KINDS, 'any'];
-/** For each pack: the pictures of its cards, and the first letter of new ids. */
+/** For each pack: the first letter of new ids, the number fields, and components of the form. */
 /**
  * @typedef {{ letter: string, numbers: string[][], Drawn?: Component, More?: Component }} PackForm
  * @type {Record<string, PackForm>}
@@ -49,8 +49,8 @@ const PACKS = {
 /**
  * The forms for a deck.
  * @param {object} props
- * @param {Record<string, any>} props.equipment  in the form of a deck's file
- * @param {import('./types.js').Drawings | undefined} props.drawings  its drawings of people and scenes
+ * @param {Record<string, any>} props.equipment  the content of a deck file
+ * @param {import('./types.js').Drawings | undefined} props.drawings  its people and scenes
  * @param {string} props.wrong  the path of the error, such as `players[3].passing`;
  *   empty if there is no error
  * @param {(changes: Record<string, any>) => void} props.onChange
@@ -139,7 +139,7 @@ function Pack({ pack, first, cards, taken, piles, wrong, onChange }) {
   <//>`;
 }
 
-/** The first card of a pack that is empty. */
+/** The first card that is added to an empty pack. */
 const BLANK = {
   players: { passing: 1, dribbling: 1, shooting: 1, defending: 1 },
   keepers: { saving: 1 },
@@ -181,7 +181,7 @@ function CardForm({ pack, card, pile, path, wrong, onChange, onRemove }) {
 }
 
 /**
- * A number of a card. If the field is empty, there is no number, and the server rejects the deck.
+ * A field for a number of a card. If it is empty, the server rejects the deck.
  * @param {{ path: string, label: string, sign?: string, value: number | null | undefined, wrong:
  *   string, onChange: (changes: Record<string, unknown>) => void }} props
  */

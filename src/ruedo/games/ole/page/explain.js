@@ -3,7 +3,7 @@ import { useEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 
 /** @import { Asked } from './types.js' */
 
-/** The time in milliseconds after which a pointer rests or a finger holds. */
+/** The time in milliseconds after which a pointer counts as resting and a finger as holding. */
 const HOLD = 500;
 /** The number of pixels after which a finger or a pointer counts as moved. */
 const MOVED = 4;
@@ -19,7 +19,7 @@ const meant = (target, finger) =>
   (finger && target.closest('[data-thing]')) || target.closest(ASKED);
 
 /**
- * Return the thing that a player asks about at an element.
+ * Return the name and the label of the thing that contains an element, or null.
  * @param {Element} target
  */
 export const askedOf = (target) => {
@@ -108,5 +108,5 @@ function keepFromClicking() {
   addEventListener('pointerdown', () => dispatchEvent(new Event('click')), {
     capture: true,
     once: true,
-  }); // if no click followed, stop waiting for one
+  }); // if the browser fires no click, remove the listener
 }

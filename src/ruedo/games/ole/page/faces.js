@@ -8,7 +8,7 @@ import { say } from '../../../web/static/words.js';
 /** @import { Shape } from './types.js' */
 
 /**
- * Return a part in a colour, if it has no colour.
+ * Return a shape in this colour, unless it has a colour already.
  * @param {Shape} shape
  * @param {string | null | undefined} colour
  */
@@ -33,7 +33,7 @@ function piled(pile, side) {
 }
 
 /**
- * A drawing as a picture. `box` is the visible part of it.
+ * A drawing as an SVG picture. `box` is the part of the drawing that is visible.
  * @param {{ pile?: Shape[], side: number, box: string, class: string, fit: string }} props
  */
 function Pile({ pile, side, box, class: kind, fit }) {

@@ -1,5 +1,5 @@
-// The focus of the keyboard: on the choices of a new turn, and moved by arrow keys on the pitch and
-// in the hand.
+// The keyboard focus. It moves to the choices if the focused element has disappeared. Arrow keys
+// move it on the pitch and in the hand.
 import { useEffect, useLayoutEffect, useRef } from '../../../web/static/vendor/preact-htm.js';
 import { pace } from '../../../web/static/motion.js';
 
@@ -30,7 +30,7 @@ const GROUPS = '.ole-board, .hand';
 const STOPS = 'button[data-thing]';
 /** @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-/** The weight of distances at right angles to the direction of an arrow key. */
+/** The weight of distances across the direction of an arrow key, compared with those along it. */
 const ACROSS = 2;
 
 /**
@@ -55,8 +55,8 @@ export function useArrows(root) {
 }
 
 /**
- * Leave only one button of a group in the order of the Tab key: the given one, otherwise the last
- * one, otherwise the first one that works.
+ * Let the Tab key reach only one button of a group: the given one, otherwise the last one that had
+ * the focus, otherwise the first one that is enabled.
  * @param {Element} group
  * @param {HTMLElement} [wanted]
  */

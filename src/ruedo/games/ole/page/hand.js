@@ -1,5 +1,5 @@
-// A player's own hand at a real table with a printed deck. Each player reports the cards that only
-// this player sees.
+// The page of a player at a real table with a printed deck. Each player reports the cards that
+// nobody else sees.
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { placeAt } from '../../../web/static/keep.js';
 import { Button } from '../../../web/static/parts/button.js';
@@ -45,8 +45,8 @@ const theLesson = () => import('./lesson.js').then(({ Lesson }) => Lesson);
 const refused = (refusal) => toast(refusal.told || say('ole-not_sent'), { wrong: true });
 
 /**
- * The deal of one side. The player reports it once, and can correct it until the other side has
- * reported, too.
+ * The form in which a player reports the dealt cards. The player can correct them until the other
+ * side has reported, too.
  * @param {{ link: Link, table: Table, deck: Deck }} props
  */
 function Dealt({ link, table, deck }) {
@@ -98,7 +98,7 @@ function Dealt({ link, table, deck }) {
 }
 
 /**
- * A card that the player chooses from a list.
+ * A list from which the player chooses a card.
  * @param {{ label: string, value: string, cards: Card[], said: (card: Card) => string, onChange:
  *   (value: any) => void }} props
  */
@@ -114,7 +114,7 @@ function OneOf({ label, value, cards, said, onChange }) {
 }
 
 /**
- * The five players. They are ticked in a list, which a search text shortens.
+ * A list in which the player ticks the five dealt players. A search field filters it.
  * @param {{ deck: Deck, count: number, chosen: string[], onChange: (value: any) => void }} props
  */
 function Five({ deck, count, chosen, onChange }) {
@@ -147,7 +147,7 @@ function Five({ deck, count, chosen, onChange }) {
 }
 
 /**
- * The number of cards of a kind in the hand.
+ * The number of cards of a kind in the hand, with buttons that change it.
  * @param {{ kind: Kind, count: number, full: boolean, onChange: (value: any) => void }} props
  */
 function Stepper({ kind, count, full, onChange }) {
@@ -162,7 +162,7 @@ function Stepper({ kind, count, full, onChange }) {
 }
 
 /**
- * The drawn card, which its player reports.
+ * Buttons with which the player reports the kind of a drawn card.
  * @param {{ report: (event: GameEvent) => Promise<unknown> }} props
  */
 function Drew({ report }) {
@@ -176,7 +176,7 @@ function Drew({ report }) {
 }
 
 /**
- * The faces of thrown dice; or the server throws.
+ * A form for the faces of real dice, with a button that lets the server roll instead.
  * @param {{ link: Link, table: Table, report: (event: GameEvent) => Promise<unknown> }} props
  */
 function Thrown({ link, table, report }) {
@@ -213,7 +213,7 @@ function Thrown({ link, table, report }) {
 }
 
 /**
- * The Worldie that was turned up.
+ * A form in which the player reports the new Worldie.
  * @param {{ table: Table, report: (event: GameEvent) => Promise<unknown> }} props
  */
 function NewWorldie({ table, report }) {

@@ -5,7 +5,7 @@ import { doing } from './plays.js';
 /** @import { Deck, Link, View } from './types.js' */
 
 /**
- * Return the house's best choice and its reason, in words.
+ * Return sentences about the choice that the house recommends and the reason for it.
  * @param {Link} link
  * @param {View} view
  * @param {Deck} deck

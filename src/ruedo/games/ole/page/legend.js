@@ -46,7 +46,7 @@ export function Legend({ table, onClose }) {
   <//>`;
 }
 
-/** Whether the page asks the player about each pass of the opponent. */
+/** The setting for whether the page asks about every pass of the opponent. */
 function Passes() {
   const { passes } = useSettings();
   return html`<${Choices} legend=${say('ole-passes')} value=${passes}

@@ -41,13 +41,13 @@ const THEIR_LINE_UP = {
   midfield: ['p09', 'p10'],
   attack: ['p15'],
 };
-/** The first events of a real game that starts from the position of the lesson. */
+/** The events before the new player's line-up: the deal and the line-up of the house. */
 export const POSITION = [{ type: 'deal', sides: [OWN, THEIRS] }, THEIR_LINE_UP];
 /** The cards that the new player draws, in order: those for a skill move and for the Worldie. */
 const DRAWN = ['dribble', 'shot', 'shot'];
-/** The points that decide the lesson: a goal, a skill move and the Worldie. */
+/** The target of the lesson. A goal, a skill move and a Worldie together reach it. */
 const TARGET = 4;
-/** The plays of the lesson in order, each with its step. The new player can choose nothing else. */
+/** The plays of the lesson in order, each with the number of its step. Only these can be chosen. */
 const BEATS = [
   { step: 1, said: 'line_up', type: 'line_up' },
   { step: 2, said: 'pass', type: 'pass', to: 'p16' },
@@ -160,7 +160,7 @@ function next(table, choices) {
 }
 
 /**
- * Play for the house at such a table: deal, report the dice of the lesson, and answer.
+ * Play for the house at the table of a lesson: deal, report the dice, and make its choices.
  * @param {Link} link
  * @param {Table} table
  * @param {{ referee: string, house: string }} given
@@ -202,7 +202,7 @@ function useHouse(link, table, { referee, house }) {
 }
 
 /**
- * The new player's seat. Only one thing can be done at a time, and a sentence describes it.
+ * The page of the new player. It offers only the next play of the lesson, and explains it.
  * @param {{ link: Link, table: Table, place: Place & { lesson: { referee: string, house: string }
  *   }, onShown?: (shown: { n: number, view: View, busy: boolean }) => void }} props
  */

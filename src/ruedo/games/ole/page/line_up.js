@@ -1,4 +1,4 @@
-// Setting up the five players: by drag, by touch, or by a list.
+// Setting up the five players: by dragging or touching them, or with a list.
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { Folded } from '../../../web/static/parts/folded.js';
@@ -80,13 +80,13 @@ export function useLineUp(table, view, lining) {
 }
 
 /**
- * Return the tiers of a line-up to start from.
+ * Return only the tiers of a line-up event.
  * @param {any} lineUp
  */
 const begun = (lineUp) => byTier((tier) => lineUp[tier]);
 
 /**
- * Return players by tier.
+ * Return the players by tier. `of` returns the players of one tier.
  * @param {(tier: TierName) => string[]} of
  */
 const byTier = (of) =>
@@ -95,7 +95,7 @@ const byTier = (of) =>
   );
 
 /**
- * Return the tier that a thing stands for.
+ * Return the tier in the name of a thing, such as `tier:attack`.
  * @param {string} thing
  */
 const tierOf = (thing) => /** @type {TierName} */ (thing.slice(5));
@@ -108,7 +108,7 @@ const ownLast = ({ events, seat }) =>
   events.findLast(({ event }) => event.type === 'line_up' && event.seat === seat)?.event;
 
 /**
- * Return the players in the order of the deal, if there is no other line-up.
+ * Return a line-up in the order of the deal. It is used if there is no better suggestion.
  * @param {string[]} given
  */
 const asDealt = ([one, two, three, four, ...others]) => ({

@@ -1,5 +1,5 @@
-// A dialog with all rulings of a game, for pages without a column of rulings. It can also show the
-// last turn again.
+// A dialog with all rulings of a game, for pages without a column of rulings. It also has a button
+// that shows the opponent's last turn again.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { Dialog } from '../../../web/static/parts/dialog.js';
 import { Button } from '../../../web/static/parts/button.js';

@@ -57,7 +57,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
   const deck = deckOf(table.equipment);
   const send = useSending(link);
   const able = !shown.busy && !send.under && !over;
-  // a line-up uses only visible cards, so it may be shown while the hand is covered
+  // a line-up contains only cards that everybody sees, so a covered hand does not hide it
   const lining = able && seat !== null && (view.waiting_for?.types ?? []).includes('line_up');
   const free = able && (lining || !covered);
   const plays = free && !lining ? playsOf(table) : [];
@@ -171,7 +171,7 @@ export function Play({ link, table, covered = false, guide = null, world = null,
 }
 
 /**
- * Return a function that sends a choice; its `under` is true until the server answers.
+ * Return a function that sends a choice. Its property `under` is true until the server answers.
  * @param {Link} link
  */
 function useSending(link) {
@@ -192,7 +192,7 @@ function useSending(link) {
 }
 
 /**
- * Handle the keys of the game.
+ * Handle the keyboard shortcuts of the game.
  * @param {PageEvent & { target: Element }} event
  * @param {Touch} touch
  * @param {PlayOffer[]} plays

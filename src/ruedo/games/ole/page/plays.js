@@ -1,5 +1,5 @@
-// Finds choices by the things on the table. The server sends the things that a choice touches, and
-// its costs.
+// Finds the choices that a player can make by touching things on the table. The server sends the
+// things to touch for each choice, and its costs.
 import { listed, say } from '../../../web/static/words.js';
 
 /** @import { Chance, Deck, GameEvent, Kind, PlayOffer, Table, View } from './types.js' */
@@ -39,7 +39,7 @@ export function telling({ touches }, view) {
 }
 
 /**
- * Return a function from a thing to the stats that it uses in the rolls of these plays.
+ * Return a function that returns the stats that a thing uses in the rolls of these plays.
  * @param {PlayOffer[]} plays
  */
 export function meeting(plays) {
@@ -60,8 +60,7 @@ export const touching = (plays, things) =>
 
 /**
  * Return the odds of a play from the server: the probability, its number as text, and its formula.
- * If another seat answers first, these are the lowest odds of all answers. Null if chance does not
- * decide.
+ * If another seat answers first, these are the lowest odds of all answers. Null without a roll.
  * @param {{ chances: Chance[] }} given
  */
 export function chanceOf({ chances }) {
@@ -104,8 +103,8 @@ export function chanceAt(plays, things, thing) {
 const ANSWERS = new Set(['kick_off', 'intercept', 'take_ball', 'draw']);
 
 /**
- * Return the event that these touches stand for. Null if there are several, or if a second touch is
- * needed.
+ * Return the event that a player chooses by touching these things. Null if several are possible, or
+ * if another touch is needed.
  * @param {PlayOffer[]} plays
  * @param {string[]} things
  */
@@ -117,7 +116,7 @@ export function meant(plays, things) {
 }
 
 /**
- * Return an event as an action, such as `Pass to Celia Duarte`.
+ * Return the text of a choice, such as `Pass to Celia Duarte`.
  * @param {GameEvent} choice
  * @param {View} view
  * @param {Deck} deck
@@ -145,7 +144,8 @@ export function doing(choice, view, deck) {
 }
 
 /**
- * Return an event as one of the ways past a player who is already named, such as `Nutmeg, +1`.
+ * Return the short text of a dribble or skill move if the opponent is already named, such as
+ * `Nutmeg, +1`.
  * @param {GameEvent} given
  * @param {View} _view
  * @param {Deck} deck
@@ -158,8 +158,8 @@ export function way({ type, skill }, _view, deck) {
 }
 
 /**
- * Return the kind of an action. A dribble past nobody and a Worldie with `any` cards have their own
- * sentences.
+ * Return the suffix of the message for a choice. A dribble past nobody and a Worldie with `any`
+ * cards have their own messages.
  * @param {GameEvent} given
  */
 function variant({ type, past, any }) {

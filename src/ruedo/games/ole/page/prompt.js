@@ -10,8 +10,7 @@ const TIERS = ['defence', 'midfield', 'attack'];
 /** @import { Deck, Shown, Step, Table, View } from './types.js' */
 
 /**
- * Return a sentence about the equal results of the previous roll-off, which is rolled again. Null
- * for other steps.
+ * Return a sentence about equal results if this step repeats a roll-off. Null for other steps.
  * @param {Step[]} steps
  * @param {Step | null} step
  * @param {Deck} deck
@@ -47,7 +46,7 @@ export function prompt(table, view, shown, deck, seat, { guided, tied }) {
   const awaited = view.waiting_for;
   if (!awaited) return say('ole-now-over');
   if (awaited.seat === undefined) {
-    // while older events are shown, the event is already reported
+    // while the page still shows older events, the awaited event may already be reported
     const asked = table.real && !guided && !shown.busy;
     return asked ? say(`ole-now-report-${awaited.world?.[0]}`) : playing();
   }

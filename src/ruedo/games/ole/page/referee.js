@@ -1,5 +1,5 @@
-// OLÉ with a printed deck, for the shared page of the table: the open table, the awaited event,
-// plays and dice. Hands stay on the players' phones.
+// The shared page of a real table with a printed deck: the pitch, the awaited event, plays and
+// dice. Hands are only on the players' phones.
 import { html, useEffect, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button } from '../../../web/static/parts/button.js';
 import { Die } from '../../../web/static/parts/die.js';
@@ -70,7 +70,7 @@ const linedUp = (event, deck) =>
   );
 
 /**
- * The sides whose cards are reported, and the sides whose phone is not connected.
+ * A list of the sides: whether each has reported its cards, and whether its phone is connected.
  * @param {{ table: Table }} props
  */
 function Deal({ table }) {
@@ -89,7 +89,7 @@ function Deal({ table }) {
 }
 
 /**
- * A card was drawn. Only the player who drew it reports it.
+ * The name of the player who has drawn a card and must report it.
  * @param {{ table: Table }} props
  */
 function Drawn({ table }) {
@@ -100,7 +100,7 @@ function Drawn({ table }) {
 }
 
 /**
- * The plays that everybody can see: first the kind, then the players.
+ * Buttons for the choices that everybody can see: first for their kinds, then for the players.
  * @param {{ table: Table, view: View, review: TurnReview, deck: Deck, seat: number }} props
  */
 function Plays({ table, view, review, deck, seat }) {
@@ -143,7 +143,7 @@ function Plays({ table, view, review, deck, seat }) {
 }
 
 /**
- * The dice: rolled by the server, or entered from the table.
+ * Buttons for the faces of real dice, and one that lets the server roll instead.
  * @param {{ link: Link, table: Table, view: View, review: TurnReview, deck: Deck }} props
  */
 function Roll({ link, table, view, review, deck }) {
@@ -182,7 +182,7 @@ function Roll({ link, table, view, review, deck }) {
 }
 
 /**
- * The Worldie that was drawn from the printed pack.
+ * Buttons for the Worldie that was drawn from the printed pack.
  * @param {{ view: View, review: TurnReview, deck: Deck }} props
  */
 function NewWorldie({ view, review, deck }) {

@@ -1,7 +1,7 @@
 // The enlargement of the page on a very large screen.
 
 /**
- * Return how many pixels of the screen one pixel in an element's styles takes.
+ * Return the factor by which the page enlarges an element's CSS pixels on the screen.
  * @param {Element | null} element
  */
 export function scaleOf(element) {

@@ -53,11 +53,11 @@ export function Scene({ scene }) {
   return html`<span class="acting" ref=${place} hidden />`;
 }
 
-/** The length of a scene in milliseconds: the path of the ball, and the answer to it. */
+/** The length of a scene in milliseconds. */
 export const SCENE = 450;
 
 /**
- * Start movements on the pitch, and stop them when the scene is removed.
+ * Start the animations of a scene on the pitch, and stop them when the scene is removed.
  * @param {{ current: HTMLElement | null }} place
  * @param {(pitch: Element) => Animation[]} act
  */
@@ -77,7 +77,7 @@ function useActing(place, act) {
 const middle = (box) => [box.x + box.width / 2, box.y + box.height / 2];
 
 /**
- * Return the path from one element to another, or a `share` of it, in the form of CSS.
+ * Return the CSS translation from one element to another, or a `share` of it.
  * @param {Element} from
  * @param {Element} to
  */
@@ -100,7 +100,7 @@ const move = (element, frames, options = {}) =>
   });
 
 /**
- * The ball flies past the goalkeeper, who dives the other way, and the net shakes.
+ * Animate a goal: the ball flies past the goalkeeper, who dives the other way, and the net shakes.
  * @param {Element} pitch
  * @param {boolean} near
  */
@@ -135,7 +135,7 @@ function scored(pitch, near) {
 }
 
 /**
- * The goalkeeper dives for the ball and catches it.
+ * Animate a save: the goalkeeper dives for the ball and catches it.
  * @param {Element} pitch
  * @param {{ by: string }} given
  */
@@ -161,7 +161,7 @@ function saved(pitch, { by }) {
 }
 
 /**
- * The ball flies to the receiver. The player who intercepts the pass steps in and stops it.
+ * Animate an interception: the ball flies towards the receiver, and an opponent stops it.
  * @param {Element} pitch
  * @param {{ by: string, to: string | null }} given
  */

@@ -1,4 +1,4 @@
-// Returns the sounds of an event of OLÉ: the material, the loudness, and the direction on the
+// The sounds of the events of OLÉ: the name of each sound, its loudness, and its direction on the
 // screen.
 
 /** @import { GameEvent, RulingText, View } from './types.js' */
@@ -74,7 +74,7 @@ export function soundsOf({ event, rulings }, view) {
 }
 
 /**
- * Return the strength of a pass. A pass to another tier is harder.
+ * Return the strength of a pass. A pass to another tier is stronger.
  * @param {GameEvent} given
  * @param {View} view
  */

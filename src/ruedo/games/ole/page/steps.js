@@ -10,15 +10,15 @@ import { soundsOf } from './sounds.js';
 /** @type {Record<string, number>} */
 const STANDS = { roll: 500, drawn: 350 };
 /**
- * The time in milliseconds for which an action of the opponent is shown: at normal speed, and at
- * least at any speed. It is long enough to read the dice and the reason.
+ * The time in milliseconds for which an action of the opponent is shown: the normal time, and the
+ * shortest time at high speed. It is long enough to read the dice and the reason.
  */
 const [THEIRS, THEIRS_LEAST] = [1300, 1000];
-/** If more steps than this are waiting, they are not shown one by one. A turn of the opponent has fewer. */
+/** If more steps than this are waiting, they are not shown one by one. A turn has fewer steps. */
 const LONG_TURN = 80;
 /**
- * Times in milliseconds: dice roll (as in ole.css), their calculation is shown on the pitch, and a
- * great moment is shown.
+ * Times in milliseconds: for rolling dice (as in ole.css), for their calculation on the pitch, and
+ * for a great moment.
  */
 const [ROLL, SUMS, MOMENT] = [500, 600, 1100];
 /** The time in milliseconds for which the calculation is shown before a scene begins. */
@@ -31,7 +31,7 @@ const MOMENTS = {
   worldie_made: 'worldie',
 };
 
-/** The largest number of waiting steps for a spectator, who decides nothing and should not fall behind. */
+/** The largest number of waiting steps for a spectator, who should not fall behind. */
 const WATCHED = 12;
 
 /**
@@ -60,8 +60,8 @@ function stands(step, table) {
 const least = (step, table) => (isTheirs(step, table) ? THEIRS_LEAST : 0);
 
 /**
- * The shown state of the game; see `Shown`. `thrown`: the dice are on the pitch. `to`: the receiver
- * of the last pass.
+ * The functions and limits with which the page shows the events of OLÉ one after the other. In the
+ * shown state, `thrown` means that the dice are on the pitch, and `to` is the last receiver.
  */
 /** @type {import('../../../web/static/steps.js').Acting} */
 export const ACTING = {
@@ -116,9 +116,9 @@ async function act(step, { shown: { view: before, to }, hurried, show, current }
     const fallen = pause(ROLL).then(() => {
       if (current()) show({ step, rolling: false });
     });
-    await Promise.all([fallen, pause(ROLL + (scene ? READ : SUMS))]); // a skip ends both
+    await Promise.all([fallen, pause(ROLL + (scene ? READ : SUMS))]); // skipping ends both pauses
   }
-  if (!current()) return; // the table shows another step by now
+  if (!current()) return; // the page shows another step by now
   if (scene) {
     show({ scene });
     sound('after');

@@ -6,10 +6,10 @@ import { addWordsOf, say } from '../../../web/static/words.js';
 
 await addWordsOf('ole', 'after');
 
-/** After these rulings no side has lost the ball: it was shot at the goal, or both sides set up again. */
+/** After these rulings, a change of possession does not count as losing the ball. */
 const SPENT = new Set(['goal', 'saved', 'worldie_made', 'set_out_anew']);
 
-/** The kinds of points in these sentences. If a game has other kinds, all kinds are listed. */
+/** The kinds of points in these sentences. The page lists all kinds if a game had other ones. */
 export const KINDS = ['goal'];
 
 /**

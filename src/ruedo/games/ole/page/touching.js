@@ -7,8 +7,8 @@ import { chanceAt, meant, meeting, telling, touching } from './plays.js';
 /** @import { Asked, GameEvent, Link, PlayOffer, Send, Table, Touch, View } from './types.js' */
 
 /**
- * Return the touched things, and the effect of one more touch. If the player has a seat (`seated`),
- * the page explains why a choice is not possible.
+ * Return the touched things, and the functions for the next touch. If the player has a seat
+ * (`seated`), the page explains why a choice is not possible.
  * @param {PlayOffer[]} plays
  * @param {View} view
  * @param {Table} given
@@ -106,8 +106,8 @@ export function useTouching(plays, view, { n }, send, link, seated) {
 }
 
 /**
- * Return the different ways to do what is touched: `skilled` (with or without a skill move) or
- * `several`. Null if there is only one.
+ * Return how the remaining choices differ: `skilled` (with or without a skill move) or `several`.
+ * Null if there is only one choice.
  * @param {string[]} things
  * @param {PlayOffer[]} left
  * @returns {'skilled' | 'several' | null}
@@ -119,7 +119,7 @@ function waysOf(things, left) {
     : 'several';
 }
 
-/** Answers to the opponent. The players who can make them are highlighted at once. */
+/** Answers to the opponent's play. Players who can make them are highlighted before any touch. */
 const LIT = new Set(['intercept', 'take_ball']);
 
 const theAbout = () => import('./about.js').then(({ explained }) => explained);

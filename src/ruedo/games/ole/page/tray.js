@@ -12,8 +12,8 @@ const theLegend = () => import('./legend.js').then(({ Legend }) => Legend);
 const theLog = () => import('./log.js').then(({ LogDialog }) => LogDialog);
 
 /**
- * Return the content of the tray when it is the player's turn again: the last roll since the
- * player's last choice, by which the ball may have been lost.
+ * Return the state that the tray shows. If the player must choose, it shows the last roll since the
+ * player's last choice. The player may have lost the ball by this roll.
  * @param {Shown} shown
  * @param {boolean} able
  * @param {Table} given
@@ -26,8 +26,8 @@ export function lookedBack(shown, able, { events: steps }, seat) {
 }
 
 /**
- * Return the steps of the opponent's last turn that came while the page was open. Earlier steps
- * have no views.
+ * Return the steps of the opponent's last turn. Steps from before the page was opened are left out,
+ * because they have no views.
  * @param {Step[]} steps
  * @param {number} seat
  */
