@@ -74,7 +74,7 @@ def test_a_batch_of_spins_has_the_same_results_as_single_spins() -> None:
         assert (one.rest, one.outcome.turns) == (REST[many.rest[number]], many.turns[number])
 
 
-def test_a_batch_of_shots_has_the_same_results_as_single_shots_even_on_worn_strips_and_over_the_alley() -> None:
+def test_a_batch_of_shots_on_a_worn_board_has_the_same_results_as_single_shots() -> None:
     board = ShuffleboardBoard(BED, lambda: LYING)
     shots = [board.launch(board.execute(SLIDE, "beginner", generator(1, number))) for number in range(20)]
     shots.append(board.launch(Slide(0, 0.9, 1.9, 0.0, 0.0)))

@@ -1,4 +1,4 @@
-"""Equipment with fields at their limits. It is refused with a sentence, or every throw with it soon ends."""
+"""Equipment with fields at their limits is refused with an explanation, or every throw with it ends soon."""
 
 from dataclasses import astuple, replace
 from math import cos, log, pi, sin, sqrt
@@ -26,7 +26,8 @@ from ruedo.core.world import world_of
 from ruedo.words import Speaker
 
 STEPS = 2_000_000
-"""The largest number of steps that a spin may need unless it is among the fastest. It equals 250 s of motion."""
+"""The largest number of time steps of a spin in these tests, which do not use the fastest spins. It equals 250 s of
+motion."""
 
 
 def between(least: float, most: float) -> st.SearchStrategy[float]:
@@ -73,7 +74,7 @@ def ring_files(draw: st.DrawFn) -> Json:
     st.sampled_from([0.0, 1.0, 12.0, 40.0]),
     st.sampled_from([0.0, 0.02, 0.3, -1.04]),
 )
-def test_a_ring_within_the_limits_is_refused_or_comes_to_rest(
+def test_any_ring_within_the_limits_is_refused_or_comes_to_rest(
     file: Json, at: tuple[float, float], push: float, heading: float, spin: float, lean: float
 ) -> None:
     try:
@@ -159,7 +160,7 @@ Aim = tuple[float, float, float, float]
     st.sampled_from([None, 4, 100]),
     st.integers(0, 2**31),
 )
-def test_a_shuffleboard_within_the_limits_is_refused_or_can_be_played(
+def test_any_shuffleboard_within_the_limits_is_refused_or_can_be_used(
     file: Json, aims: list[Aim], practice: int | None, seed: int
 ) -> None:
     setup = Setup(("person:beginner", "person"), seed=seed, world={"practice": practice, "sight": "above"})
@@ -202,7 +203,7 @@ def test_a_board_on_which_no_shot_reaches_the_end_is_refused(fields: dict[str, f
 
 
 @pytest.mark.parametrize("friction", [0.001, 0.58])
-def test_a_game_can_be_played_on_a_board_at_the_limits_and_its_wax_wears_off(friction: float) -> None:
+def test_a_game_can_be_played_at_the_limits_of_friction_and_the_wax_wears_off(friction: float) -> None:
     setup = Setup(("simple:club", "simple:casual"), seed=1, world={"practice": 4})
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=board_with(friction=friction))
     world = world_of("horse-collar")

@@ -1,6 +1,6 @@
 """The simulated hands make random errors of the stated size and record the aim.
 
-The same random generator leads to the same errors.
+The same random generator always gives the same errors.
 """
 
 from itertools import pairwise
@@ -49,7 +49,7 @@ def test_the_errors_of_speed_and_angle_of_a_shot_are_uncorrelated() -> None:
     assert abs(fmean(a * b for a, b in zip(speeds, angles, strict=True))) < 4 / SHOTS**0.5
 
 
-def test_the_same_random_generator_makes_the_same_shot() -> None:
+def test_the_same_random_generator_gives_the_same_shot() -> None:
     assert execute(AIM, "beginner", generator(1, 2)) == execute(AIM, "beginner", generator(1, 2))
     assert execute(AIM, "beginner", generator(1, 2)) != execute(AIM, "beginner", generator(1, 3))
 
@@ -94,7 +94,7 @@ def test_an_exact_hand_executes_its_aim_exactly() -> None:
     assert (shot.y, shot.speed, shot.angle, shot.spin) == (0.1, 1.8, -0.01, 5.0)
 
 
-def test_levels_are_in_order_and_an_empty_name_means_the_default_level() -> None:
+def test_levels_are_in_order_and_an_empty_name_selects_the_default_level() -> None:
     levels = [HANDS.spread(level) for level in reversed(tuple(HANDS.levels))]
     for better, worse in pairwise(levels):
         assert all(less < more for less, more in zip(astuple(better), astuple(worse), strict=True))
@@ -102,7 +102,7 @@ def test_levels_are_in_order_and_an_empty_name_means_the_default_level() -> None
 
 
 @pytest.mark.parametrize("level", ["novice", "average", "good", "expert"])
-def test_levels_of_hands_for_the_ring_are_unknown_on_the_shuffleboard(level: str) -> None:
+def test_levels_of_hands_for_the_ring_are_unknown_to_the_shuffleboard(level: str) -> None:
     with pytest.raises(BadHeader, match="unknown_skill"):
         HANDS.spread(level)
     with pytest.raises(BadHeader, match="unknown_skill"):
@@ -120,7 +120,7 @@ def test_an_unknown_level_is_refused() -> None:
     assert refused.value.facts["skill"] == "godlike"
 
 
-def test_an_error_never_makes_a_shot_go_backwards() -> None:
+def test_a_random_error_never_makes_a_shot_go_backwards() -> None:
     feeble = replace(AIM, speed=0.0)
     assert execute(feeble, "beginner", generator(1)).speed == 0.0
 
@@ -169,7 +169,7 @@ def test_the_errors_of_a_spin_have_the_stated_standard_deviations_and_no_bias(le
         assert fmean(values) == pytest.approx(aimed, abs=4 * spreads[name] / SHOTS**0.5), name
 
 
-def test_the_same_random_generator_makes_the_same_spin_and_the_note_contains_the_aim() -> None:
+def test_the_same_random_generator_gives_the_same_spin() -> None:
     spin = ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 2))
     assert spin == ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 2))
     assert spin != ring_hands.execute(RING_AIM, "novice", BOARD, generator(1, 3))

@@ -1,4 +1,4 @@
-"""The motion of a throw that pages receive follows the physics, ends as reported, and is never too large."""
+"""The motion of a throw that the server sends follows the simulation, ends as reported, and is never too large."""
 
 from itertools import accumulate
 from math import cos, dist, pi
@@ -27,12 +27,12 @@ KIT = equipment.load()
 RING = ring_board.kit_of(KIT)
 PHYSICS = ring_board.physics_of(KIT)
 TRUE = 2e-4
-"""The allowed distance in metres between a sent position and the true one. Sent positions are rounded."""
+"""The tolerance, in metres, between a position that is sent and the true one. Positions are rounded before sending."""
 STRAIGHT_UP = pi / 2
 
 
 def place_at(corners: list[list[float]], ms: float) -> tuple[float, float]:
-    """Return the position of a weight from the cubic between two corners, as docs/server.md defines it."""
+    """Return the position of a weight by cubic interpolation between two corners, as docs/server.md defines it."""
     after = next((n for n, corner in enumerate(corners) if corner[0] > ms), len(corners))
     if after == 0 or after == len(corners):
         corner = corners[min(after, len(corners) - 1)]
@@ -60,7 +60,7 @@ def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_each_weight_in_a_motion_that_is_sent_follows_the_path_that_the_physics_computes(seed: int) -> None:
+def test_each_weight_in_a_sent_motion_follows_its_simulated_path(seed: int) -> None:
     lying, release = shots(seed)
     slid = simulate(lying, release, path_step=0.013, ways=True)
     assert slid.path is not None
@@ -85,7 +85,7 @@ def _fell(slid: Any, weight: int) -> float:
     return next((event.time for event in slid.events if event.kind == "fall" and event.weights == (weight,)), 0.0)
 
 
-def test_a_motion_that_is_sent_contains_the_speed_of_a_weight_before_and_after_a_hit() -> None:
+def test_a_sent_motion_contains_the_speeds_of_a_weight_before_and_after_a_hit() -> None:
     told = shuffleboard.motion_of(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), ways=True))
     hit = told["impacts"][0]
     shot = next(way["corners"] for way in told["weights"] if way["weight"] == 1)
@@ -96,7 +96,7 @@ def test_a_motion_that_is_sent_contains_the_speed_of_a_weight_before_and_after_a
 
 
 def test_the_motion_of_many_weights_in_contact_stays_within_its_size_limit() -> None:
-    """If many touching weights are hit hard on a slow board, their motion has thousands of legs."""
+    """The motion of many touching weights that are hit hard on a slow board has thousands of legs."""
     row = [(6.0 + 0.0587 * n, 0.0678 * m + 0.0339 * (n % 2)) for n in range(5) for m in range(-2, 3)]
     slid = simulate(row, Launch(0.0, 6.0, 0.0, 0.0), Equipment(length=8.0, friction=0.05, restitution=0.3), ways=True)
     told = shuffleboard.motion_of(slid)
@@ -124,7 +124,7 @@ def filmed(spin: Spin) -> tuple[FilmedOutcome, Any]:
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_the_ring_in_a_motion_that_is_sent_follows_the_path_that_the_physics_computes(seed: int) -> None:
+def test_the_ring_in_a_sent_motion_follows_its_simulated_path(seed: int) -> None:
     film, told = filmed(random_spin(Random(seed)))
     at = columns_of(told)
     moments = np.arange(0, len(film.motion.times) - 1, motion.FRAME)
@@ -176,7 +176,7 @@ def test_a_simulated_board_reports_the_same_event_with_and_without_the_motion(ga
     assert told["length"] > 0
 
 
-def test_the_event_that_draws_the_starter_has_no_motion() -> None:
+def test_the_event_that_picks_a_random_starter_has_no_motion() -> None:
     world, at = world_of("shot-ole"), Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "named"})
     assert world.happening_with_motion is not None
     assert world.happening_with_motion(at.state, at.events, Setup(("person", "person"), seed=5), Random(1))[1] is None

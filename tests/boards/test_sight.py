@@ -1,4 +1,4 @@
-"""The positions at which a person at the shooter's end sees the weights (HC-C1). They follow from the perspective."""
+"""The positions at which a person at the shooter's end sees the weights, because of the perspective (HC-C1)."""
 
 from itertools import combinations
 from math import dist
@@ -17,7 +17,7 @@ TREY = BOARD.length - BED.equipment.lines.trey
 
 
 def error(place: Place) -> tuple[float, float]:
-    """Return how far a weight appears to be from its true position, along the board and across it."""
+    """Return the distance between the visible and the true position of a weight, along the board and across it."""
     (seen,) = seen_weights([place], BED)
     assert seen is not None
     return abs(seen[0] - place[0]), abs(seen[1] - place[1])
@@ -50,13 +50,13 @@ def lying(bed: Bed, rng: Random, count: int) -> Places:
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_position_near_the_shooter_is_seen_correctly_to_a_millimetre() -> None:
+def test_positions_near_the_shooter_are_seen_to_within_a_millimetre() -> None:
     assert max(error((x / 100, 0.2))[0] for x in range(50)) < 0.001
     assert max(error((x / 100, 0.2))[1] for x in range(50)) < 0.001
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_error_along_the_board_grows_with_the_square_of_the_distance_and_across_it_linearly() -> None:
+def test_errors_grow_quadratically_along_the_board_and_linearly_across_it() -> None:
     (along, across), (far_along, far_across) = largest(3.0), largest(6.0)
     times = (6.0 + EYE_BEHIND) / (3.0 + EYE_BEHIND)
     assert far_along / along == pytest.approx(times**2, rel=0.15)
@@ -64,7 +64,7 @@ def test_the_error_along_the_board_grows_with_the_square_of_the_distance_and_acr
 
 
 @pytest.mark.rule("HC-C1")
-def test_near_the_trey_line_people_see_positions_only_in_steps_of_five_to_eight_centimetres() -> None:
+def test_positions_near_the_trey_line_are_seen_in_steps_of_five_to_eight_centimetres() -> None:
     along, across = largest(TREY)
     assert 2 * along == pytest.approx(STEP * (TREY + EYE_BEHIND) ** 2 / EYE_HEIGHT, rel=0.1)
     assert 0.05 <= 2 * along <= 0.08
@@ -72,7 +72,7 @@ def test_near_the_trey_line_people_see_positions_only_in_steps_of_five_to_eight_
 
 
 @pytest.mark.rule("HC-C1")
-def test_all_positions_within_one_step_look_like_the_same_position() -> None:
+def test_positions_that_are_very_close_together_look_the_same() -> None:
     seen = {seen_weights([(4 + step / 1000, 0.0)], BED) for step in range(1000)}
     assert len(seen) < 50
 
@@ -106,7 +106,7 @@ def test_weights_appear_on_the_board_and_never_overlap(name: str, called: bool) 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_weight_appears_at_a_position_with_the_lie_that_was_called(name: str) -> None:
+def test_a_weight_appears_in_the_zone_that_was_called(name: str) -> None:
     bed, rng = BareBoard(load(), name), Random(name)
     corrected = 0
     for _ in range(200):
@@ -118,7 +118,7 @@ def test_a_weight_appears_at_a_position_with_the_lie_that_was_called(name: str) 
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_called_lie_moves_the_apparent_position_only_as_far_as_necessary() -> None:
+def test_a_called_zone_moves_the_visible_position_only_as_far_as_necessary() -> None:
     corrected = 0
     for x in range(1000, int(BOARD.length * 1000)):
         place = (x / 1000, 0.0)
@@ -134,7 +134,7 @@ def test_a_called_lie_moves_the_apparent_position_only_as_far_as_necessary() -> 
 
 
 @pytest.mark.rule("HC-C1")
-def test_weights_that_touch_look_as_if_they_are_next_to_each_other() -> None:
+def test_weights_that_touch_appear_next_to_each_other() -> None:
     together = 0
     for x in range(5000, 6000, 5):
         one, other = (x / 1000, 0.0), (x / 1000 + 2 * RADIUS, 0.0)

@@ -1,4 +1,4 @@
-"""A freshly dusted shuffleboard is recognised. So no page or terminal offers to dust it again (HC-C2)."""
+"""Tests for recognising a freshly dusted shuffleboard. Players are not asked to dust it again (HC-C2)."""
 
 from collections.abc import Sequence
 
@@ -41,7 +41,7 @@ def test_a_board_is_no_longer_dusted_after_the_report_of_a_whole_turn() -> None:
 
 
 @pytest.mark.rule("HC-C2")
-def test_the_rules_accept_a_dusting_of_a_dusted_board() -> None:
+def test_a_dusted_board_may_be_dusted_again() -> None:
     at = table()
     at.take(DUST)
     at.take(DUST)

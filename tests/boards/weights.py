@@ -1,4 +1,4 @@
-"""A report of the weights after the last slide of a game, as a simulated shuffleboard makes it."""
+"""The report of a simulated shuffleboard about the weights after the last shot of a game."""
 
 from collections.abc import Sequence
 from random import Random
@@ -11,7 +11,7 @@ from ruedo.core.setup import Setup
 
 
 def weights_rest(state: TurnState, events: Sequence[Event], setup: Setup) -> WeightsRest:
-    """Return the report of where the weights rest after the last slide."""
+    """Return the simulated report of where the weights rest after the last shot."""
     report = WORLD.happening(state, events, setup, Random(0))
     assert isinstance(report, WeightsRest)
     return report

@@ -1,4 +1,4 @@
-"""Rings, laws and states for the tests of the ring's physics."""
+"""Rings, launches and states for the tests of the ring's physics."""
 
 import math
 from dataclasses import replace
@@ -29,7 +29,7 @@ LOSSLESS = Physics(resistance=0.0, pivot=0.0)
 NO_SLIP = replace(LOSSLESS, friction=2.0)
 SMOOTH = replace(LOSSLESS, friction=0.0)
 FLAT_ENERGY_LEFT = constants.FLAT_ENERGY * 1.5 * G * R * constants.FLAT
-"""The greatest energy with which a flat ring counts as at rest, in m²/s²."""
+"""The largest energy per mass with which a flat ring counts as at rest, in m²/s²."""
 AWAY = 2.0
 """A distance from the post at which rings do not touch it, in metres."""
 
@@ -81,7 +81,7 @@ def precession(tilt: float) -> float:
 
 
 def energy(law: Setting, s: Floats) -> float:
-    """Return how much more energy per mass a ring has than a flat ring at rest, in m²/s²."""
+    """Return the energy per mass of a ring minus that of a flat ring at rest, in m²/s²."""
     vx, vy, vz, nx, ny, nz, lx, ly, lz = (float(number) for number in s[motion.VX : motion.LZ + 1])
     return ring_contacts.energy(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, float(s[motion.Z]) - r)
 

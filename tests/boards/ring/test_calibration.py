@@ -1,4 +1,4 @@
-"""Calibrations of synthetic rings: the intervals contain the true constants as often as they should."""
+"""Calibrations of synthetic rings. The intervals contain the true constants as often as they should."""
 
 from dataclasses import replace
 from math import atan, degrees, radians, sqrt
@@ -33,9 +33,9 @@ from tests.boards.ring import test_simulation as closed
 from tests.boards.ring.rings import AWAY, NO_SLIP, RING, WIDE, R, r
 
 TURNS = (20, 16, 12, 10, 8, 6)
-"""The numbers of revolutions that an owner tries to count. The largest number comes first."""
+"""The numbers of revolutions that an owner tries to count, the largest first."""
 COUNTS = (4, 6, 5, 5)
-"""How many upright spins, falls, slopes and drops an owner films."""
+"""The numbers of upright spins, falls, slopes and drops that an owner records on video."""
 
 
 def truth(seed: int) -> Physics:
@@ -48,7 +48,7 @@ def truth(seed: int) -> Physics:
 
 
 def filmed(world: Physics, seed: int, counts: tuple[int, int, int, int] = COUNTS) -> list[Measurement]:
-    """Return the readings that an owner would take from films of simulated rings, including measurement errors."""
+    """Return the readings that an owner would take from videos of simulated rings, including measurement errors."""
     random = np.random.default_rng((seed, 4))
     turned, falls, slips, drops = counts
     return [
@@ -65,7 +65,7 @@ def spins(world: Physics, random: np.random.Generator, count: int) -> list[ring_
 
 
 def uprights(world: Physics, random: np.random.Generator, count: int) -> list[Measurement]:
-    """Return readings of upright spins. They cover as many revolutions as most rings make before they visibly lean."""
+    """Return readings of upright spins, over as many revolutions as most rings make before they visibly lean."""
     trials = spins(world, random, 10)
     turns = next(many for many in TURNS if sum(bool(ring_films.read_upright(film, many)) for film in trials) >= 8)
     found: list[Measurement] = []
@@ -98,7 +98,7 @@ def drop(world: Physics, random: np.random.Generator) -> Drop:
 
 
 def check_rings(seeds: range, least: int, most: int) -> None:
-    """Check for synthetic rings how many intervals contain the true constants, and how large the errors are."""
+    """Check how many intervals contain the true constants of synthetic rings, and how large the errors are."""
     covered, off = np.zeros(4), []
     for seed in seeds:
         world = truth(seed)
@@ -121,21 +121,21 @@ def test_intervals_contain_the_true_constants_for_most_rings() -> None:
 
 
 @pytest.mark.long
-def test_95_percent_intervals_contain_the_true_constants_for_90_to_99_of_100_rings(
+def test_90_to_99_of_100_intervals_at_95_percent_contain_the_true_constants(
     pytestconfig: pytest.Config,
 ) -> None:
-    """The test uses 40 rings, or 100 with --whole.
+    """Count the correct intervals for 40 rings, or for 100 rings with `--whole`.
 
-    If 95 % of all intervals are right, at least 34 of 40 are right in 997 of 1,000 runs of this test.
+    If 95 % of all intervals are correct, at least 34 of 40 are correct in 997 of 1,000 runs of this test.
 
-    The rings 0 to 99 were used to choose the width of the intervals (`losses.WIDENED`). With --whole, the test uses
-    different rings.
+    The rings 0 to 99 were used to choose the width of the intervals (`losses.WIDENED`), so `--whole` uses different
+    rings.
     """
     check_rings(*((range(100, 200), 90, 99) if pytestconfig.getoption("--whole") else (range(40), 34, 40)))
 
 
 @pytest.mark.parametrize("degrees_", [5, 15, 30])
-def test_the_closed_forms_agree_with_the_physics(degrees_: int) -> None:
+def test_the_closed_form_formulas_agree_with_the_simulation(degrees_: int) -> None:
     tilt = radians(degrees_)
     assert precession(RING, tilt) == pytest.approx(rings.precession(tilt), rel=1e-12)
     law = spinning.setting(WIDE, NO_SLIP)
@@ -145,7 +145,7 @@ def test_the_closed_forms_agree_with_the_physics(degrees_: int) -> None:
     assert fall_time(RING, tilt) == pytest.approx(closed.time_to_fall(tilt, 1.0), rel=1e-3)
 
 
-def test_more_measurements_narrow_the_interval_and_the_report_suggests_the_next_measurement() -> None:
+def test_more_measurements_narrow_the_interval_of_a_constant() -> None:
     few = [Slip(20.0), Slip(21.0)]
     some, more = (fit(few * times, RING).constants["friction"] for times in (1, 4))
     assert (more.high - more.low) == pytest.approx((some.high - some.low) / 2, rel=0.05)
@@ -180,10 +180,10 @@ def test_an_impossible_measurement_is_refused_with_an_explanation(one: Measureme
         fit([one], RING)
 
 
-def test_a_ring_that_seems_not_to_slow_down_is_accepted_if_reading_errors_can_explain_it() -> None:
-    """Readings with errors in the other direction are accepted.
+def test_readings_of_a_ring_that_seems_to_speed_up_are_accepted() -> None:
+    """Small errors in the readings can make a ring seem to speed up.
 
-    Without these readings the pivot friction would be too large.
+    If such readings were refused, the estimate of the pivot friction would be too large.
     """
     slower, faster = Upright(12, 1.3, 1.33), Upright(12, 1.3, 1.295)
     spins = [slower] * 4, [slower] * 3 + [faster]
@@ -193,7 +193,7 @@ def test_a_ring_that_seems_not_to_slow_down_is_accepted_if_reading_errors_can_ex
     assert fit([faster] * 2, RING).constants["pivot"].low == 0
 
 
-def test_the_closed_forms_compute_the_true_constants_from_exact_readings() -> None:
+def test_the_formulas_compute_the_true_constants_from_exact_readings() -> None:
     resistance, tilt = 0.008, radians(20)
     time = fall_time(RING, tilt) / resistance
     assert estimate(Fall(20.0, time), RING).value == pytest.approx(resistance, rel=1e-3)

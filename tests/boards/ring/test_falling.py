@@ -1,4 +1,4 @@
-"""A ring that goes over the edge of the board.
+"""Tests of a ring that goes over the edge of the board.
 
 The computed distance to the board is never too large, and the ring falls freely.
 """
@@ -24,13 +24,13 @@ HALF_X, HALF_Y = RING.width / 2, RING.length / 2
 
 @compiled
 def board_clear(centre: Floats, axis: Floats, found: Floats) -> tuple[int, float]:
-    """Return how many contacts the ring has with the board, and the computed distance to the board."""
+    """Return the number of contacts between the ring and the board, and the computed distance between them."""
     cx, cy, cz, nx, ny, nz = centre[0], centre[1], centre[2], axis[0], axis[1], axis[2]
     return contacts(BOARD, HALF_X, HALF_Y, cx, cy, cz, nx, ny, nz, R, r, 0.0, found)
 
 
 def brute_gap(centre: Floats, axis: Floats, count: int = 20_000) -> float:
-    """Search all points of the ring for the smallest gap to the board, and return it. The board has no underside."""
+    """Return the smallest gap to the board, found by a search over points of the ring. The board has no underside."""
     one = np.cross(axis, [1.0, 0, 0] if abs(axis[0]) < 0.7 else [0, 1.0, 0])
     one /= np.linalg.norm(one)
     angles = np.arange(count) * (2 * np.pi / count)
@@ -46,10 +46,10 @@ UNIT = st.floats(-1, 1)
 
 @settings(max_examples=300)
 @given(UNIT, UNIT, UNIT, UNIT, st.floats(0, 2 * math.pi), st.booleans())
-def test_the_real_distance_to_the_board_is_at_least_the_computed_one(
+def test_the_true_distance_to_the_board_is_at_least_the_computed_distance(
     x: float, y: float, z: float, lie: float, turn: float, by_width: bool
 ) -> None:
-    """The code does not search for contacts until the ring has moved this far.
+    """The simulation does not search for contacts until the ring has moved by the computed distance.
 
     So the ring must not touch the board earlier.
     """
@@ -95,8 +95,8 @@ def in_pieces(launches: Floats, law: Setting, every: float) -> tuple[Floats, Flo
 
 
 @pytest.mark.parametrize(("every", "rings"), [(1e-2, slice(80)), (1.25e-4, slice(25, 30, 4))])
-def test_a_simulation_in_pieces_equals_a_simulation_without_a_break(every: float, rings: slice) -> None:
-    """The same holds over an edge. There the state stores the contacts of a flat ring, so that the ring cannot jump."""
+def test_a_simulation_in_pieces_equals_an_uninterrupted_simulation(every: float, rings: slice) -> None:
+    """This holds even over an edge, where the state stores the contacts of a flat ring, so that it cannot jump."""
     law = spinning.setting(RING, Physics())
     launches = ensemble(80, seed=5)[rings]
     whole, ends = in_pieces(launches, law, law.limit)

@@ -1,4 +1,4 @@
-"""Reading measurements of a ring that its owner has typed, and writing the board file for other commands."""
+"""Tests for reading the typed measurements of a ring, and for writing the board file that other commands use."""
 
 import json
 from pathlib import Path
@@ -44,7 +44,7 @@ def test_the_error_for_a_bad_row_contains_its_line_number(row: str, sentence: st
     assert sentence in str(refused.value)
 
 
-def test_the_board_file_is_valid_equipment_and_determines_the_physics() -> None:
+def test_the_board_file_is_valid_equipment_with_the_measured_constants() -> None:
     file = board_file(measured_equipment(equipment.load(), MEASURED))
     made = equipment.load(read_text(file.encode(), "board.toml"))
     assert made.board.friction == 0.31

@@ -1,6 +1,6 @@
 """The simulated board of Shot-Olé reports how rings come to rest, and the rules accept every report.
 
-The same record always leads to the same reports.
+The same record always gives the same reports.
 """
 
 import re
@@ -120,7 +120,7 @@ def test_the_report_of_a_ring_off_the_board_contains_neither_a_gap_nor_icons() -
 
 
 @pytest.mark.parametrize("at", [(0.0, -0.05), (0.05, 0.0), (-0.03, 0.06)], ids=str)
-def test_the_axis_points_along_the_push_or_along_y_if_there_is_no_push(at: tuple[float, float]) -> None:
+def test_the_axis_of_a_ring_points_along_its_push_and_by_default_along_y(at: tuple[float, float]) -> None:
     assert launch_of(USUAL).facing == atan2(0.25, 0.03)
     still = Spin(0, at=at, velocity=(0.0, 0.0), spin=30.0, lean=0.0)
     assert launch_of(still).facing == pi / 2
@@ -133,10 +133,10 @@ def test_the_axis_points_along_the_push_or_along_y_if_there_is_no_push(at: tuple
     [((0.2, 0.0), (1, 0)), ((0.0, -0.3), (0, -1)), ((-0.15, 0.2), (-0.6, 0.8)), ((0.0, 0.0), (0, 1))],
     ids=["pushed along x", "pushed away", "pushed aslant", "not pushed"],
 )
-def test_a_ring_with_a_positive_lean_leans_forward_and_with_a_negative_lean_backward(
+def test_a_positive_lean_is_forward_and_a_negative_lean_is_backward(
     velocity: tuple[float, float], way: tuple[float, float], lean: float
 ) -> None:
-    """The ring touches the board at `at`. Its centre is beside this point, on the side to which the ring leans."""
+    """The ring touches the board at the point `at`, and its centre is displaced in the direction of the lean."""
     at = (0.052, 0.01)
     spun = motion(Spin(0, at=at, velocity=velocity, spin=40.0, lean=lean), KIT, 1e-3)
     assert spun is not None
@@ -151,7 +151,7 @@ def test_a_spin_with_only_a_zone_cannot_be_simulated() -> None:
         launch_of(Spin(0, zone="launch"))
 
 
-def test_an_impossible_spin_is_refused_with_a_sentence() -> None:
+def test_an_impossible_spin_is_refused_with_an_explanation() -> None:
     with pytest.raises(Malformed) as refused:
         reported(Spin(0, at=(0.0, -0.05), velocity=(0.0, 50.0), spin=30.0, lean=0.0))
     assert "speed" in str(refused.value.facts["reason"])
@@ -162,9 +162,7 @@ def test_an_impossible_spin_is_refused_with_a_sentence() -> None:
 
 @pytest.mark.parametrize("lean", [-0.3, 0.0, 0.3])
 @pytest.mark.parametrize("at", [(0.0, 0.0), (0.003, 0.001), (0.0, -0.017), (-0.02, 0.0)])
-def test_a_ring_that_is_put_down_inside_the_post_is_moved_just_beside_the_post(
-    at: tuple[float, float], lean: float
-) -> None:
+def test_a_ring_that_is_put_down_inside_the_post_is_moved_beside_it(at: tuple[float, float], lean: float) -> None:
     spin = Spin(0, at=at, velocity=(0.05, 0.2), spin=20.0, lean=lean)
     launch = launch_of(spin)
     moved = cleared(launch, RING)
@@ -179,7 +177,7 @@ def test_a_ring_that_is_put_down_clear_of_the_post_is_not_moved() -> None:
 
 
 @pytest.mark.parametrize("lean", [-0.3, -0.05, 0.0, 0.2])
-def test_a_ring_that_was_moved_beside_the_post_stays_there_when_its_spin_is_repeated(lean: float) -> None:
+def test_repeating_a_spin_never_moves_a_ring_back_into_the_post(lean: float) -> None:
     spin = Spin(0, at=(0.0, -0.006), velocity=(0.05, 0.2), spin=20.0, lean=lean)
     for seed in range(10):
         with pytest.raises(Malformed) as refused:
@@ -208,8 +206,8 @@ def test_the_random_errors_of_a_hand_stay_within_the_limits_of_the_physics(level
 # Spins that do not come to rest
 
 
-def test_a_spin_that_does_not_come_to_rest_is_repeated_and_the_repetition_is_noted() -> None:
-    """The test allows a ring too little time. On a slightly different path the ring comes to rest in this time."""
+def test_a_spin_that_does_not_come_to_rest_is_repeated_with_a_note() -> None:
+    """The time limit is slightly too short for each spin, but some repetitions come to rest in time."""
     rng = Random(5)
     spins = [random_spin(rng) for _ in range(40)]
     times = [spinning.simulate(cleared(launch_of(spin), RING), RING, PHYSICS).time for spin in spins]
@@ -226,13 +224,13 @@ def test_a_spin_that_does_not_come_to_rest_is_repeated_and_the_repetition_is_not
     assert retaken >= 5
 
 
-def test_a_spin_that_never_comes_to_rest_is_refused_and_no_result_is_guessed() -> None:
+def test_a_spin_that_never_comes_to_rest_is_refused() -> None:
     with pytest.raises(Malformed) as refused:
         ring_rest(USUAL, KIT, Random(0), replace(PHYSICS, limit=0.01))
     assert refused.value.key == "never_rests"
 
 
-def test_no_random_spin_must_be_repeated_because_of_the_time_limit() -> None:
+def test_random_spins_come_to_rest_within_the_time_limit() -> None:
     rng = Random(9)
     assert not any("again" in noted(reported(random_spin(rng))) for _ in range(60))
 
@@ -258,7 +256,7 @@ def test_the_default_equipment_has_the_default_dimensions_of_the_physics() -> No
             assert getattr(RING, field.name) == pytest.approx(getattr(default, field.name), rel=1e-12)
 
 
-def test_equipment_that_the_physics_cannot_simulate_is_refused_with_a_sentence() -> None:
+def test_equipment_that_the_physics_cannot_simulate_is_refused_with_an_explanation() -> None:
     huge = equipment.load(
         {
             "board": {"width": 50.0, "length": 50.0, "thickness": 0.1},
@@ -281,7 +279,7 @@ def board_of(side: float) -> equipment.EquipmentFile:
     return structs.replace(KIT, board=structs.replace(KIT.board, width=side, length=side))
 
 
-def test_a_board_on_which_no_ring_fits_beside_the_post_is_refused_and_a_slightly_larger_board_is_accepted() -> None:
+def test_a_board_without_room_for_a_ring_beside_the_post_is_refused() -> None:
     with pytest.raises(BadEquipment, match=r"at least 0\.0[0-9]+ m") as refused:
         check(board_of(0.05))
     least = float(re.findall(r"0\.0\d+", str(refused.value))[0])
@@ -293,7 +291,7 @@ def test_a_board_on_which_no_ring_fits_beside_the_post_is_refused_and_a_slightly
         assert ring_rest(execute(aim, "novice", small.board, rng), small, rng).rest
 
 
-def test_a_ring_that_could_spin_longer_than_the_time_limit_is_refused_and_a_smaller_ring_comes_to_rest() -> None:
+def test_a_ring_that_could_spin_beyond_the_time_limit_is_refused() -> None:
     wide = structs.replace(KIT, board=structs.replace(KIT.board, width=1.0, length=1.0))
     slow, usual = (structs.replace(wide, ring=structs.replace(KIT.ring, outer_diameter=size)) for size in (0.12, 0.09))
     with pytest.raises(BadEquipment, match=r"could spin on the spot for .* s, but it must come to rest within 750"):

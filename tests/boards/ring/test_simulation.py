@@ -52,7 +52,7 @@ def simulated_precession(tilt: float) -> float:
 
 
 @pytest.mark.parametrize("degrees", [2, 5, 10, 20, 40, 60])
-def test_a_ring_precesses_at_the_rate_of_the_closed_form(degrees: int) -> None:
+def test_a_ring_precesses_at_the_rate_of_the_closed_form_formula(degrees: int) -> None:
     tilt = math.radians(degrees)
     assert simulated_precession(tilt) == pytest.approx(precession(tilt), rel=2e-3)
 
@@ -71,7 +71,7 @@ STABLE = math.sqrt(G * R / (I1 + (R + r) ** 2))
 STABLE_SMOOTH = math.sqrt(G * R / I1)
 
 
-def test_a_ring_stays_upright_while_it_turns_fast_enough() -> None:
+def test_a_ring_stays_upright_while_it_spins_fast_enough() -> None:
     assert pytest.approx(18.20, abs=0.01) == STABLE
     rough = replace(LOSSLESS, friction=0.8)
     assert most_tilted(rough, 0.78 * STABLE) > 30
@@ -81,7 +81,7 @@ def test_a_ring_stays_upright_while_it_turns_fast_enough() -> None:
 
 
 def threshold(physics: Physics, turning: float) -> float:
-    """Return the spin in rad/s below which a ring falls over. It is computed from how the ring sways at a higher spin.
+    """Return the spin in rad/s below which a ring falls over, computed from its sway at a higher spin.
 
     In the linear approximation, the ring sways with the angular frequency sqrt(spin² - threshold²).
     """
@@ -97,12 +97,12 @@ def threshold(physics: Physics, turning: float) -> float:
 
 
 @pytest.mark.parametrize("times", [1.2, 1.4])
-def test_the_sway_of_an_upright_ring_shows_below_which_spin_it_falls_over(times: float) -> None:
+def test_the_sway_of_an_upright_ring_reveals_its_smallest_stable_spin(times: float) -> None:
     assert threshold(replace(LOSSLESS, friction=0.8), times * STABLE) == pytest.approx(STABLE, rel=2e-3)
     assert threshold(SMOOTH, times * STABLE_SMOOTH) == pytest.approx(STABLE_SMOOTH, rel=1e-3)
 
 
-def test_a_ring_on_ice_must_turn_faster_to_stand() -> None:
+def test_a_ring_on_ice_must_spin_faster_to_stay_upright() -> None:
     assert pytest.approx(33.34, abs=0.01) == STABLE_SMOOTH
     assert most_tilted(SMOOTH, 0.95 * STABLE_SMOOTH) > 15
     assert most_tilted(SMOOTH, 1.1 * STABLE_SMOOTH) < 5
@@ -140,12 +140,12 @@ def test_revolutions_are_counted_about_the_axis_of_the_ring() -> None:
 
 
 def energy_at(tilt: float) -> float:
-    """Return how much more energy per mass a ring in steady precession has than a flat ring, in m²/s²."""
+    """Return the energy per mass of a ring in steady precession minus that of a flat ring, in m²/s²."""
     return energy(spinning.setting(WIDE, NO_SLIP), steady(tilt, precession(tilt)))
 
 
 def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
-    """Return the seconds from the tilt `tilt` to the tilt `last`, by integration of dE = -c g R Omega cos(tilt) dt."""
+    """Return the time from `tilt` to `last` in seconds, by integration of dE = -c g R Omega cos(tilt) dt."""
     tilts = np.linspace(math.sqrt(last + 1e-9), math.sqrt(tilt), 2000) ** 2
     energies = np.array([energy_at(float(a)) for a in tilts])
     powers = np.array([resistance * G * R * precession(float(a)) * math.cos(a) for a in tilts])
@@ -153,12 +153,12 @@ def time_to_fall(tilt: float, resistance: float, last: float = 0.0) -> float:
 
 
 def time_left(samples: Floats, resistance: float) -> Floats:
-    """Return the seconds from each sample until the ring is flat. Below the tilt FLAT they follow from the energy."""
+    """Return the seconds from each sample until the ring is flat. Below the tilt `FLAT`, integrate the energy."""
     flat = np.flatnonzero(tilt_of(samples) < math.asin(constants.FLAT))[0]
     return np.asarray(samples[flat, 0] + time_to_fall(math.asin(constants.FLAT), resistance) - samples[:, 0])
 
 
-def test_with_contour_resistance_the_tilt_is_proportional_to_the_remaining_time_to_the_power_two_thirds() -> None:
+def test_under_contour_resistance_the_tilt_follows_a_power_law_with_exponent_two_thirds() -> None:
     resistance, tilt = 0.003, math.radians(15)
     law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
     samples, ending, _ = run(steady(tilt, precession(tilt)), law, 5.0)
@@ -183,7 +183,7 @@ def test_pivot_friction_slows_an_upright_spin() -> None:
     assert end[motion.LZ] / I1 == pytest.approx(60 - 1e-4 * G / I1 * 2.0, rel=1e-3)
 
 
-def test_the_restitution_decides_how_fast_a_ring_on_ice_bounces() -> None:
+def test_the_restitution_determines_the_speed_of_a_ring_after_a_bounce_on_ice() -> None:
     fall = 0.01
     begin = state(np.array([AWAY, AWAY, R + r + fall]), np.zeros(3), np.array([1.0, 0, 0]), np.zeros(3))
     for restitution in (0.3, 0.5, 0.8):
@@ -195,7 +195,7 @@ def test_the_restitution_decides_how_fast_a_ring_on_ice_bounces() -> None:
         )  # the weight of the ring reduces the bounce a little
 
 
-def test_a_flat_ring_slides_as_far_as_coulombs_law_states() -> None:
+def test_a_flat_ring_slides_as_far_as_coulombs_law_predicts() -> None:
     # A flat ring slides v²/(2 mu g).
     begin = state(np.array([AWAY, AWAY, r]), np.array([0.3, 0.0, 0.0]), np.array([0, 0, 1.0]), np.zeros(3))
     _, ending, end = run(begin, spinning.setting(WIDE, Physics()), 2.0)
@@ -204,7 +204,7 @@ def test_a_flat_ring_slides_as_far_as_coulombs_law_states() -> None:
 
 
 @pytest.mark.parametrize("restitution", [0.3, 0.6, 0.9])
-def test_a_ring_that_is_dropped_flat_comes_to_rest_on_the_board_and_not_inside_it(restitution: float) -> None:
+def test_a_ring_that_is_dropped_flat_comes_to_rest_on_the_surface_of_the_board(restitution: float) -> None:
     fall = 0.03
     law = spinning.setting(WIDE, Physics(restitution=restitution))
     begin = state(np.array([AWAY, AWAY, r + fall]), np.zeros(3), np.array(UP), np.zeros(3))
@@ -221,7 +221,7 @@ def test_a_ring_that_is_dropped_flat_comes_to_rest_on_the_board_and_not_inside_i
 
 
 @pytest.mark.parametrize("launches", ["ensemble", "hard"])
-def test_no_ring_at_rest_is_deeper_in_the_board_than_its_weight_can_press_it(launches: str) -> None:
+def test_a_resting_ring_sinks_into_the_board_at_most_as_far_as_its_weight_presses_it(launches: str) -> None:
     outcomes = simulate_many({"ensemble": ensemble, "hard": hard}[launches](400, 4), RING)
     tilt = np.hypot(outcomes.axis[:, 0], outcomes.axis[:, 1])
     lowest = outcomes.place[:, 2] - R * tilt - r
@@ -233,17 +233,17 @@ def test_no_ring_at_rest_is_deeper_in_the_board_than_its_weight_can_press_it(lau
 
 
 def leaning_height(post_radius: float) -> float:
-    """Return how high the centre line of a leaning ring rises above its own lowest point, in metres.
+    """Return the height of the centre line of a leaning ring, from its lowest to its highest point, in metres.
 
-    The highest point of this circle is over the axis of the post, and the circle rests on the rim of the post. For a
-    thin post the result is the height of the post.
+    The highest point of this circle is above the axis of the post, and the circle rests on the rim of the post. For a
+    thin post, the result is the height of the post.
     """
     return 2 * RING.post_height / (1 + math.sqrt(1 - (post_radius / R) ** 2))
 
 
 @pytest.mark.parametrize("post_radius", [2e-4, RING.post_radius])
 @pytest.mark.parametrize("step", [constants.STEP, constants.STEP / 2])
-def test_a_ring_that_leans_across_the_post_has_the_angle_that_the_height_of_the_post_determines(
+def test_the_height_of_the_post_determines_the_angle_of_a_ring_that_leans_across_it(
     post_radius: float, step: float
 ) -> None:
     thin = math.asin(RING.post_height / (2 * R))
@@ -277,7 +277,7 @@ UNIT = st.floats(-1, 1)
 
 @settings(max_examples=150)
 @given(UNIT, UNIT, UNIT, st.floats(0, 2), st.floats(0, 2 * math.pi))
-def test_the_gap_to_the_post_equals_the_result_of_a_search_over_all_points(
+def test_the_gap_to_the_post_agrees_with_a_search_over_all_points(
     x: float, y: float, height: float, lie: float, turn: float
 ) -> None:
     spinning.prepare()
@@ -321,7 +321,7 @@ def test_mirrored_launches_stay_mirrored_at_the_post() -> None:
     assert np.mean(apart[met] < 1e-9) > 0.9
 
 
-def test_halving_the_step_reduces_the_error_of_the_resting_pose() -> None:
+def test_halving_the_step_size_reduces_the_error_of_the_pose() -> None:
     launch = Launch(0.03, 0.07, 0.05, -0.02, 35.0, 0.05, 0.3)
     places = [
         np.array(simulate(launch, physics=Physics(step=constants.STEP / n, limit=0.3)).place) for n in (1, 2, 4, 64)
@@ -367,7 +367,7 @@ def test_a_ring_that_lands_flat_at_an_edge_gains_no_energy() -> None:
 
 
 @pytest.mark.parametrize("seconds", [0.2, 0.5, 1.0, 1.5, 2.0])
-def test_an_elastic_bounce_on_ice_keeps_the_energy_and_an_inelastic_bounce_loses_energy(seconds: float) -> None:
+def test_only_an_inelastic_bounce_on_ice_loses_energy(seconds: float) -> None:
     fine = replace(LOSSLESS, friction=0.0, step=constants.STEP / 4)
     begin = state(np.array([AWAY, AWAY, R + r + 0.01]), np.zeros(3), np.array([0.6, 0.0, 0.8]), np.array([1, 2, 25.0]))
     whole, kept = energy(spinning.setting(WIDE, fine), begin), {}
@@ -386,7 +386,7 @@ def test_an_elastic_bounce_on_ice_keeps_the_energy_and_an_inelastic_bounce_loses
         Physics(step=constants.STEP / 2, sink=constants.SINK / 4),
     ],
 )
-def test_the_shares_of_outcomes_do_not_depend_on_the_step_or_the_stiffness(other: Physics) -> None:
+def test_the_shares_of_outcomes_do_not_depend_on_the_step_size_or_the_stiffness(other: Physics) -> None:
     """The shares of the outcomes among 4,000 spins agree within three standard errors."""
     count = 4000
     ours, theirs = at_default_step(count), simulate_many(ensemble(count, seed=7), RING, other)

@@ -38,12 +38,12 @@ def classified(x: float, y: float, z: float, axis: tuple[float, float, float], *
         (1.29, "clear"),
     ],
 )
-def test_the_distance_of_a_flat_ring_from_the_axis_decides_how_it_counts(inches: float, rest: str) -> None:
+def test_the_distance_of_a_flat_ring_from_the_post_decides_how_it_counts(inches: float, rest: str) -> None:
     for axis in (UP, (0.0, 0.0, -1.0)):
         assert classified(inches * INCH, 0.0, r, axis, flat=True, touches=False) == rest
 
 
-def test_a_tilted_ring_leans_unless_the_post_is_through_it() -> None:
+def test_a_tilted_ring_counts_as_leaning_unless_it_is_around_the_post() -> None:
     s, c = math.sin(0.4), math.cos(0.4)
     assert classified(R * 0.9, 0.0, 0.0087, (s, 0.0, c), flat=False, touches=True) == "leaning"
     assert classified(0.006, 0.0, 0.0087, (s, 0.0, c), flat=False, touches=True) == "around"
@@ -84,14 +84,14 @@ def test_a_flat_ring_against_the_post_is_on_the_logo_even_if_the_logo_is_tiny() 
     assert REST[int(made[0])] == "logo"
 
 
-def test_a_ring_pushed_over_the_edge_is_off() -> None:
+def test_a_ring_that_is_pushed_over_the_edge_is_off_the_board() -> None:
     spun = simulate(Launch(0.05, 0.0, 0.8, 0.0, 10.0))
     assert (spun.rest, spun.gap, spun.icons) == ("off", None, ())
     assert spun.place[0] > RING.width / 2
 
 
 @pytest.mark.rule("SO-S7")
-def test_a_ring_that_touches_the_table_is_off_even_if_it_leans_on_the_edge() -> None:
+def test_a_ring_that_touches_the_table_is_off_the_board_even_if_it_leans_on_the_edge() -> None:
     spun = simulate(Launch(0.07, 0.0, 0.02, 0.0, 5.0))
     assert spun.rest == "off"
     points = centre_line(spun)
@@ -120,7 +120,7 @@ def test_an_outcome_contains_the_touched_icons_and_the_gap_to_the_post() -> None
     assert spun.gap == pytest.approx(away - R - r - board.post_radius, abs=0.002)
 
 
-def test_the_samples_of_a_motion_reach_its_end() -> None:
+def test_the_samples_of_a_motion_include_its_start_and_end() -> None:
     launch = Launch(0.0, 0.055, 0.0, -0.2, 40.0)
     spun = simulate(launch, every=1 / 120)
     assert spun.motion.times[0] == 0
@@ -131,7 +131,7 @@ def test_the_samples_of_a_motion_reach_its_end() -> None:
     assert {**asdict(spun), "motion": None} == {**asdict(simulate(launch)), "motion": None}
 
 
-def test_the_outcome_of_a_spin_that_has_not_come_to_rest_contains_neither_a_rest_nor_a_gap() -> None:
+def test_an_unfinished_spin_has_neither_a_rest_nor_a_gap() -> None:
     spun = simulate(Launch(0.0, 0.055, 0.0, 0.0, 40.0), physics=Physics(limit=0.2))
     assert (spun.rest, spun.gap) == (None, None)
 
@@ -194,7 +194,7 @@ WILD = st.floats(allow_nan=False, allow_infinity=False)
 
 
 @given(st.builds(Launch, WILD, WILD, WILD, WILD, WILD, WILD, WILD, WILD))
-def test_a_launch_with_any_finite_numbers_is_refused_or_comes_to_an_end(launch: Launch) -> None:
+def test_any_launch_with_finite_numbers_is_refused_or_ends(launch: Launch) -> None:
     try:
         spun = simulate(launch, physics=Physics(limit=0.2))
     except SimulationError:
@@ -203,7 +203,7 @@ def test_a_launch_with_any_finite_numbers_is_refused_or_comes_to_an_end(launch: 
 
 
 @pytest.mark.parametrize("lean", [0.0, 1e-200, 1.11e-97, 1e-30])
-def test_a_tiny_slip_speed_without_friction_gives_finite_numbers(lean: float) -> None:
+def test_a_tiny_slip_speed_without_friction_gives_finite_results(lean: float) -> None:
     """The powers of such a slip speed underflow to 0, so the code must not divide by these powers."""
     frictionless = Physics(friction=0.0, resistance=0.0, pivot=0.0, restitution=1.0, limit=0.5)
     sane(simulate(Launch(0.0, 0.0625, 0.0, 0.0, 0.0, lean, 0.0, 0.0), physics=frictionless))
@@ -227,7 +227,7 @@ def test_a_tiny_slip_speed_without_friction_gives_finite_numbers(lean: float) ->
     st.floats(0, 0.01),
     st.floats(0.15, 1),
 )
-def test_any_allowed_launch_leads_to_finite_numbers(
+def test_any_allowed_launch_gives_finite_results(
     launch: Launch, friction: float, resistance: float, pivot: float, restitution: float
 ) -> None:
     physics = Physics(friction=friction, resistance=resistance, pivot=pivot, restitution=restitution, limit=0.5)
@@ -249,7 +249,7 @@ def test_any_allowed_launch_leads_to_finite_numbers(
     st.tuples(st.floats(1, 100), st.floats(-7, -4), st.floats(0.15, 1)),
     st.tuples(*(st.floats(-1, 1) for _ in range(8))),
 )
-def test_any_ring_on_any_board_leads_to_finite_numbers(
+def test_any_ring_on_any_board_gives_finite_results(
     ring: float,
     shape: tuple[float, float, float, float, float],
     world: tuple[float, float, float],

@@ -11,7 +11,7 @@ R = constants.WEIGHT_RADIUS
 SIMPLE = Equipment(law="simple")
 COUPLED = Equipment()
 ENDLESS = Equipment(length=1000.0, width=1000.0)
-"""A board from which no weight falls, because shots are released in its middle."""
+"""A board so large that no weight falls off it."""
 LOSSLESS = replace(ENDLESS, restitution=1.0, rim_friction=0.0)
 TRAY: list[Place | None] = [(5.6, 0.0), (5.66, 0.02), (5.63, 0.08), (5.9, -0.1), (6.0, 0.15), (5.2, -0.2), (6.2, 0.0)]
 SHOT = Launch(y=0.013, speed=2.0, angle=0.001, spin=6.0)

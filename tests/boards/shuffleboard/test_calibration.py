@@ -1,4 +1,4 @@
-"""Calibrations of synthetic boards: the intervals contain the true constants as often as they should."""
+"""Calibrations of synthetic boards. The intervals contain the true constants as often as they should."""
 
 import tomllib
 from dataclasses import replace
@@ -40,7 +40,7 @@ def measured(board: Equipment, seed: int, slides: int = 12, hits: int = 8) -> li
     while len(found) < slides + hits:
         lay = (random.uniform(3.0, 4.5), random.uniform(-0.1, 0.1))
         speed = sqrt(2 * board.friction * board.gravity * (lay[0] - 0.5 + random.uniform(0.5, 1.5)))
-        # the shot aims to hit half of the weight, and misses this aim by a random error
+        # the shot is aimed so that it overlaps about half of the weight, with a random error
         aside = random.choice((-1, 1)) * 0.022 + random.normal(0, 0.008)
         release = Launch(lay[1] + aside, speed, random.normal(0, 0.003), random.normal(0, SPIN_OF_HIT))
         slid = simulate([lay], release, board)
@@ -55,7 +55,7 @@ def seen(place: tuple[float, float], random: np.random.Generator) -> tuple[float
 
 
 def check_boards(seeds: range, least: int, most: int) -> None:
-    """Check for synthetic boards how many intervals contain the true constants, and how large the errors are."""
+    """Check how many intervals contain the true constants of synthetic boards, and how large the errors are."""
     covered, off = np.zeros(2), []
     for seed in seeds:
         board = truth(seed)
@@ -84,11 +84,11 @@ def test_intervals_contain_the_true_constants_for_most_boards() -> None:
 
 
 @pytest.mark.long
-def test_95_percent_intervals_contain_the_true_constants_for_90_to_99_of_100_boards() -> None:
+def test_90_to_99_of_100_intervals_at_95_percent_contain_the_true_constants() -> None:
     check_boards(range(100, 200), 90, 99)
 
 
-def test_exact_measurements_lead_to_the_exact_constants() -> None:
+def test_exact_measurements_give_the_exact_constants() -> None:
     board = replace(BOARD, friction=0.02, restitution=0.85)
     way, time = 4.0, sqrt(2 * 4.0 / (0.02 * board.gravity))
     ways = ((1 + 0.85) / 2) ** 2, ((1 - 0.85) / 2) ** 2  # the shot would have slid 1 m farther without the hit
@@ -107,7 +107,7 @@ def test_more_measurements_narrow_the_intervals() -> None:
         assert many[name].high - many[name].low < 0.75 * (few[name].high - few[name].low)
 
 
-def test_a_constant_that_was_not_measured_is_left_out_and_suggested_as_the_next_measurement() -> None:
+def test_a_constant_without_measurements_is_suggested_as_the_next_one_to_measure() -> None:
     both = measured(truth(4), 4)
     slides_only, hits_only = fit(both[:12], BOARD), fit(both[12:], BOARD)
     assert set(slides_only.constants) == {"friction"}

@@ -1,4 +1,4 @@
-"""Reading measurements of a shuffleboard that its owner has typed, and writing the board file for other commands."""
+"""Tests for reading the typed measurements of a shuffleboard, and for writing the board file."""
 
 import json
 from pathlib import Path

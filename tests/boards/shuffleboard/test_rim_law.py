@@ -1,4 +1,4 @@
-"""The friction law of weights that slide on a rim agrees with numerical sums, brute force and known limits."""
+"""The friction law of weights that slide on a rim agrees with numerical integration and known limits."""
 
 import math
 from dataclasses import replace
@@ -18,7 +18,7 @@ RIM = constants.RIM_SHARE * R
 
 
 def moment(board: Equipment, leg: Leg, t: float) -> tuple[float, float, float]:
-    """Return the distance, speed and spin at the time `t` on a leg, as the compiled functions compute them."""
+    """Return the distance, speed and spin of a weight on a leg at the time `t`, from the compiled functions."""
     law, world = sliding._physics(board)
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(board)
@@ -28,7 +28,7 @@ def moment(board: Equipment, leg: Leg, t: float) -> tuple[float, float, float]:
 
 
 def ring_shares_by_sum(eps: float, sectors: int = 100_000) -> tuple[float, float]:
-    """Return the fractions F (force) and T (torque) of full friction, summed around a ring without our formulas."""
+    """Return the force and the torque on a ring as fractions of full friction, by summation around the ring."""
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
     vx, vy = eps - np.sin(phi), np.cos(phi)
     fast = np.hypot(vx, vy)
@@ -42,7 +42,7 @@ def test_the_force_and_torque_on_a_ring_are_the_sum_of_the_friction_around_it(ep
     assert friction.ring_torque(eps) == pytest.approx(torque, abs=1e-8)
 
 
-def test_a_little_spin_reduces_the_friction_of_a_cupped_weight_twice_as_much_as_that_of_a_flat_weight() -> None:
+def test_a_little_spin_reduces_friction_twice_as_much_for_a_cupped_weight() -> None:
     assert friction.ring_force(1.0) == friction.ring_torque(1.0) == pytest.approx(2 / math.pi, rel=1e-15)
     assert (friction.ring_force(0.0), friction.ring_torque(0.0)) == (0.0, 1.0)
     for eps in (30.0, 100.0):
@@ -90,7 +90,7 @@ def test_the_tables_of_a_ring_agree_with_a_brute_force_integration(rim_share: fl
 
 
 @pytest.mark.parametrize("ratio", [0.05, 1.0, 1.5, 4.0])
-def test_a_cupped_weight_stops_sliding_and_spinning_at_once_while_its_speed_is_1_457_of_its_rim_speed(
+def test_a_stopping_cupped_weight_has_a_speed_of_1_457_times_its_rim_speed(
     ratio: float,
 ) -> None:
     assert friction.fixed_point(2 * constants.RIM_SHARE**2, True) == pytest.approx(1.45714, abs=1e-5)
@@ -100,8 +100,8 @@ def test_a_cupped_weight_stops_sliding_and_spinning_at_once_while_its_speed_is_1
     assert speed / (RIM * spin) == pytest.approx(1.45714, abs=1e-3)
 
 
-def test_a_thin_ring_stops_while_its_speed_equals_its_rim_speed() -> None:
-    """Weidman and Malhotra: the ratio of a thin ring is always 1.0."""
+def test_the_speed_of_a_stopping_thin_ring_equals_its_rim_speed() -> None:
+    """Weidman and Malhotra: for a thin ring, the final ratio of the two speeds is always 1.0."""
     assert friction.fixed_point(1.0, True) == pytest.approx(1.0, rel=1e-12)
 
 
@@ -116,8 +116,8 @@ def longer(board: Equipment, ratio: float) -> float:
 
 
 @pytest.mark.parametrize("board", [COUPLED, CUPPED, Equipment(law="ring", contact_radius=0.7 * R)])
-def test_a_little_spin_lengthens_a_path_by_the_same_fraction_for_flat_and_cupped_weights(board: Equipment) -> None:
-    """The fraction is (k w / v)² / 2, for radius of gyration k, spin w and speed v.
+def test_a_little_spin_lengthens_the_paths_of_flat_and_cupped_weights_equally(board: Equipment) -> None:
+    """The path becomes longer by the fraction (k w / v)² / 2, for radius of gyration k, spin w and speed v.
 
     If spin reduces the friction on one face more than on another, that face also loses its spin faster.
     """
@@ -125,18 +125,18 @@ def test_a_little_spin_lengthens_a_path_by_the_same_fraction_for_flat_and_cupped
         assert longer(board, ratio) == pytest.approx(ratio**2 / 4, rel=2 * ratio**2)
 
 
-def test_much_spin_lengthens_the_path_of_a_flat_weight_more_than_that_of_a_cupped_weight() -> None:
+def test_strong_spin_lengthens_the_path_of_a_flat_weight_more_than_a_cupped_one() -> None:
     assert longer(COUPLED, 1.0) == pytest.approx(0.2748, abs=1e-4)
     assert longer(CUPPED, 1.0) < longer(COUPLED, 1.0) - 0.005
 
 
-def test_a_cupped_weight_that_only_spins_stops_after_its_own_time() -> None:
+def test_a_cupped_weight_that_only_spins_stops_after_the_known_time() -> None:
     slid = simulate([], Launch(y=0.1, speed=0.0, angle=0.3, spin=-30.0), CUPPED)
     assert slid.rest == ((0.5, 0.1),)
     assert slid.events[-1].time == pytest.approx(30 * RIM / (2 * constants.RIM_SHARE**2 * drag(CUPPED)), rel=1e-12)
 
 
 @pytest.mark.parametrize("share", [0.55, 0.97])
-def test_a_rim_for_which_the_law_has_no_tables_is_refused(share: float) -> None:
+def test_a_rim_outside_the_range_of_the_friction_law_is_refused(share: float) -> None:
     with pytest.raises(SimulationError, match=r"the friction law for rings needs a value from 0\.7 to 1\.85"):
         simulate([], SHOT, Equipment(law="ring", contact_radius=share * R))

@@ -85,7 +85,7 @@ def test_a_board_that_is_too_short_and_weights_that_are_too_wide_are_refused(
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_any_shot_by_a_hand_can_be_simulated_at_the_most_extreme_tables(seed: int) -> None:
+def test_any_shot_can_be_simulated_on_a_tiny_board_with_huge_weights(seed: int) -> None:
     rng = Random(seed)
     at = table_of(1.31, 0.15)
     world_of("horse-collar").check(at.state)
@@ -101,7 +101,7 @@ def cupped(rim: float | None = None) -> Table:
     return Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit)
 
 
-def test_the_equipment_determines_which_face_its_weights_slide_on() -> None:
+def test_the_equipment_determines_the_face_that_its_weights_slide_on() -> None:
     flat, hollow, narrow = (board_of(at.state, SETUP) for at in (table(), cupped(), cupped(0.04)))
     assert (flat.law, hollow.law, narrow.law) == ("coupled", "ring", "ring")
     assert (hollow.contact_radius, narrow.contact_radius) == (None, 0.02)
@@ -123,7 +123,7 @@ def test_a_rim_that_is_too_narrow_or_too_wide_is_refused() -> None:
 # Wax
 
 
-def test_fresh_wax_is_the_same_everywhere() -> None:
+def test_the_friction_of_a_dusted_board_is_the_same_everywhere() -> None:
     board = simulated(table().state, (), SETUP)
     assert board.worn == (0,) * STRIPS
     assert {board.friction(y) for y in (-0.25, -0.1, 0.0, 0.2, 0.254)} == {FRICTION["medium"]}
@@ -147,14 +147,14 @@ def test_wear_adds_up_and_dusting_restores_all_strips() -> None:
     assert sum(worn_after(STRAIGHT, Dust(0), STRAIGHT)) == 1
 
 
-def test_each_slide_adds_the_same_share_of_the_fresh_friction_up_to_a_limit() -> None:
+def test_each_slide_increases_the_friction_by_the_same_amount_up_to_a_limit() -> None:
     fresh = FRICTION["medium"]
     frictions = [simulated(table().state, [STRAIGHT] * n, SETUP).friction(0.1) for n in (1, 8, 100, 1000)]
     assert frictions == pytest.approx([fresh * (1 + WEAR), fresh * (1 + 8 * WEAR), fresh * 1.5, fresh * 1.5])
 
 
 @pytest.mark.parametrize("before", [0, 5, 16])
-def test_the_friction_of_a_slide_is_that_of_its_strip_before_the_slide(before: int) -> None:
+def test_a_slide_has_the_friction_that_its_strip_had_before(before: int) -> None:
     at = table()
     (rest,) = weights_rest(at.state, [STRAIGHT] * before + [STRAIGHT], SETUP).weights
     mu = FRICTION["medium"] * (1 + before * WEAR)
@@ -192,7 +192,7 @@ def test_the_setup_determines_the_wax_of_the_board() -> None:
 # Reports
 
 
-def test_the_same_record_always_leads_to_the_same_resting_positions() -> None:
+def test_the_same_record_always_gives_the_same_resting_positions() -> None:
     one, other = table(), table()
     for number in range(12):
         shot = random_shot(one, generator(8, number))
@@ -293,7 +293,7 @@ def test_dusting_and_a_foul_after_a_slide_do_not_change_its_path() -> None:
     assert path(at.state, at.events, SETUP) == before
 
 
-def test_no_path_exists_without_a_shot_or_if_a_person_reported_where_the_weights_rest() -> None:
+def test_only_a_simulated_shot_has_a_path() -> None:
     at = table()
     assert path(at.state, at.events, SETUP) is None
     at.take(STRAIGHT)

@@ -41,14 +41,12 @@ def test_a_weight_without_spin_slides_v_squared_over_two_mu_g(board: Equipment, 
     assert event.time == pytest.approx(speed / drag(board), rel=1e-12)
 
 
-# R w / v, then distance / (v²/2a), then time / (v/a). Another program computed these by integrating the equations.
+# The columns are R w / v, distance / (v²/2a) and time / (v/a). Another program computed them by integration.
 LONGER = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
 
 
 @pytest.mark.parametrize(("ratio", "distance", "time"), LONGER)
-def test_spin_lengthens_the_path_as_a_table_of_known_stopping_distances_states(
-    ratio: float, distance: float, time: float
-) -> None:
+def test_spin_lengthens_the_path_as_in_a_table_of_known_distances(ratio: float, distance: float, time: float) -> None:
     a, v = drag(COUPLED), 0.9
     slid = simulate([], Launch(y=0.0, speed=v, angle=0.0, spin=-ratio * v / R))
     assert (rest_of(slid, 0)[0] - 0.5) / (v * v / (2 * a)) == pytest.approx(distance, rel=2e-4)
@@ -56,7 +54,7 @@ def test_spin_lengthens_the_path_as_a_table_of_known_stopping_distances_states(
 
 
 def shares_by_quadrature(eps: float, rings: int = 300, sectors: int = 1000) -> tuple[float, float]:
-    """Return the fractions F (force) and T (torque) of full friction, summed over rings and sectors of a disk."""
+    """Return the force and the torque on a disk as fractions of full friction, by summation over rings and sectors."""
     nodes, weights = np.polynomial.legendre.leggauss(rings)
     rho, ring = (nodes + 1) / 2, weights / 2 * (nodes + 1) / 2
     phi = (np.arange(sectors) + 0.5) * 2 * math.pi / sectors
@@ -85,7 +83,7 @@ def test_force_and_torque_agree_with_known_values() -> None:
 
 
 def brute_force(v: float, rim: float, a: float, until: float) -> tuple[float, float, float]:
-    """Return distance, speed and rim speed at the time `until`, by Runge-Kutta with steps that become shorter."""
+    """Return distance, speed and rim speed at the time `until`, by Runge-Kutta with decreasing step sizes."""
 
     def slopes(v: float, rim: float) -> tuple[float, float]:
         return -a * friction.force(v / rim), -2 * a * friction.torque(v / rim)
@@ -104,7 +102,7 @@ def brute_force(v: float, rim: float, a: float, until: float) -> tuple[float, fl
 
 @pytest.mark.parametrize("ratio", [0.003, 0.19, 1.0, 1.4, 1.7, 5.0, 30.0])
 @pytest.mark.parametrize("share", [0.2, 0.9])
-def test_the_tables_agree_with_a_brute_force_integration_of_the_law(ratio: float, share: float) -> None:
+def test_the_tables_agree_with_a_brute_force_integration_of_the_friction_law(ratio: float, share: float) -> None:
     a, v = drag(COUPLED), 0.5
     release = Launch(y=0.0, speed=v, angle=0.0, spin=ratio * v / R)
     stop = simulate([], release).events[-1].time
@@ -117,7 +115,7 @@ def test_the_tables_agree_with_a_brute_force_integration_of_the_law(ratio: float
 
 
 def moment(world: tuple[friction.Law, friction.Floats], leg: Leg, t: float) -> tuple[float, float, float]:
-    """Return the distance, speed and spin at the time `t` on a leg, as the compiled functions compute them."""
+    """Return the distance, speed and spin of a weight on a leg at the time `t`, from the compiled functions."""
     law, constants_of_world = world
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = drag(COUPLED)
@@ -136,7 +134,7 @@ def test_the_distance_left_and_the_time_left_are_inverse_functions() -> None:
 
 
 @pytest.mark.parametrize("ratio", [0.02, 1.0, 1.6, 4.0])
-def test_a_weight_stops_sliding_and_spinning_at_once_while_its_speed_is_0_653_of_its_rim_speed(ratio: float) -> None:
+def test_a_stopping_weight_has_a_speed_of_0_653_times_its_rim_speed(ratio: float) -> None:
     assert friction.fixed_point(2.0) == pytest.approx(0.653002, abs=1e-6)
     release = Launch(y=0.0, speed=0.5, angle=0.0, spin=ratio * 0.5 / R)
     slid = simulate([], release)
@@ -152,7 +150,7 @@ def test_a_weight_that_only_spins_stays_in_place_and_stops_after_the_known_time(
     assert slid.events[-1].time == pytest.approx(0.75 * 30 * R / drag(COUPLED), rel=1e-12)
 
 
-def test_weights_that_are_not_solid_disks_stop_at_a_different_ratio_of_speed_to_rim_speed() -> None:
+def test_weights_that_are_not_solid_disks_stop_at_a_different_speed_ratio() -> None:
     ring = Equipment(gyration=0.8 * R)
     assert friction.fixed_point((1 / 0.8) ** 2) < 0.653 < friction.fixed_point(3.0)
     shot = replace(SHOT, speed=1.0)
@@ -166,12 +164,12 @@ def test_weights_that_are_not_solid_disks_stop_at_a_different_ratio_of_speed_to_
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE])
 @pytest.mark.parametrize("factor", [2.0, 0.5])
-def test_scaling_speed_spin_and_friction_by_powers_of_two_changes_no_bit_of_the_result(
+def test_scaling_speed_spin_and_friction_by_powers_of_two_gives_identical_results(
     board: Equipment, factor: float
 ) -> None:
     """Scaling speed v, spin w and friction mu to s v, s w and s² mu changes no resting position.
 
-    For powers of two, all bits are equal.
+    For powers of two, the results are bit for bit the same.
     """
     scaled = replace(board, friction=board.friction * factor**2)
     faster = replace(SHOT, speed=SHOT.speed * factor, spin=SHOT.spin * factor)
@@ -190,7 +188,7 @@ def moved(place: Place | None, by: Place) -> Place | None:
 
 
 @pytest.mark.parametrize("board", [ENDLESS, replace(ENDLESS, law="simple")])
-def test_the_result_does_not_depend_on_the_origin(board: Equipment) -> None:
+def test_the_result_does_not_depend_on_the_origin_of_the_coordinates(board: Equipment) -> None:
     by = (123.0, -37.0)
     there = simulate([moved(p, by) for p in TRAY], replace(SHOT, x=0.5 + by[0], y=SHOT.y + by[1]), board).rest
     here = simulate([moved(p, (100.0, 0.0)) for p in TRAY], replace(SHOT, x=100.5), board).rest
@@ -219,8 +217,8 @@ def touching_pair(x: float) -> list[Place | None]:
 
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE, replace(COUPLED, restitution=1.0, rim_friction=0.0)])
-def test_a_weight_that_hits_two_touching_weights_in_the_middle_stays_in_the_middle(board: Equipment) -> None:
-    """If hits were solved pair by pair, the weight would stop 0.14 m off the middle.
+def test_a_weight_that_hits_between_two_touching_weights_stays_in_the_middle(board: Equipment) -> None:
+    """If the hits were solved pair by pair, the weight would stop 0.14 m off the middle.
 
     The order of the pairs would decide on which side it stops.
     """
@@ -232,7 +230,7 @@ def test_a_weight_that_hits_two_touching_weights_in_the_middle_stays_in_the_midd
     assert close(other.rest, (one.rest[1], one.rest[0], one.rest[2]), 1e-12)
 
 
-def test_the_result_for_seven_touching_weights_depends_neither_on_their_order_nor_on_mirroring() -> None:
+def test_seven_touching_weights_give_the_same_result_in_any_order_and_when_mirrored() -> None:
     shot = Launch(y=0.004, speed=2.2, angle=0.0, spin=3.0)
     lying = hexagon(4.0, 1e-10)
     rest = simulate(lying, shot).rest
@@ -252,7 +250,7 @@ def energy(legs_now: list[tuple[Leg, float, float]]) -> float:
 
 
 def impacts(slid: Outcome, board: Equipment) -> list[tuple[list[tuple[Leg, float, float]], list[Leg]]]:
-    """For each impact, return the motions of the weights just before it, and their legs just after it."""
+    """Return, for each impact, the motions of the weights just before it and their legs just after it."""
     world = sliding._physics(board)
     found = []
     for time in sorted({event.time for event in slid.events if event.kind == "hit"}):
@@ -285,7 +283,7 @@ def test_each_impact_keeps_momentum_and_gains_no_energy(e: float, rim: float) ->
     assert seen > 20
 
 
-def test_a_smooth_impact_loses_the_energy_that_the_restitution_states() -> None:
+def test_the_restitution_determines_the_energy_lost_in_a_smooth_impact() -> None:
     board = replace(COUPLED, rim_friction=0.0, restitution=0.8)
     slid = simulate([(3.0, 0.03)], Launch(y=0.0, speed=1.6, angle=0.0, spin=0.0), board)
     ((before, after),) = impacts(slid, board)
@@ -295,7 +293,7 @@ def test_a_smooth_impact_loses_the_energy_that_the_restitution_states() -> None:
 
 
 def test_friction_and_impacts_together_absorb_all_energy() -> None:
-    """In the simple law, friction absorbs `a` times the distance and 2/3 a R times the angle of rotation, per kg."""
+    """In the simple law, friction absorbs, per kg, `a` times the distance plus 2/3 a R times the angle of rotation."""
     slid = simulate(TRAY, SHOT, SIMPLE)
     a = drag(SIMPLE)
     lost = 0.0

@@ -1,4 +1,4 @@
-"""The physics of shuffleboard at edges and on strips, with refused input, and with batches of shots."""
+"""The physics of shuffleboard at the edges and on worn strips, for invalid input, and for batches of shots."""
 
 import math
 import subprocess
@@ -29,7 +29,7 @@ from tests.boards.shuffleboard.boards import COUPLED, SHOT, SIMPLE, TRAY, R, clo
         Launch(y=0.0, speed=3.0, angle=-math.pi / 3, spin=-9.0),
     ],
 )
-def test_a_weight_falls_over_every_edge_as_its_centre_passes(release: Launch) -> None:
+def test_a_weight_falls_when_its_centre_passes_an_edge(release: Launch) -> None:
     slid = simulate([], release)
     (fall,) = slid.events
     assert (fall.kind, slid.rest) == ("fall", (None,))
@@ -40,9 +40,9 @@ def test_a_weight_falls_over_every_edge_as_its_centre_passes(release: Launch) ->
 
 @pytest.mark.parametrize("spin", [0.0, 11.0])
 def test_a_weight_stays_on_the_board_until_its_middle_passes_the_end(spin: float) -> None:
-    """The test finds the greatest speed at which the weight stays on (to one part in 1e12).
+    """The test searches for the highest speed at which the weight stays on the board.
 
-    There its centre stops at the edge.
+    At this speed, the centre of the weight stops at the edge.
     """
     low, high = 1.0, 2.5
     while high - low > 1e-12:
@@ -54,7 +54,7 @@ def test_a_weight_stays_on_the_board_until_its_middle_passes_the_end(spin: float
     assert simulate([hanger], Launch(y=0.2, speed=0.5, angle=0.0, spin=0.0)).rest[0] == hanger
 
 
-def test_a_hanging_weight_can_be_knocked_off_and_a_fallen_weight_blocks_no_other_weight() -> None:
+def test_a_hanger_can_be_knocked_off_and_a_fallen_weight_blocks_no_other() -> None:
     hanger = (COUPLED.length - 0.01, 0.0)
     slid = simulate([None, hanger], Launch(y=0.0, speed=1.9, angle=0.0, spin=0.0))
     assert slid.rest[0] is None
@@ -138,7 +138,7 @@ def many_shots(count: int, seed: int = 5) -> tuple[friction.Floats, friction.Flo
 
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE])
-def test_a_batch_on_any_number_of_threads_has_bit_for_bit_the_results_of_single_shots(board: Equipment) -> None:
+def test_a_batch_on_any_number_of_threads_gives_exactly_the_results_of_single_shots(board: Equipment) -> None:
     lying, releases = many_shots(1000)
     alone = simulate_many(lying, releases, board, threads=1)
     for threads in (2, 3, 8):
@@ -151,7 +151,7 @@ def test_a_batch_on_any_number_of_threads_has_bit_for_bit_the_results_of_single_
 
 
 @pytest.mark.parametrize("board", [COUPLED, SIMPLE])
-def test_no_weight_of_a_big_batch_rests_inside_another_or_off_the_board(board: Equipment) -> None:
+def test_no_weight_in_a_large_batch_rests_inside_another_or_outside_the_board(board: Equipment) -> None:
     rest = simulate_many(*many_shots(20_000, seed=6), board)
     assert (np.isnan(rest[..., 0]) == np.isnan(rest[..., 1])).all()
     assert not np.isinf(rest).any()
@@ -167,7 +167,7 @@ def test_an_empty_batch_has_an_empty_result() -> None:
         simulate_many([], np.empty((0, 4)), threads=0)
 
 
-def test_the_path_is_sampled_only_on_request() -> None:
+def test_an_outcome_contains_a_path_only_on_request() -> None:
     assert simulate(TRAY, SHOT).path is None
     slid = simulate(TRAY, SHOT, path_step=1 / 60)
     assert slid.path is not None
@@ -181,7 +181,7 @@ def test_the_path_is_sampled_only_on_request() -> None:
     assert np.nanmax(steps) <= SHOT.speed * (1 + 1e-9)
 
 
-def test_the_events_are_listed_in_order() -> None:
+def test_the_events_of_a_shot_are_listed_in_order_of_time() -> None:
     slid = simulate(TRAY, SHOT)
     times = [event.time for event in slid.events]
     assert times == sorted(times)
@@ -192,7 +192,7 @@ def test_the_events_are_listed_in_order() -> None:
             assert event.impulse > 0
 
 
-def test_an_import_of_the_package_loads_neither_numpy_nor_numba() -> None:
+def test_importing_the_package_loads_neither_numpy_nor_numba() -> None:
     code = "import sys, ruedo.compiled; sys.exit(bool({'numpy', 'numba'} & set(sys.modules)))"
     subprocess.run([sys.executable, "-c", code], check=True)
 
@@ -221,7 +221,7 @@ BOARDS = st.builds(
 
 @st.composite
 def crowds(draw: st.DrawFn) -> list[Place | None]:
-    """Draw weights anywhere on the board. Many of them touch or almost touch another weight."""
+    """Generate weights anywhere on the board. Many of them touch or almost touch another weight."""
     found: list[Place] = []
     count: int = draw(st.integers(0, 7))
     for _ in range(count):
@@ -261,7 +261,7 @@ def test_after_any_finite_input_no_weight_rests_inside_another(
 @pytest.mark.long
 @given(crowds(), RELEASES, BOARDS)
 @settings(max_examples=10_000)
-def test_after_many_finite_inputs_no_weight_rests_inside_another(
+def test_after_thousands_of_finite_inputs_no_weight_rests_inside_another(
     lying: list[Place | None], release: Launch, board: Equipment
 ) -> None:
     check_sound(lying, release, board)

@@ -58,7 +58,7 @@ def test_without_practice_the_friction_is_exactly_that_of_the_named_wax() -> Non
         assert (known.friction, known.wear) == (FRICTION[wax], WEAR)
 
 
-def test_with_practice_the_seed_selects_a_random_friction_near_that_of_the_named_wax() -> None:
+def test_with_practice_the_seed_decides_how_far_the_friction_differs_from_the_named_wax() -> None:
     drawn = [wax_of(setup_of(seed), MEDIUM) for seed in range(2000)]
     logs = [log(wax.friction / FRICTION["medium"]) for wax in drawn]
     assert fmean(logs) == pytest.approx(0.0, abs=4 * SPREAD / sqrt(2000))
@@ -74,7 +74,7 @@ def measured_board(friction: float, interval: tuple[float, float] | None) -> Sta
     return state
 
 
-def test_the_friction_of_a_measured_board_is_drawn_from_its_interval() -> None:
+def test_the_friction_of_a_measured_board_is_random_within_its_interval() -> None:
     state = measured_board(0.0298, (0.0291, 0.0305))
     frictions = [board_of(state, setup_of(seed)).friction for seed in range(2000)]
     assert 0.0291 <= min(frictions) < 0.0292
@@ -145,7 +145,7 @@ def test_the_closed_form_agrees_with_bayes_rule_on_a_grid(skill: str) -> None:
     assert sqrt(belief.variance) == pytest.approx(deviation, rel=0.05)
 
 
-def test_a_weight_that_went_over_the_end_lowers_the_believed_friction() -> None:
+def test_a_weight_that_went_over_the_end_lowers_the_estimate_of_the_friction() -> None:
     spread, edge = HANDS.levels["club"].speed, LENGTH - RELEASE_X
     told = [Reading(sqrt(2 * 0.03 * GRAVITY * edge), 0, edge, fell=True)]
     belief = learnt(prior(MEDIUM, "club"), told, spread)
@@ -174,7 +174,7 @@ def test_each_slide_reduces_the_uncertainty_of_the_estimate_and_wear_increases_i
 
 
 def errors_in_deviations(skill: str, practice: int) -> list[float]:
-    """Return the error of the belief on each board, divided by the standard deviation of the belief."""
+    """Return the error of each belief after practice, divided by the standard deviation of the belief."""
     found = []
     for seed in range(400):
         setup = setup_of(seed, skill, practice)
@@ -190,7 +190,7 @@ def test_the_errors_of_beliefs_after_practice_match_their_standard_deviations(sk
     assert 0.8 < stdev(off) < 1.2
 
 
-def test_practice_reduces_uncertainty_more_for_a_steadier_hand_and_with_more_slides() -> None:
+def test_practice_reduces_uncertainty_more_for_steady_hands_and_many_slides() -> None:
     def doubt(skill: str, practice: int) -> float:
         return practised(setup_of(2, skill, practice), 0, LENGTH, MEDIUM).doubt(0)
 
@@ -237,7 +237,7 @@ def test_a_player_learns_about_the_wax_only_from_their_own_shots_that_hit_no_wei
     assert readings(board, events, 0)[1:] == [Reading(1.5, 0, LENGTH - RELEASE_X, fell=True)]
 
 
-def test_a_weight_that_fell_over_the_end_is_evidence_even_if_it_slid_close_to_a_side() -> None:
+def test_a_fall_over_the_end_is_evidence_even_after_a_slide_close_to_a_side() -> None:
     board = Equipment()
     along = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.0, 0.0), "exact", Random(1))
     aside = execute(Slide(0, board.width / 2 - 0.02, 1.5, 0.01, 0.0), "exact", Random(1))
@@ -246,7 +246,7 @@ def test_a_weight_that_fell_over_the_end_is_evidence_even_if_it_slid_close_to_a_
     assert readings(board, [aside, WeightsRest((None,))], 0) == []
 
 
-def test_an_observation_of_the_wax_takes_only_the_wear_from_earlier_shots_into_account() -> None:
+def test_a_reading_of_the_wax_includes_only_the_wear_from_earlier_shots() -> None:
     free = execute(Slide(0, 0.1, 1.5, 0.0, 0.0), "exact", Random(1))
     events: list[Event] = []
     for n in range(3):
@@ -280,7 +280,7 @@ def test_the_belief_of_a_player_approaches_the_true_friction_during_the_game() -
     assert later.worn == simulated(state, events, setup).worn
 
 
-def test_weights_slide_with_the_friction_that_was_drawn_for_the_wax() -> None:
+def test_weights_slide_with_the_random_friction_of_the_wax() -> None:
     setup = setup_of(6)
     shot = Slide(0, 0.1, 1.5, 0.0, 0.0)
     (place,) = weights_rest(FIRST, [shot], setup).weights

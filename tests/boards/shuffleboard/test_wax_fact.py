@@ -1,4 +1,4 @@
-"""The word that describes the wax to a person. It is computed from the slides of the person's own weights."""
+"""The word that describes the wax to a person, which is computed from the slides of that person's weights."""
 
 from collections.abc import Mapping
 from math import exp, sqrt
@@ -27,7 +27,7 @@ def setup_of(seed: int = 1, wax: str = "medium", practice: int | None = 4, playe
 
 
 def shots(friction: float, count: int, level: str = "exact") -> list[Event]:
-    """Return slides by the first seat on an empty board with this friction, and the reports of where they stop."""
+    """Return shots by the first seat on an empty board with this friction, and the reports of where they stop."""
     events: list[Event] = []
     lying: Places = ()
     for number in range(count):
@@ -46,19 +46,19 @@ def fact(events: list[Event], setup: Setup, seat: int = 0) -> Mapping[str, Any]:
 
 @pytest.mark.parametrize("wax", ["medium", "slow"])
 @pytest.mark.parametrize(("off", "word"), [(1.5, "slow"), (0.2, "usual"), (-0.2, "usual"), (-1.5, "fast")])
-def test_the_word_for_the_wax_compares_it_with_the_named_wax(wax: str, off: float, word: str) -> None:
+def test_the_word_for_the_wax_describes_how_it_differs_from_the_named_wax(wax: str, off: float, word: str) -> None:
     events = shots(FRICTION[wax] * exp(off * SPREAD), 3)
     fields = fact(events, setup_of(wax=wax))
     assert (fields["drawn"], fields["word"], fields["slides"]) == (SPREAD, word, 3)
 
 
-def test_a_person_gets_no_word_for_the_wax_before_a_weight_has_slid() -> None:
+def test_there_is_no_word_for_the_wax_before_a_weight_has_slid() -> None:
     fields = fact([], setup_of())
     assert (fields["drawn"], fields["word"], fields["slides"]) == (SPREAD, None, 0)
     assert fact(shots(0.03, 3), setup_of(), seat=1)["word"] is None
 
 
-def test_a_person_with_an_unsteady_hand_must_shoot_more_weights_before_getting_a_word() -> None:
+def test_an_unsteady_hand_must_shoot_more_weights_before_the_wax_is_described() -> None:
     unsteady = setup_of(player="person:beginner")
     words = [fact(shots(0.04, count), unsteady)["word"] for count in range(6)]
     assert words[1] is None
@@ -86,12 +86,12 @@ def test_weights_that_go_over_the_end_are_evidence_of_fast_wax() -> None:
     assert fact(events, setup_of())["word"] == "fast"
 
 
-def test_the_word_for_the_wax_depends_only_on_the_slides() -> None:
+def test_the_word_for_the_wax_does_not_depend_on_the_seed() -> None:
     events = shots(0.04, 4)
     assert {fact(events, setup_of(seed))["word"] for seed in range(20)} == {fact(events, setup_of())["word"]}
 
 
-def test_players_who_know_the_friction_get_no_word_for_the_wax() -> None:
+def test_the_wax_is_not_described_to_players_who_know_its_friction() -> None:
     assert wax_fact(FIRST, shots(0.03, 3), setup_of(practice=None), 0) == {}
 
 

@@ -1,4 +1,4 @@
-"""The set of weights. The game decides their colours, their number and their order, and all drawings use these."""
+"""The set of weights of a game: all drawings use its colours, its number of weights and its order."""
 
 import pytest
 
@@ -17,12 +17,12 @@ THREE = BareBoard(load(), weights=("olive", "brass", "sea", "brass", "olive", "s
 LYING = ((5.9, 0.0), (6.0, 0.1), (6.1, -0.1))
 
 
-def test_the_order_starts_again_after_the_last_weight() -> None:
+def test_the_order_of_colours_starts_again_after_the_last_weight() -> None:
     assert [colour(THREE, number) for number in range(1, 9)] == [*THREE.weights, "olive", "brass"]
     assert colours(THREE) == ("olive", "brass", "sea")
 
 
-def test_the_drawings_show_the_symbols_of_the_set_in_its_order() -> None:
+def test_the_drawings_contain_the_symbols_of_the_set_in_its_order() -> None:
     drawings = drawing.drawings(THREE)
     assert drawings.order == THREE.weights
     assert {name.split("-")[0].rstrip("?") for name in drawings.symbols} == {"olive", "brass", "sea"}

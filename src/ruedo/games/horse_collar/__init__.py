@@ -1,4 +1,4 @@
-"""Horse Collar: table shuffleboard to 51."""
+"""Horse Collar, a game of table shuffleboard to 51 points."""
 
 from functools import partial
 
@@ -16,7 +16,8 @@ GAME = Game(
     events=events.Event,
     state=State,
     options=RuleOptions,
-    # The weights (HC-E1) and the lines (HC-E3) decide how a weight lies, even if it hangs over a side (HC-L8).
+    # The measures of the weights (HC-E1) and of the lines (HC-E3) decide in which zone a weight lies, even if it hangs
+    # over a side (HC-L8).
     load_equipment=equipment.load,
     begin=rules.begin,
     seat_to_choose=rules.seat_to_choose,

@@ -1,4 +1,4 @@
-"""The analysis of Horse Collar. The values come from the house's tables for the hands of both sides."""
+"""The analysis of Horse Collar games, with values from the house's shot tables for the hands of both sides."""
 
 from collections.abc import Iterator
 from math import degrees, tau
@@ -13,13 +13,13 @@ from ruedo.games.horse_collar.rules import standing
 from ruedo.games.horse_collar.state import State
 
 NO_SETUP: Final = Setup((PERSON,) * 8)
-"""The setup of a real table, at which the players' hands are unknown."""
+"""The setup of a real table, where the players' hands are unknown."""
 MOST: Final = 128
-"""Games to more points than this cannot be analysed."""
+"""The highest target of a game that can be analysed."""
 
 
 def lacks(state: State) -> Reason | None:
-    """Return a reason if a game's target is above `MOST`, so that it cannot be analysed. Otherwise return None."""
+    """Return the reason why a game cannot be analysed, or None if it can. A target above `MOST` is too high."""
     return Reason("analysis-lacks-target", {"most": MOST}) if state.options.target > MOST else None
 
 
@@ -33,7 +33,7 @@ def steps(played: Played) -> Iterator[Step]:
 def odds(state: State) -> float:
     """Return the odds that side 0 wins if both sides have the usual hand.
 
-    Spectators do not see the levels of the real hands.
+    The real hands are not used, because spectators may not see their levels.
     """
     from ruedo.games.horse_collar.house.judge import Judge
 
@@ -41,7 +41,7 @@ def odds(state: State) -> float:
 
 
 def described(choice: Event) -> Reason | None:
-    """Return a message that describes a shot with its numbers."""
+    """Return a message with the numbers of a shot, or None if the choice is not a shot or has no numbers."""
     if not isinstance(choice, Slide) or choice.throw is None:
         return None
     throw = choice.throw

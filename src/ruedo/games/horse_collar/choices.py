@@ -1,4 +1,4 @@
-"""The choices of a seat in Horse Collar, and a referee's report about the positions of the weights."""
+"""The choices of a player in Horse Collar, and the events by which a referee reports the positions of the weights."""
 
 from collections.abc import Sequence
 
@@ -24,8 +24,8 @@ def choices(state: State, seat: int) -> list[Event]:
 def lies_at(state: State, places: Sequence[Place | None]) -> Event:
     """Return the event by which a referee reports weights at these positions.
 
-    Before the first shot of a turn, it is a report of the whole turn: where the weights lie, with the positions in the
-    note. During a turn, it contains the positions so far. A weight that fell off the board has no position (HC-L1).
+    Before the first shot of a turn, the event reports the whole turn: the zones of the weights, with the positions in
+    the note. During a turn, it reports the positions so far. A weight that fell off the board has no position (HC-L1).
     Raises `Malformed` if a report of a whole turn does not have eight positions.
     """
     if state.shot:

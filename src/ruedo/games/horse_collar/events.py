@@ -1,4 +1,4 @@
-"""The events of Horse Collar as records contain them: the events of the board and the events of the game itself."""
+"""The events in records of Horse Collar games: the events of the board, and the events of the game itself."""
 
 from typing import Annotated, Literal, TypeAlias
 

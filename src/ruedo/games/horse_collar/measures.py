@@ -12,11 +12,12 @@ from ruedo.games.horse_collar.rules import side_to_shoot
 from ruedo.games.horse_collar.state import State
 
 STRAIGHT: Final = 0.25
-"""A shot within this angle in degrees counts as straight. It drifts by 2 cm up to the far end."""
+"""A shot counts as straight if its angle is at most this many degrees. It drifts by about 2.5 cm on the longest
+board."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return what the lab counts for a choice: its type, and for a simulated shot its target, start and direction.
+    """Return the words that the lab counts for a choice: its type, and the target, start and direction of a shot.
 
     The speed is not included, because its effect depends on the wax, and the wax is not part of the rules. The zone in
     which the weight ends shows this effect.
@@ -29,9 +30,9 @@ def uses(state: State, event: Event) -> Sequence[str]:
 
 
 def _onto(state: State) -> str:
-    """Return a word for the weights on the board before a shot.
+    """Return a word for the board before a shot: empty, with weights, or with a short weight.
 
-    A short weight must be knocked past the foul line (HC-S3).
+    Short weights are distinguished, because they must be knocked past the foul line (HC-S3).
     """
     if "short" in state.lies:
         return "onto_a_short_weight"
@@ -39,7 +40,7 @@ def _onto(state: State) -> str:
 
 
 def _from(state: State, aim: Throw) -> str:
-    """Return the third of the board's width from which a weight is shot, from the shooter's view."""
+    """Return a word for the third of the board's width from which a weight is shot, as the shooter sees it."""
     if abs(aim.y) <= state.board.width / 6:
         return "from_the_middle"
     return "from_the_left" if aim.y > 0 else "from_the_right"
@@ -52,7 +53,7 @@ def _whither(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield the zone in which the weight that was shot ends, and whether it moved another weight.
+    """Yield pairs of the side that shot and a result: the final zone of its weight, or a hit on another weight.
 
     Each side has one seat, as in all studies.
     """

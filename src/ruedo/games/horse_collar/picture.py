@@ -66,10 +66,10 @@ def seen_picture(
     names: Sequence[str] = (),
     speaker: Speech | None = None,
 ) -> str:
-    """Return an SVG of the view from the shooter's end, which players have until a turn's eighth weight rests (HC-C1).
+    """Return an SVG of the board as players see it from the shooter's end during a turn (HC-C1).
 
-    With a caller, the picture also shows the announced zones, the points so far, and the scoring end with the weights
-    in these zones.
+    If there is a caller, the picture also shows the scoring end with the weights in the announced zones, and the points
+    so far.
     """
     speaker = speaker or Speaker(GAME)
     places, lies = seen_places(state, events, sight), state.lies if sight == "called" else ()
@@ -91,7 +91,7 @@ def _document(
     theme: Theme,
     speaker: Speech,
 ) -> str:
-    """Return an SVG of drawings, with the scores above them and a description in words."""
+    """Return an SVG with the scores, the drawings below them, and a description in words."""
     sides, title = _side_names(state, names, speaker), speaker.text("picture-title")
     rows = [_row(state, side, name, names, speaker) for side, name in enumerate(sides)]
     subtitle = speaker.text("picture-frame", frame=state.frame, target=state.options.target)
@@ -134,7 +134,7 @@ def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequenc
 
 
 def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
-    """Return the last reported positions, or None if they do not match `lies`."""
+    """Return the last reported positions of the weights, or None if they do not match the zones in `lies`."""
     last = next((event for event in reversed(events) if isinstance(event, WeightsRest | Lies)), None)
     match last:
         case WeightsRest(weights=weights):
@@ -174,7 +174,7 @@ def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Spee
 
 
 def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) -> str:
-    """Return a sentence about the side whose turn it is. If the side has several players, name the one who shoots."""
+    """Return text about the next shot. It names the shooter if the side has several players."""
     if state.sliding:
         return speaker.text("picture-sliding")
     weight = state.shot + 1
@@ -202,7 +202,7 @@ def _shot_said(state: State, speaker: Speech) -> str:
 
 
 def _weights_said(lies: Sequence[Lie], speaker: Speech) -> list[str]:
-    """Return a sentence that describes where each weight lies."""
+    """Return one sentence for each weight that says where it lies."""
     return [_weight_said(number, lie, speaker) for number, lie in enumerate(lies, start=1)]
 
 
@@ -218,7 +218,7 @@ def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:
 
 
 def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
-    """Return a drawing of all eight weights in the order of the shots, each with its zone if people see it."""
+    """Return a drawing of all eight weights in the order of the shots, each with its zone if the zone is visible."""
     step = (WIDTH - 2 * MARGIN) / WEIGHTS
     slots = []
     for number in range(1, WEIGHTS + 1):
@@ -231,7 +231,7 @@ def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
 
 
 def _under_way(state: State, number: int, speaker: Speech) -> str:
-    """Return the text for a weight whose zone people cannot see."""
+    """Return the text below a weight whose zone is not visible. It is empty before the shot."""
     if number > state.shot:
         return ""
     if state.sliding and number == state.shot:
@@ -240,14 +240,14 @@ def _under_way(state: State, number: int, speaker: Speech) -> str:
 
 
 def _slot_unseen(number: int, word: str) -> str:
-    """Return an empty slot for a weight whose zone people cannot see."""
+    """Return an empty slot for a weight whose zone is not visible."""
     return svg.circle(
         0, 0, 15, fill="none", stroke=colour(number), stroke_width=1.5, stroke_dasharray="4 3"
     ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
 
 
 def _slot_seen(state: State, number: int, lie: Lie, speaker: Speech) -> str:
-    """Return a slot with a weight and its zone."""
+    """Return a slot with a weight and the name of its zone."""
     dead, said = not WORTH[lie], lie_name(lie, speaker)
     label = svg.text(0, 36, said, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
     return weight(state, number, 15, faint=lie == "off") + label

@@ -25,7 +25,7 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best choice by the tables, and the best shot at another zone."""
+    """Return the best choice, the best shot at another zone, and the odds of winning with each."""
     from ruedo.games.horse_collar.house.aims import advise
 
     return advise(observation)
@@ -33,6 +33,7 @@ def advise(observation: Observation) -> Advice:
 
 PLAYERS: Mapping[str, Player] = {"random": random, "simple": simple}
 LADDER = tuple(f"simple:{level}" for level in ("beginner", "casual", "club", "national"))
-"""The levels of the ladder, the weakest first. `champion` is left out: it wins only 65 % against `national`."""
+"""The levels of the ladder, the weakest first. `champion` is left out, because it wins only 65 % of its games against
+`national`."""
 ADVICE = advise
 """The advice for a person who plays against the house."""

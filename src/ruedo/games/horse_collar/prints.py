@@ -27,7 +27,7 @@ class Strip(NamedTuple):
 
 
 def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
-    """Return the rule card, the strips at true scale, and the score sheets. Without `sides` there are two sides."""
+    """Return the rule card, the score sheets and the strips. Without `sides`, there are score sheets for two sides."""
     words = Texts("horse-collar", language)
     with sheet.begin(paper, language, words["title"]) as pen:
         press = Press(pen, words, kit)
@@ -38,7 +38,7 @@ def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = 
 
 
 class Press:
-    """The drawing of one document's sheets. Lengths of the equipment are in metres, and all others in millimetres."""
+    """Draws the pages of one document. Lengths of the equipment are in metres, and all others in millimetres."""
 
     def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
@@ -46,7 +46,7 @@ class Press:
     # The diagram on the rule card
 
     def scoring_end(self, y: float) -> float:
-        """Draw the far end with a weight in every zone, the points beside it, and below it the lines of all boards.
+        """Draw the far end with a weight in every zone, the points of the zones, and a table of all boards' lines.
 
         Return the y of the lower edge.
         """
@@ -117,7 +117,7 @@ class Press:
     # The score sheet
 
     def score_sheets(self, sides: Sides) -> None:
-        """Draw one page for every two sides, with a row for each frame: boxes for eight weights and for the points."""
+        """Draw one page for every two sides. Each frame has a row with boxes for eight weights and for the points."""
         words = self.words
         labels = [f"{words['side']} {number + 1}" for number in range(len(sides) or 2)]
         names = [words.listed(side) for side in sides] or [""] * len(labels)
@@ -147,7 +147,7 @@ class Press:
         pen.text(pen.page_width / 2, pen.page_height - sheet.FOOT - 5, hammer, 8.5, colour="muted", align="middle")
 
     def _frames(self, x: float, y: float, wide: float, frames: tuple[int, float]) -> None:
-        """Draw the rows for a side's turns, one for each frame."""
+        """Draw the rows of boxes for one side, one row for each frame."""
         pen, words, (count, step) = self.pen, self.words, frames
         lie = (wide - 25) / WEIGHTS
         widths = [lie] * WEIGHTS + [12.0, 13.0]
@@ -173,7 +173,7 @@ class Press:
     # The strips
 
     def template(self) -> None:
-        """Draw strips from the far edge to the trey line and on to the deuce line, and a weight, at true scale."""
+        """Draw a weight and two strips at true scale: from the far edge to the trey line, and on to the deuce line."""
         pen, words, kit = self.pen, self.words, self.kit
         y = sheet.head(pen, words["title"], words["template"])
         y += pen.block(sheet.SIDE, y, words["template_hint"], (pen.page_width - 2 * sheet.SIDE, 10), (11, 8)) + 8

@@ -125,7 +125,7 @@ def shares(state: State, seat: int) -> list[int]:
 
 
 def _player_of(state: State, side: int, weight: int) -> int:
-    """Return which of the side's players shoots a weight, counted from 0."""
+    """Return the index, within a side, of the player who shoots a weight. Weights are numbered from 1."""
     return (weight - 1) * state.sides[side] // WEIGHTS
 
 
@@ -143,7 +143,7 @@ def ends(state: State) -> tuple[End, ...]:
 
 
 def _toss(state: State, event: Toss) -> Advance:
-    """HC-T5: store the side that shoots first, as the coin decided."""
+    """HC-T5: store the side that shoots first after the coin toss."""
     if not 0 <= event.first < len(state.sides):
         raise Malformed("no_such_side", field="first", number=event.first)
     return replace(state, first=event.first), (rulings.ShootsFirst("HC-T5", event.first),)
@@ -160,9 +160,9 @@ def _slide(state: State, event: Slide) -> Advance:
 
 
 def _rest(state: State, event: WeightsRest) -> Advance:
-    """HC-L: apply the report on the weights of this turn. After the eighth weight, count the turn."""
+    """HC-L: apply a report of where the weights of this turn lie. After the eighth weight, count the turn."""
     lies = lies_after(state, state.lies, event, CLAUSE_OF_LIE["off"])
-    before = (*state.lies, None)  # before, the weight that was just shot was not on the board
+    before = (*state.lies, None)  # the weight that was just shot has no earlier zone
     side = side_to_shoot(state)
     results = tuple(
         rulings.LIES[lie](CLAUSE_OF_LIE[lie], side, weight=number + 1)
@@ -180,7 +180,7 @@ def _rest(state: State, event: WeightsRest) -> Advance:
 
 
 def counted(state: State) -> tuple[Ruling, ...]:
-    """HC-S2 to HC-S5: return the rulings that follow if this turn's weights are counted now."""
+    """HC-S2 to HC-S5: return the rulings that would follow if this turn's weights were counted now."""
     side = side_to_shoot(state)
     voids: list[Ruling] = []
     if not any(WORTH[lie] >= 3 for lie in state.lies):
@@ -207,7 +207,7 @@ def _count(state: State) -> Advance:
 
 
 def _frame_goes_on(state: State, side: int, points: int) -> tuple[Ruling, ...]:
-    """HC-G1: return a ruling if the side has just reached the target. The frame continues."""
+    """HC-G1: return a ruling if the side has just reached the target. The frame continues in any case."""
     reached = state.scores[side] >= state.options.target > state.scores[side] - points
     return (rulings.TargetReached("HC-G1", side),) if reached else ()
 

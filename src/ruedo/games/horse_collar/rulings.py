@@ -1,4 +1,4 @@
-"""The rulings of Horse Collar and their facts, in the order of the rulebook. Each has a message in `words/`."""
+"""The rulings of Horse Collar and their facts, in the order of the rulebook. Each ruling has a message in `words/`."""
 
 from collections.abc import Mapping
 
@@ -30,7 +30,7 @@ class Dusts(Ruling, frozen=True, kw_only=True):
 
 
 class LieRuling(Ruling, frozen=True, kw_only=True):
-    """Where a weight lies at present. The weights of a turn are numbered from 1."""
+    """The present zone of a weight. The weights of a turn are numbered from 1."""
 
     weight: int
 
@@ -126,7 +126,7 @@ class FoulShake(FoulRuling, frozen=True):
 
 
 class FoulLeftEnd(FoulRuling, frozen=True):
-    """A player left the shooter's end to look (HC-C3)."""
+    """A player left the shooter's end to look at the weights (HC-C3)."""
 
 
 FOULS: Mapping[FoulKind, type[FoulRuling]] = {"foot": FoulFoot, "shake": FoulShake, "left_end": FoulLeftEnd}

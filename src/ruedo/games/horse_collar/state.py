@@ -54,7 +54,7 @@ class State(Struct, frozen=True):
     options: RuleOptions
     equipment: EquipmentFile
     sides: tuple[int, ...]
-    """The number of players, by side."""
+    """The number of players on each side."""
     scores: tuple[int, ...]
     first: int | None = None
     """The side that shoots first in the first frame; None until the toss."""
@@ -66,7 +66,7 @@ class State(Struct, frozen=True):
     sliding: bool = False
     """Whether a weight is sliding: it was shot, and its final position is not reported yet."""
     lies: tuple[Lie, ...] = ()
-    """The place of each weight of this turn, such as a zone, at the last report."""
+    """The zone of each weight of this turn at the last report, or `short` or `off`."""
     turns_in_runs: PersistentList[Turn] = ()
     """The finished turns as a persistent list. `turns` returns them as a tuple."""
     fouls_in_runs: PersistentList[FoulNoted] = ()

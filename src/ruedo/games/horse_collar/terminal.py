@@ -26,7 +26,7 @@ CHOICES = ("slide", "dust")
 
 
 class HorseCollar:
-    """The terminal for a real table. The players type where the weights lie, for a whole turn or weight by weight."""
+    """The terminal front for a real table. Players type where the weights lie, turn by turn or weight by weight."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
@@ -90,7 +90,7 @@ class HorseCollar:
 
 
 class SimulatedHorseCollar(HorseCollar):
-    """The terminal for a simulated board.
+    """The terminal front for a simulated board.
 
     The players type aims, and the program simulates their hands and the board.
     """
@@ -107,7 +107,7 @@ class SimulatedHorseCollar(HorseCollar):
         return self._sight != "above" and state.shot > 0
 
     def scene(self, table: Table) -> object:
-        """Return the same facts as at a real table, without the zones of the weights if players cannot know them."""
+        """Return the same facts as for a real table, but no zones if players can neither see nor hear them."""
         state: State = table.state
         return state.turns, () if self._is_uncalled(state) else state.lies, state.first
 
@@ -116,13 +116,13 @@ class SimulatedHorseCollar(HorseCollar):
         return self._is_distant(state) and self._sight == "shooter"
 
     def _of_this_turn(self, state: State, speaker: Speaker) -> str:
-        """Return text about where this turn's weights lie. Without a caller, return only the number of weights."""
+        """Return text about where this turn's weights lie, or only their number if players cannot know their zones."""
         if not self._is_uncalled(state):
             return super()._of_this_turn(state, speaker)
         return f"\n{speaker.text('picture-shot', count=state.shot, most=WEIGHTS)}"
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:
-        """Return the same text as for a real table, then the wear of the board and the known facts about its wax."""
+        """Return the same text as for a real table, and text about the wear and the wax of the board."""
         shown, state = super().show(table, speaker, viewer), table.state
         if state.over:
             return shown
@@ -130,9 +130,9 @@ class SimulatedHorseCollar(HorseCollar):
         return "\n".join(filter(None, lines))
 
     def _wax_text(self, table: Table, speaker: Speaker) -> str:
-        """Return text about the wax, as far as the earlier shots of the person who shoots now reveal it.
+        """Return text about the wax, based on earlier shots by the person who shoots next.
 
-        The text is empty at tables without hints and if the house shoots.
+        The text is empty if the house shoots next, or if the table has no hints.
         """
         seat = shooter(table.state)
         if seat not in self._setup.persons or not self._setup.hints:
@@ -148,13 +148,13 @@ class SimulatedHorseCollar(HorseCollar):
         return ask(question, lambda answer: _throw(answer, state, speaker))
 
     def happening_text(self, told: Json, speaker: Speaker) -> str:
-        """Return text about the executed shot or the positions of the weights. Hidden positions are left out."""
+        """Return text about the executed shot, or about the positions of the weights unless they are hidden."""
         if told["type"] == "weights_rest" and len(told["weights"]) < WEIGHTS and self._sight != "above":
             return ""
         return shuffleboard.said(told, speaker)
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the board as players see it, and the points so far. The text is empty if there is no new report."""
+        """Return the board in text, as players see it, and the points so far. Empty if there is no new report."""
         state: State = table.state
         if not table.events or not isinstance(table.events[-1], WeightsRest):
             return ""
@@ -255,5 +255,5 @@ def _last_places(table: Table) -> Sequence[Place | None]:
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the terminal for a simulated table with this setup. If `setup` is None, return it for a real table."""
+    """Return the terminal front for a table with this setup. If `setup` is None, the front is for a real table."""
     return SimulatedHorseCollar(setup) if setup and setup.simulated else HorseCollar()

@@ -25,7 +25,7 @@ class Calls(Struct, frozen=True):
     """The announcements of a caller at the far end after the weights have stopped (HC-C1)."""
 
     lies: tuple[Lie, ...]
-    """The place of each weight of this turn, such as a zone, in the order shot."""
+    """The zone of each weight of this turn, or `short` or `off`, in the order of the shots."""
     points: int
     """The points so far: the score of the turn if it ended now."""
     voids: tuple[str, ...]
@@ -33,8 +33,8 @@ class Calls(Struct, frozen=True):
 
 
 LAST = 100
-"""A view contains at most this many of the latest turns and fouls. Games of people are shorter, and the record contains
-all turns and fouls."""
+"""The largest number of turns and of fouls in a view, which contains the latest ones. Games between people are shorter,
+and the record contains everything."""
 
 
 def full_state(state: State) -> Json:
@@ -107,7 +107,7 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # 
 
 
 def seen(state: State, events: Sequence[Event]) -> int:
-    """Return the number of events that people see in full. They end before an unfinished turn's first shot (HC-C1)."""
+    """Return the number of events that people see in full: those before an unfinished turn (HC-C1)."""
     slides = [number for number, event in enumerate(events) if isinstance(event, Slide)]
     return slides[-state.shot] if state.shot else len(events)
 
@@ -121,7 +121,7 @@ def open_ruling(ruling: Ruling, sight: SightName) -> bool:
 
 
 def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Places:
-    """Return the visible positions of this turn's weights after these events, in the order shot (HC-C1)."""
+    """Return the positions at which people see this turn's weights, in the order of the shots (HC-C1)."""
     if not state.lies:
         return ()
     places = next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
@@ -129,7 +129,7 @@ def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Plac
 
 
 def veiled(state: State, events: Sequence[Event], sight: SightName) -> dict[str, Json]:
-    """Return the fields of a view that are different during a turn: the visible positions and the announcements."""
+    """Return the fields of a view that differ during a turn, such as the positions that people see."""
     seen_things = things(state, state.lies, seen_places(state, events, sight))
     if sight == "called":
         return {"things": drawing.things_json(seen_things)}

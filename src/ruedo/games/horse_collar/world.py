@@ -37,7 +37,7 @@ def _board(state: State, events: Sequence[Event], setup: Setup, seat: int) -> An
 
 
 def _learnt(state: State, events: Sequence[Event], setup: Setup, seat: int) -> Mapping[str, Json]:
-    """Return the facts about the wax that a person's own shots reveal, from the positions that the person sees."""
+    """Return the facts about the wax that people can learn from the visible results of their own shots."""
     return wax_readings.wax_fact(state, events, setup, seat, _see(state, setup))
 
 

@@ -1,4 +1,4 @@
-"""Shot-Olé: spin a ring at a post."""
+"""Shot-Olé, a game in which players spin a ring towards a post."""
 
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.clip import clip_of

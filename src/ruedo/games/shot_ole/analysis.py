@@ -1,4 +1,4 @@
-"""The analysis of Shot-Olé. The values come from the house's tables of aims for the hands of both sides."""
+"""The analysis of Shot-Olé games, with values from the house's shot tables for the hands of both sides."""
 
 from collections.abc import Iterator
 from math import atan2, degrees, hypot, pi, tau
@@ -13,11 +13,11 @@ from ruedo.games.shot_ole.rules import standing
 from ruedo.games.shot_ole.state import State
 
 NO_SETUP: Final = Setup((PERSON,) * 2)
-"""The setup of a real table, at which the players' hands are unknown."""
+"""The setup of a real table, where the players' hands are unknown."""
 INCH: Final = 0.0254
-"""An inch in metres."""
+"""One inch in metres."""
 MOST: Final = 64
-"""Games to more points than this cannot be analysed."""
+"""The highest target of a game that can be analysed."""
 
 
 def lacks(state: State) -> Reason | None:
@@ -42,7 +42,7 @@ def steps(played: Played) -> Iterator[Step]:
 def odds(state: State) -> float:
     """Return the odds that side 0 wins if both sides have the usual hand.
 
-    Spectators do not see the levels of the real hands.
+    The real hands are not used, because spectators may not see their levels.
     """
     from ruedo.games.shot_ole.house.judge import Judge
 
@@ -50,7 +50,7 @@ def odds(state: State) -> float:
 
 
 def described(choice: Event) -> Reason | None:
-    """Return a message that describes an aimed spin with its numbers."""
+    """Return a message with the numbers of a spin, or None if the choice is not a spin or has no numbers."""
     if not isinstance(choice, Spin) or choice.throw is None:
         return None
     throw = choice.throw

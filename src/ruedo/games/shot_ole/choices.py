@@ -1,4 +1,4 @@
-"""The choices of a seat in Shot-Olé."""
+"""The choices of a player in Shot-Olé."""
 
 from typing import get_args
 
@@ -9,7 +9,7 @@ from ruedo.games.shot_ole.state import State
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return one spin from each zone, for a real table. Simulated spins are left out, because there are too many.
+    """Return the choices at a real table: a spin from each zone. There are too many simulated spins to list.
 
     The rules cannot check that each spin starts on the board (SO-A3), or that each player has a ring (SO-M5).
     """

@@ -1,4 +1,4 @@
-"""The events of Shot-Olé as records contain them: the events of the board, and the report that names the starter."""
+"""The events in records of Shot-Olé games: the events of the board, and the report about the starter."""
 
 from typing import TypeAlias
 
@@ -7,7 +7,7 @@ from ruedo.core.event import Happening
 
 
 class Starter(Happening, frozen=True):
-    """The seat that starts the game. The players saw that its ring was closest to the post (SO-T1)."""
+    """A report of the seat that starts the game (SO-T1). At a real table, its ring was closest to the post."""
 
     first: int
 

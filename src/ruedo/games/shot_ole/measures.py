@@ -11,13 +11,13 @@ from ruedo.games.shot_ole.rules import zone_of
 from ruedo.games.shot_ole.state import State
 
 AT_POST: Final = 10.0
-"""A push that passes the post within this angle in degrees counts as a push at the post."""
+"""A push counts as a push at the post if its direction misses the post by at most this many degrees."""
 UPRIGHT: Final = 5.0
-"""A ring with a smaller lean in degrees counts as upright."""
+"""A ring counts as upright if it leans by at most this many degrees."""
 
 
 def uses(state: State, event: Event) -> Sequence[str]:
-    """Return what the lab counts for a choice: its type, and for a simulated spin its aim's start, push and lean."""
+    """Return the words that the lab counts for a choice: its type, and the start, push and lean of a spin."""
     kinds = choice_type(state, event)
     aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:
@@ -44,7 +44,7 @@ def _lean(aim: Throw) -> str:
 
 
 def threw(state: State, event: Event) -> Iterator[tuple[int, str]]:
-    """Yield the seat that spun the ring, and how the ring came to rest."""
+    """Yield the seat that spun the ring, paired with a word for how the ring came to rest."""
     if isinstance(event, RingRest) and state.spinners:
         yield state.spinners[0], f"throw:{event.rest}"
 

@@ -19,9 +19,9 @@ from ruedo.words import Speaker
 GAME = "shot-ole"
 
 ROOM = (480.0, 640.0)
-"""The largest width and height for the drawing of the board and the table around it."""
+"""The largest width and height of the drawing of the board and the table around it, in SVG units."""
 TALLIED = 16
-"""The largest score that is drawn with chalk marks beside its number. A game to 11 can end with it."""
+"""The largest score that is drawn with chalk marks beside its number. A game to 11 can end with this score."""
 
 
 NOTHING = Traces()
@@ -87,7 +87,7 @@ def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequenc
 
 
 def _is_ole(state: State, last: LastSpin | None) -> bool:
-    """Return whether the last spin made an Olé. A centred ring makes no Olé if its spin does not count."""
+    """Return whether the last spin was an Olé. A centred ring is not an Olé if its spin does not count."""
     if last is None or last.rest is None or last.rest.rest != "centred":
         return False
     return last.spin.seat in (*state.oles, state.winner)
@@ -195,7 +195,7 @@ def board_view(state: State, last: LastSpin | None, speaker: Speech, traces: Tra
 
 
 def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
-    """Return the names of the zones. They are above the post, because there is enough room."""
+    """Return the names of the zones as SVG text above the post, if there is enough room."""
     (_, inner), (outer, edge) = drawing.bands(state.equipment)
     zones = [((inner + outer) / 2, outer - inner, speaker.text("picture-launch_zone"))]
     if state.options.mode == "advanced":
@@ -209,7 +209,7 @@ def _zone_names(state: State, scale: float, speaker: Speech) -> list[str]:
 
 
 def _clouds(rests: Mapping[Rest, Sequence[Pair]], scale: float, room: Pair) -> list[str]:
-    """Return a drawing of the final positions of rings, with one colour for each way in which a ring rests.
+    """Return a drawing of the final positions of rings, with one colour for each way to rest.
 
     Positions outside the picture are left out.
     """
@@ -235,7 +235,7 @@ def _way(way: Sequence[Pair], scale: float, *, ends_off: bool) -> str:
 
 
 def _shout(kit: EquipmentFile, scale: float) -> str:
-    """Return the circles that spread from the post at an Olé."""
+    """Return circles around the post that celebrate an Olé."""
     reach = kit.rings.inner[0] * scale
     start = kit.ring.outer_diameter / 2 * scale
     radii = [start + (reach - start) * part for part in (0.25, 0.55, 0.85)]

@@ -15,14 +15,14 @@ def random(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the best spin for the player's hand and the score, by the shot tables."""
+    """Return the best spin in the shot tables for the player's hand and the current score."""
     from ruedo.games.shot_ole.house.aims import simple
 
     return simple(observation, rng)
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best spin by the shot tables, and the best spin of a different kind."""
+    """Return the best spin, the best spin of a different kind, and the odds of winning with each."""
     from ruedo.games.shot_ole.house.aims import advise
 
     return advise(observation)

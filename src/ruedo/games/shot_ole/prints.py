@@ -18,15 +18,15 @@ AFTER_TIE, SETS_TO_WIN = 6, 3
 """The number of games that win a set after four games all (SO-M3), and the number of sets that win a match (SO-M4)."""
 SEATS = 8
 CELL_WIDTH, ROW_LEAST, ROW_MOST = 8.0, 6.2, 11.0
-"""The smallest width of a game's box, and the smallest and the largest height of a row, in millimetres."""
+"""The smallest width of a box on the score sheet, and the smallest and the largest height of a row, in millimetres."""
 NAME_WIDTH, WON_WIDTH, POUR_WIDTH = 38.0, 15.0, 9.2
 SET_HEAD, SET_GAP, BAND_GAP = 6.0, 5.0, 1.6
 ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
-"""The ways in which a ring can rest that are on the rule card, in its order."""
+"""The ways in which a ring can rest on the board, in the order of the rule card."""
 CARD_SCALE = 0.42
-"""The largest scale of ring and logo on the rule card."""
+"""The largest scale of the ring and the logo on the rule card."""
 CELL = (30.0, 24.0)
-"""The room for ring and logo on the rule card, in millimetres."""
+"""The width and height of the space for a ring and the logo on the rule card, in millimetres."""
 
 
 def most_games(players: int) -> int:
@@ -45,8 +45,8 @@ def most_sets(players: int) -> int:
 def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = ()) -> PdfFile:
     """Return the sheets: the board, the ring and post with their measures, the rule card, and the score sheets.
 
-    The score sheets have room for a match of the given sides. Without sides, they have room for a match of two players
-    and for a set of eight players.
+    The score sheets have room for a match of the given sides. Without `sides`, they have room for a match between two
+    players and for a set between eight players.
     """
     words = Texts("shot-ole", language)
     with sheet.begin(paper, language, words["title"]) as pen:
@@ -63,7 +63,7 @@ def sheets(kit: EquipmentFile, paper: Paper, language: Language, sides: Sides = 
 
 
 class Press:
-    """The drawing of one document's sheets. Lengths of the equipment are in metres, and all others in millimetres."""
+    """Draws the pages of one document. Lengths of the equipment are in metres, and all others in millimetres."""
 
     def __init__(self, pen: Pen, words: Texts, kit: EquipmentFile) -> None:
         self.pen, self.words, self.kit = pen, words, kit
@@ -91,7 +91,7 @@ class Press:
         sheet.rulers(pen, sheet.SIDE, pen.page_height - sheet.FOOT - 12, words)
 
     def _zones(self) -> None:
-        """Draw the printed bands, the launch zone between them, and the zone outside."""
+        """Draw the printed bands, and the names of the launch zone between them and of the zone outside."""
         pen, words, kit = self.pen, self.words, self.kit
         inner, outer = drawing.bands(kit)
         pen.draw(drawing.printed(kit))
@@ -279,7 +279,7 @@ class Press:
             y = self._set(y, step, title, names, bands) + SET_GAP
 
     def _bands(self, games: int) -> list[int]:
-        """Return the number of games in each row of boxes of a set. The last row also has the other columns."""
+        """Return the number of games in each row of a set's boxes. The last row also has columns for the totals."""
         whole = self.pen.page_width - 2 * sheet.SIDE - NAME_WIDTH
         last = whole - WON_WIDTH - POUR_WIDTH * len(ICONS)
         more = max(0, ceil((games * CELL_WIDTH - last) / whole))
@@ -306,7 +306,7 @@ class Press:
         return y - BAND_GAP
 
     def _band(self, y: float, step: float, names: Sequence[str], games: range, widths: Sequence[float]) -> None:
-        """Draw the boxes for these games of a set, and one further column for each entry of `widths`."""
+        """Draw a row of boxes for each player, for these games of a set. `widths` are the widths of the columns."""
         pen, words = self.pen, self.words
         middles = sheet.cells(pen, sheet.SIDE, y, widths, step, fill="sand 18")
         base = y + step / 2

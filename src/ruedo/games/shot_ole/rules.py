@@ -85,7 +85,7 @@ def advance(state: State, event: Event) -> Advance:
 
 
 def _win_game(state: State, seat: int) -> Advance:
-    """SO-M2 to SO-M4: let a player win a game, which may also win the set and the match."""
+    """SO-M2 to SO-M4: end a game that a player has won, and perhaps the set and the match."""
     games = _add(state.games, seat)
     state = replace(state, games=games, played=state.played + 1)
     results: list[Ruling] = [rulings.GameWon("SO-M2", seat)]
@@ -135,7 +135,7 @@ def _new_game(state: State) -> State:
 
 
 def _name_starter(state: State, event: Starter) -> Advance:
-    """SO-T1: let the player with the closest ring start, as the players report."""
+    """SO-T1: start the game with the player whose ring was reported as the closest."""
     if not 0 <= event.first < state.players:
         raise Malformed("no_such_seat", field="first", number=event.first)
     return _start(state, event.first), (rulings.Starts("SO-T1", event.first),)
@@ -198,7 +198,7 @@ def _opening_rest(state: State, event: RingRest, zone: Zone) -> Advance:
 
 
 def _ranks_last(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
-    """SO-T1: return the rulings if an opening spin ranks last: it would be void in play, or it went out of bounds."""
+    """SO-T1: return the rulings by which an opening spin ranks last. The result is empty if its gap counts."""
     faults = _faults(state, event, zone, seat)
     if not faults and event.rest == "off":
         return (rulings.OpeningOff("SO-T1", seat),)
@@ -307,7 +307,7 @@ def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:
 
 
 def _answer(state: State, event: RingRest, faults: tuple[Ruling, ...], seat: int) -> Advance:
-    """SO-L2 to SO-L5: apply a last chance. It counts only if it answers the Olé with another Olé."""
+    """SO-L2 to SO-L5: apply a spin in a last chance. It counts only if it answers the Olé with another Olé."""
     failed = rulings.NotAnsweredOff if event.rest == "off" else rulings.NotAnswered
     oles, results = state.oles, faults or (failed("SO-L5", seat),)
     if not faults and event.rest == "centred":

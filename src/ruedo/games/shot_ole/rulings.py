@@ -1,4 +1,4 @@
-"""The rulings of Shot-Olé and their facts, by subject. Each has a message in `words/`."""
+"""The rulings of Shot-Olé and their facts, by subject. Each ruling has a message in `words/`."""
 
 from collections.abc import Mapping
 
@@ -44,11 +44,11 @@ class OpeningAllLast(Ruling, frozen=True, kw_only=True):
     """All opening spins of a round rank last, so the same players spin again (SO-T2)."""
 
     rounds: int
-    """The number of such rounds in a row, including this one."""
+    """The number of consecutive rounds in which all spins ranked last, including this one."""
 
 
 class Starts(Ruling, frozen=True):
-    """The player who starts (SO-T1)."""
+    """A player starts the game (SO-T1)."""
 
 
 # A spin
@@ -93,7 +93,7 @@ OPENING_FAULTS: Mapping[type[Ruling], type[Ruling]] = {
     StartedInside: OpeningInside,
     StartedBeyond: OpeningBeyond,
 }
-"""For each fault that makes a spin in play void: the ruling on an opening spin with this fault."""
+"""The ruling on an opening spin, for each fault that makes a spin in normal play void."""
 
 
 class SpinsAgain(Ruling, frozen=True):
@@ -194,7 +194,7 @@ class MatchWon(Ruling, frozen=True, kw_only=True):
 
 
 class AsksSpiral(Ruling, frozen=True):
-    """The ring touches the small spiral, which asks for a turn around (SO-D1)."""
+    """The ring touches the small spiral, which asks the player to turn around once (SO-D1)."""
 
 
 class AsksSingle(Ruling, frozen=True):

@@ -41,10 +41,10 @@ class State(Struct, frozen=True):
     sets: tuple[int, ...]
     pours: tuple[Pours, ...]
     played: int = 0
-    """The number of games that ended since the match began."""
+    """The number of games of the match that have ended."""
     spinners: tuple[int, ...] = ()
-    """The seats that spin next, in order. In an opening or last-chance round these are all remaining seats, otherwise
-    one."""
+    """The seats that spin next, in order. In a round of opening spins or last chances, these are all remaining seats.
+    Otherwise, there is only one."""
     spun_from: Zone | None = None
     """The zone in which the spinning ring started. None if no ring is spinning."""
     gaps: tuple[tuple[int, float | None], ...] = ()

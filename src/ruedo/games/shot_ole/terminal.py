@@ -23,7 +23,7 @@ EVERY = 0.01
 
 
 class ShotOle:
-    """The terminal for a real table. People type where the ring started and how it came to rest."""
+    """The terminal front for a real table. People type where the ring started and how it came to rest."""
 
     help: str | tuple[str, ...] = "terminal-help"
 
@@ -32,12 +32,12 @@ class ShotOle:
         return None
 
     def scene(self, table: Table) -> object:
-        """Return the scores, games, sets, drinks and the phase."""
+        """Return the scores, games, sets and drinks of the players, and the phase of the game."""
         state: State = table.state
         return state.scores, state.games, state.sets, state.pours, state.phase
 
     def show(self, table: Table, speaker: Speaker, viewer: int | None) -> str:  # noqa: ARG002
-        """Return text with the scores, games, sets and drinks."""
+        """Return text with the scores, games, sets and drinks of the players."""
         state: State = table.state
         title = ["", speaker.text("terminal-points")]
         if state.options.length != "game":
@@ -76,7 +76,7 @@ class ShotOle:
 
 
 class SimulatedShotOle(ShotOle):
-    """The terminal for a simulated board. People type aims, and the program simulates the spins."""
+    """The terminal front for a simulated board. People type aims, and the program simulates the spins."""
 
     help = "terminal-simulated_help"
 
@@ -111,7 +111,7 @@ class SimulatedShotOle(ShotOle):
         return ""
 
     def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:  # noqa: ARG002
-        """Return the board with the ring at rest and the path of its centre. The text is empty at other times."""
+        """Return the board in text, with the ring at rest and its path. Empty unless the ring has just come to rest."""
         match table.events[-2:]:
             case [Spin() as spin, RingRest() as rest]:
                 pass
@@ -141,7 +141,7 @@ def _way(spin: Spin, rest: RingRest, table: Table) -> list[tuple[float, float]]:
 
 
 def _throw(seat: int, answer: str) -> Json:
-    """Return the spin that a person typed, such as `0,-2.1 -10 0.25 6 -10`. Missing numbers get usual values."""
+    """Return the spin that a person typed, such as `0,-2.1 -10 0.25 6 -10`. Missing numbers have defaults."""
     place, *rest = answer.split() or [""]
     if len(rest) > 4:
         raise Unclear("terminal-say_throw")
@@ -182,5 +182,5 @@ def _rest(state: State, answer: str, speaker: Speaker) -> Json:
 
 
 def front(setup: Setup | None = None) -> Front:
-    """Return the terminal for a simulated table with this setup. If `setup` is None, return it for a real table."""
+    """Return the terminal front for a table with this setup. If `setup` is None, the front is for a real table."""
     return SimulatedShotOle() if setup and setup.simulated else ShotOle()

@@ -1,4 +1,4 @@
-"""The judging of trials on a board with a post, by the rules of Shot-Olé, as if each spin began a game."""
+"""The functions that judge trials on the ring's board by the rules of Shot-Olé, as if each spin began a game."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -27,9 +27,9 @@ VOIDS: Final = ("SO-T6", "SO-T8", "SO-T9")
 
 
 def judge(things: Json, mode: str) -> Judge:
-    """Return the functions that judge spins. Raises `BadEquipment`.
+    """Return the functions that judge spins. Raises `BadEquipment` for invalid equipment.
 
-    `things` is the equipment, or None for the default. `mode` is the kind of game.
+    `things` is the equipment, or None for the default. `mode` is `basic` or `advanced`.
     """
     state: State = find(GAME).begin(SIDES, {"opening": "fixed", "icons": "soft", "mode": mode}, things)
     return Judge(GAME, SIDES, mode, CLAUSES, VOIDS, partial(_rulings, state), icon_name, partial(_view, state))

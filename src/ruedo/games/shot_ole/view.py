@@ -26,7 +26,7 @@ def full_state(state: State) -> Json:
 def terms(state: State) -> Json:
     """Return the game's constants for user interfaces; see `Game.terms`.
 
-    If `of_age` is true, the page asks whether the players are old enough (SO-D3).
+    If `of_age` is true, the page asks whether the players are old enough to drink (SO-D3).
     """
     return {
         "zones": get_args(Zone),

@@ -1,4 +1,4 @@
-"""The simulated board of Shot-Olé. It reports how the ring rests, and draws the player who starts."""
+"""The simulated board of Shot-Olé. It reports how the ring rests, and picks a random player to start."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ def _happening_with_motion(state: State, events: Sequence[Event], setup: Setup, 
 
 
 def _starter(state: State, rng: Random) -> Starter:
-    """Return an event with a random seat that starts, because no player can see whose ring is closest (SO-T1)."""
+    """Return an event that lets a random seat start, because no player can see whose ring is closest (SO-T1)."""
     return Starter(int(rng.random() * state.players))
 
 

@@ -21,18 +21,19 @@ MOST_SIDES: Final = 2
 FULL_SPEED: Final = 1.1
 """The distance that the fastest shot would slide on an endless board, in lengths of the board."""
 WIDEST_ANGLE: Final = 0.04
-"""The largest direction of an aim in radians, to either side. On the longest board, such a shot drifts by about the
-board's width."""
+"""The largest angle of an aim to either side, in radians. On the longest board, such a shot drifts by about the board's
+width."""
 MOST_SPIN: Final = 30.0
 """The largest spin of an aim in rad/s, in either direction."""
 WORN: Final = 8
-"""The number of shots over a strip after which the board is dusted before the next turn. A turn also has 8 shots."""
+"""If at least this many shots have crossed a strip since the last dusting, the board is dusted before the next turn.
+One turn has the same number of shots."""
 GRID_Y, GRID_SPEED, GRID_ANGLE = 5, 9, 3
-"""How many different positions across the board, speeds and directions the grid contains."""
+"""The number of positions across the board, of speeds and of directions in the grid."""
 MARGIN: Final = 0.1
-"""A visible position may be this far beyond the board's ends, in metres."""
+"""The largest distance, in metres, by which a visible position may lie beyond an end of the board."""
 MOST_FRAMES: Final = 1_000_000
-"""The largest frame number in observations. Games are stopped long before."""
+"""The largest frame number in observations. Games end long before this frame."""
 SLOWEST: Final = 0.4
 """The slowest speed in the grid, on the scale from -1 to 1 that actions use."""
 
@@ -65,12 +66,12 @@ class HorseCollarThrows(ThrowingGame):
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Slide:
-        """Return a seat's shot with these numbers: y, speed, angle and spin."""
+        """Return a seat's shot with the numbers y, speed, angle and spin."""
         y, speed, angle, spin = numbers
         return Slide(seat, y=y, speed=speed, angle=angle, spin=spin)
 
     def prepare(self, position: GamePosition) -> Dust | None:
-        """Return an event that dusts the board if a turn begins on a worn board, otherwise None."""
+        """Return an event that dusts the board if a turn is about to begin on a worn board, otherwise None."""
         state: State = position.state
         if state.shot or position.seat is None:
             return None
@@ -123,11 +124,11 @@ def throwing_game(
     seating: Sequence[int] = (1, 1),
     **rules: Any,
 ) -> HorseCollarThrows:
-    """Return Horse Collar with the rule options `rules`. The hands of all seats have the level `skill`.
+    """Return Horse Collar for research with the rule options `rules`. Every hand has the level `skill`.
 
-    `sight` decides which positions of the weights a seat observes (HC-C1). With `above` they are exact. `seating`
-    contains the number of seats of each side. Raises `ValueError` with the referee's message for options that are not
-    allowed.
+    `sight` decides how exactly a player sees the positions of the weights (HC-C1). With `above`, they are exact.
+    `seating` contains the number of seats of each side. Raises `ValueError` with the referee's message for options that
+    are not allowed.
     """
     header = header_of("horse-collar", seating, {"board": board, **rules}, equipment)
     setup = setup_of(header.game, skill, sum(seating), {"wax": wax, "sight": sight})
@@ -146,7 +147,7 @@ def axes_of(board: Equipment) -> tuple[Axis, ...]:
 
 
 def grid_of() -> tuple[tuple[float, ...], ...]:
-    """Return the grid of shots without spin, as numbers from -1 to 1, ordered by position, speed and direction."""
+    """Return the grid of shots without spin, ordered by position, speed and direction. Each number is from -1 to 1."""
     across = [2 * place / (GRID_Y - 1) - 1 for place in range(GRID_Y)]
     speeds = [SLOWEST + (1 - SLOWEST) * step / (GRID_SPEED - 1) for step in range(GRID_SPEED)]
     headings = [(step - GRID_ANGLE // 2) / GRID_ANGLE for step in range(GRID_ANGLE)]

@@ -45,7 +45,7 @@ SEEN: Final = observation_parts(
 
 
 class TurnEpisodes(Episodes):
-    """Turns on many boards, all with hands of one level. A turn is eight shots on a dusted board, then the count."""
+    """One turn on each of many boards, with hands of one level. A turn is eight shots on a dusted board."""
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
@@ -79,12 +79,12 @@ class TurnEpisodes(Episodes):
 
     @property
     def over(self) -> bool:
-        """Whether all eight weights have been shot, so that all episodes are over."""
+        """Whether all episodes are over, because all eight weights have been shot."""
         return self.boards.shot == WEIGHTS
 
     @property
     def observation(self) -> Numbers:
-        """The numbers that `SEEN` lists, in its order. Each board has a row."""
+        """An array with a row for each board. It contains the numbers that `SEEN` lists, in its order."""
         places = self._seen_places
         seen = np.empty((len(places), self.size()), np.float32)
         seen[:, 0] = self.boards.shot
@@ -103,7 +103,7 @@ class TurnEpisodes(Episodes):
 
     @property
     def results(self) -> Results:
-        """The results of all turns: the points, where each weight lies, and the deciding clauses."""
+        """The results of all turns: the points, the zones of the weights, and the clauses that decided the points."""
         lies = lies_at(self.marks, self.boards.places)
         codes, which = np.unique(np.sort(lies, axis=1) @ (len(LIES) ** np.arange(WEIGHTS)), return_inverse=True)
         points, clauses = zip(*map(self._counted, codes.tolist()), strict=True)
@@ -111,13 +111,13 @@ class TurnEpisodes(Episodes):
         return Results(np.array(points, np.float64)[which], outcomes, [clauses[place] for place in which.tolist()])
 
     def last_events(self, row: int) -> Sequence[Event]:
-        """Return the events of the last shot on the board with this row: the shot, and the report after it."""
+        """Return two events from the board with this index: its last shot, and the report of where the weights rest."""
         slide = self.throwing.aim_of(0, self.shots[row].tolist())
         return slide, WeightsRest(_places(self.boards.places[row, : self.boards.shot]))
 
     @property
     def _seen_places(self) -> Floats:
-        """The visible positions of the weights on every board (HC-C1). After a turn they are exact."""
+        """The positions at which the player sees the weights on every board (HC-C1). After a turn they are exact."""
         places = self.boards.places
         if self.sight == "above" or self.over:
             return places
@@ -128,7 +128,7 @@ class TurnEpisodes(Episodes):
     def _counted(self, code: int) -> tuple[int, str]:
         """Return the points of a turn and the clause that decides them (HC-S).
 
-        `code` is a number in base `len(LIES)`. Each digit is an index in `LIES`. It says where a weight lies.
+        `code` contains the zones of the weights. It is a number in base `len(LIES)` whose digits are indices of `LIES`.
         """
         if code not in self._counts:
             lies = tuple(LIES[code // len(LIES) ** weight % len(LIES)] for weight in range(WEIGHTS))
@@ -138,7 +138,7 @@ class TurnEpisodes(Episodes):
 
 
 class HorseCollarTurn(EpisodeEnv):
-    """The environment of one turn. The reward after the eighth shot is the number of points."""
+    """The environment of one turn. The reward after the eighth shot is the score of the turn."""
 
     episodes_type: ClassVar[Any] = TurnEpisodes
 
@@ -150,8 +150,8 @@ class HorseCollarTurns(EpisodesEnv):
 
 
 THRESHOLD: Final = 11.0
-"""The average points at which the task counts as solved. With a casual hand, random aims score nearly 0 and the house's
-`simple` scores 13.7."""
+"""The average score at which the task counts as solved. With a casual hand, random aims score nearly 0 and the house's
+player `simple` scores 13.7."""
 register = partial(register_episodes, ID, HorseCollarTurn, HorseCollarTurns, threshold=THRESHOLD)
 
 

@@ -19,8 +19,8 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 1600,
 }
-"""The parameters: the level of the hands, the board and its wax, rule options, the number of possible errors of a
-throw, and the largest number of throws. A game with more throws is a draw."""
+"""The parameters with their defaults: the level of the hands, the board and its wax, and rule options. `noises` is the
+number of random errors that a throw can have. A game with more than `max_throws` throws is a draw."""
 
 
 class HorseCollarGame(ThrowingSpiel):

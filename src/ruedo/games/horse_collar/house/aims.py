@@ -39,18 +39,20 @@ from ruedo.games.horse_collar.state import WEIGHTS, State
 __all__ = ["advise", "any_throw", "simple", "speed_to"]
 
 WORN: Final = 8
-"""The number of shots over a strip after which the player dusts the board before its next turn. A turn has the same
-number of shots."""
+"""If at least this many shots have crossed a strip since the last dusting, the player dusts the board before its turn.
+One turn has the same number of shots."""
 TRIES: Final = 48
 """The number of simulated trials of each shot that may hit another weight."""
 ADVICE_TRIES: Final = 384
-"""The number of simulated trials of such a shot for advice. With more trials, the odds on the screen are more exact."""
+"""The number of simulated trials of a shot for advice, if the shot may hit another weight. More trials make the
+displayed odds more exact."""
 OTHER_SPEED: Final = 0.006
-"""Two shots along the same line are of different kinds if their speeds differ by at least this share."""
+"""Two shots along the same line are of different kinds if their speeds differ by more than this fraction."""
 LEAST_SPEED: Final = 1e-6
-"""Speeds below this are raised to it, in m/s, to avoid a division by zero."""
+"""Lower speeds, in m/s, are replaced by this speed to avoid a division by zero."""
 WIDE: Final = 3.5
-"""A shot may hit a weight beside its path if the distance is at most this many standard deviations of the hand."""
+"""A shot may hit a weight that it is not aimed at, if it would miss by less than this many standard deviations of the
+hand."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
@@ -73,7 +75,7 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 
 def _wants_dusting(observation: Observation) -> bool:
-    """Return whether a turn begins on a worn board."""
+    """Return whether a turn is about to begin on a worn board."""
     state: State = observation.state
     board: Simulated = observation.board
     return not state.shot and max(board.worn) >= WORN
@@ -86,7 +88,7 @@ def _slide(seat: int, release: Floats) -> Slide:
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """The position before a shot, with everything that the player needs to judge shots."""
+    """The position before a shot, and all data that the player needs to judge shots."""
 
     board: Simulated
     marks: Marks
@@ -102,7 +104,7 @@ class Position:
     """The number of weights that are left after this shot."""
 
     def worths(self, rest: Floats) -> Floats:
-        """Return the value of the turn after each shot.
+        """Return the value of the turn after each of several shots.
 
         `rest` contains the final positions of the weights, with shape `(shots, weights, 2)`.
         """
@@ -158,8 +160,8 @@ def _turn_values(shot_table: ShotTable, own: int, other: int, last: bool, voids:
 def _best_release(position: Position, rng: Random) -> Floats:
     """Return the best release (y, speed, angle, spin).
 
-    On an empty board it comes from the tables. Otherwise it is the best of two groups: one aim for each strip, and
-    shots that may knock a short weight past the foul line. Aims that may hit a weight are simulated.
+    On an empty board, it is the best aim of the tables. Otherwise, the candidates are one aim for each strip and the
+    shots that may knock a short weight past the foul line. Shots that may hit a weight are simulated.
     """
     aims, worths = _aims(position)
     if not len(position.lying):
@@ -177,21 +179,22 @@ class Shots:
     """Possible shots with their values."""
 
     places: Floats
-    """The position that each shot is aimed at, with shape `(shots, 2)`. NaN for a shot that knocks a weight."""
+    """The position that each shot is aimed at, with shape `(shots, 2)`. It is NaN if the shot is meant to knock a
+    weight."""
     releases: Floats
     """The releases, with shape `(shots, 4)`."""
     worths: Floats
 
 
 def _free_shots(position: Position, aims: Floats, worths: Floats) -> Shots:
-    """Return the shots whose start is free, which means that no other weight lies there."""
+    """Return the shots at these aims, except those that would start where a weight lies."""
     releases = np.array([_release(position, aim) for aim in aims]).reshape(-1, 4)
     free = _free(position, releases)
     return Shots(aims[free], releases[free], worths[free])
 
 
 def _simulated(position: Position, shots: Shots, errors: Floats) -> Shots:
-    """Return the shots with corrected values. The corrections come from simulations of shots that may hit a weight."""
+    """Return the shots. The values of those that may hit a weight are corrected by simulation."""
     meets, worths = _may_meet(position, shots.releases), shots.worths.copy()
     if meets.any():
         worths[meets] += _difference(position, shots.releases[meets], errors)
@@ -243,7 +246,7 @@ def _knocks(position: Position) -> Floats:
 
 
 def _free(position: Position, releases: Floats) -> NDArray[np.bool_]:
-    """Return for each release whether its start is free: no other weight lies there."""
+    """Return for each release whether it starts clear of the weights on the board."""
     across = np.abs(releases[:, :1] - position.lying[:, 1]) - SAFE_HAND * position.hand.y
     near = np.hypot(np.maximum(across, 0.0), position.lying[:, 0] - RELEASE_X) <= 2 * position.marks.radius
     return np.asarray(~near.any(axis=1))
@@ -258,7 +261,7 @@ def _may_meet(position: Position, releases: Floats) -> NDArray[np.bool_]:
 
 
 def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return how much the weights on the board change the value of each release.
+    """Return the change in the value of each release that is caused by the weights on the board.
 
     The function simulates each shot with these weights and without them.
     """
@@ -271,7 +274,7 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
-    """Return the mean value of each release over simulated shots with the hand's errors."""
+    """Return the mean value of each release, from simulated shots with the hand's errors."""
     shots = scattered(releases, position.hand, errors, position.marks.width)
     worths = position.worths(rests(position.board, position.lying, shots))
     return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))
@@ -281,7 +284,7 @@ def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best choice by the tables, the best shot at another zone, and the odds of winning with each.
+    """Return the best choice, the best shot at another zone, and the odds of winning with each.
 
     The advice uses the seat's own estimate of the wax, and the positions at which the seat sees the weights.
     """
@@ -305,10 +308,10 @@ def advise(observation: Observation) -> Advice:
 def _of_another_kind(position: Position, shots: Shots, first: int) -> NDArray[np.bool_]:
     """Return for each shot whether it is of a different kind from the shot with the index `first`.
 
-    Such a shot is aimed at another zone and also looks different to a person.
+    A shot of a different kind is aimed at another zone, and its start or its speed looks different to a person.
     """
     zones, (y, speed, *_) = _zones(position.marks, shots.places), shots.releases.T
-    aside = np.abs(np.abs(y) - abs(y[first])) > 2 * position.marks.radius  # a mirror image is the same kind
+    aside = np.abs(np.abs(y) - abs(y[first])) > 2 * position.marks.radius  # a mirror image is of the same kind
     harder = np.abs(speed / max(speed[first], LEAST_SPEED) - 1) > OTHER_SPEED
     return np.asarray((zones != zones[first]) & (aside | harder))
 
@@ -328,9 +331,9 @@ def _aims_by_zone(position: Position) -> tuple[Floats, Floats]:
 
 
 def _zones(marks: Marks, places: Floats) -> Numbers:
-    """Return the zone of each aimed position, which is the zone in which a weight at that position would lie.
+    """Return the zone in which a weight at each of these positions would lie.
 
-    An aim beyond the end counts as an aim at a hanger. A shot that knocks a weight has no aimed position, and its zone
-    is `OFF`.
+    A position beyond the end counts as the position of a hanger. If a shot is meant to knock a weight, its position is
+    NaN and its zone is `OFF`.
     """
     return lies_at(marks, np.minimum(places, (marks.length, np.inf)))

@@ -1,4 +1,4 @@
-"""A judge of the events of a Horse Collar game, for the analysis; see `ruedo.core.analysis`."""
+"""The class that judges the events of a Horse Collar game for the analysis; see `ruedo.core.analysis`."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -27,15 +27,15 @@ from ruedo.games.horse_collar.world import WORLD
 from ruedo.throws.hand import is_typed
 
 SHOTS: Final = {1: 64, 2: 256, 3: 2048}
-"""By depth of the analysis: the number of simulated shots for an aim."""
+"""The number of simulated shots for each aim, by the depth of the analysis."""
 SEED: Final = 38
 GAME: Final = "horse-collar"
 HOUSE: Final = "simple"
-"""The player whose choices are the reference."""
+"""The name of the house's player. The analysis compares all choices with those of this player."""
 
 
 class Judge:
-    """A judge of the events of one game, in their order."""
+    """A judge that evaluates the events of one game in order."""
 
     def __init__(self, played: Played) -> None:
         """Store the game, and read the levels of the hands from its setup. At a real table they are unknown."""
@@ -54,7 +54,7 @@ class Judge:
         """The mean value of the last aim. None if the aim or the hand is unknown."""
 
     def steps(self) -> Iterator[Step]:
-        """Yield the step of each event."""
+        """Yield the analysis step of each event, in order."""
         for number, event in enumerate(self._played.events):
             before, after = self._played.states[number], self._played.states[number + 1]
             yield self._step(number, before, event, after)
@@ -77,7 +77,7 @@ class Judge:
         return self._unchanged(before, after)
 
     def _unchanged(self, before: State, after: State) -> Step:
-        """Return the step of an event that changes no value, such as a foul. A weight may still be sliding."""
+        """Return the step of an event that does not change the value, such as a foul. A weight may be sliding."""
         sliding = before.sliding and self._mean is not None
         value = self._mean if sliding and self._mean is not None else self.value(after)
         return Step("chance", value, value)
@@ -102,7 +102,7 @@ class Judge:
         return Step("decision", expected, value, slide.seat, cost, in_the_open, best=house)
 
     def _observation(self, number: int, state: State, seat: int) -> Observation | None:
-        """Return the facts that the seat could use, or None if the house itself shot."""
+        """Return the observation that a seat had before its shot, or None for the house's player `HOUSE`."""
         setup, events = self._played.setup, self._played.events[:number]
         if setup.name(seat) == HOUSE:
             return None
@@ -111,7 +111,7 @@ class Judge:
         return Observation(judged, seat, self._levels[seat], WORLD.board(state, events, setup, seat))
 
     def _house(self, number: int, observation: Observation) -> Slide | None:
-        """Return the house's shot from the same facts, or None if the house would dust the board first."""
+        """Return the house's shot after the same observation, or None if it would first dust the board."""
         choice = simple(observation, generator(SEED, self._salt, number))
         return choice if isinstance(choice, Slide) else None
 
@@ -138,7 +138,7 @@ class Judge:
         return self._values.of(state)
 
     def _errors_of(self, number: int) -> Floats:
-        """Return the random errors for simulating the aims that are compared for one shot."""
+        """Return the random errors for a shot. All aims that are compared for it are simulated with these errors."""
         if self._errors is None or self._errors[0] != number:
             self._errors = number, _normals(self._shots, self._salt, number)
         return self._errors[1]
@@ -161,7 +161,7 @@ class Judge:
 
 
 def _normals(count: int, *keys: int) -> Floats:
-    """Return `(count, 5)` numbers from the standard normal distribution: four for a hand, and one for the wax."""
+    """Return standard normal random numbers with shape `(count, 5)`: four for the hand, and one for the wax."""
     rng = generator(SEED, *keys)
     return np.array([[normal_error(rng) for _ in range(5)] for _ in range(count)])
 

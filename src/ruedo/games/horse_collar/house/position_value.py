@@ -1,4 +1,4 @@
-"""The value of a Horse Collar position for two sides whose hands may differ, from the tables of their shots."""
+"""The values of Horse Collar positions for two sides whose hands may differ, computed from their shot tables."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -29,7 +29,7 @@ class FrameValues:
 
 @lru_cache(maxsize=32)
 def frame_values(first: ShotTable, second: ShotTable, target: int, tie: str, alternates: bool) -> FrameValues:
-    """Return the values after a frame. Each side's shot table contains the probabilities of its points in a turn."""
+    """Return the values after a frame. `first` and `second` are the shot tables of side 0 and side 1."""
     needs = np.arange(-MOST, target + 1)
     after = np.stack([(np.sign(needs[None, :] - needs[:, None]) + 1) / 2.0] * 2)
     for begins in (0, 1):
@@ -49,8 +49,8 @@ def frame_values(first: ShotTable, second: ShotTable, target: int, tie: str, alt
 def _start_of_next(frame: Floats, stays: float, alternates: bool) -> Floats:
     """Return the value before the next frame, by the side that started the last frame.
 
-    `frame[begins]` is the value of a frame that side `begins` starts, without the case that neither side scores. In
-    that case another frame follows. Its probability is `stays`.
+    `frame[begins]` is the value of a frame that side `begins` starts, without the case in which neither side scores.
+    That case has the probability `stays`, and another frame follows it.
     """
     if stays >= 1:
         return np.array([0.5, 0.5])
@@ -61,10 +61,10 @@ def _start_of_next(frame: Floats, stays: float, alternates: bool) -> Floats:
 
 
 class PositionValues:
-    """The values of all positions in one game."""
+    """The values of the positions in one game: the odds that side 0 wins."""
 
     def __init__(self, first: State, levels: tuple[str, str]) -> None:
-        """Compute the values after all frames, from a game's first state and the level of each side's hand."""
+        """Compute the values after each frame, from a game's first state and the level of each side's hand."""
         self._tables = [shot_table_of(first, HANDS.spread(level)) for level in levels]
         options = first.options
         self._voids = options.short_weight == "voids"

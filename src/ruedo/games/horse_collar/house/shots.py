@@ -25,33 +25,33 @@ from ruedo.games.horse_collar.rules import WORTH
 Numbers = NDArray[np.int64]
 
 LIES: Final[tuple[Lie, ...]] = ("off", "short", "1", "2", "3", "13", "26")
-"""The places where a weight can end, such as zones, the worst first. From `TREY` on they score 3 or more (HC-S2)."""
+"""The possible results of a shot, the worst first: off the board, short, or the points of a zone. From index `TREY` on,
+they score 3 or more (HC-S2)."""
 OFF, SHORT, TREY = 0, 1, 4
 WORTHS: Final[Numbers] = np.array([WORTH[lie] for lie in LIES])
 STEPS: Final = tuple(1.1673039782614187**-k for k in (1, 2, 3, 4))
-"""The steps of a sequence that fills the four-dimensional unit cube evenly: powers of the root of g^5 = g + 1."""
+"""The step sizes of a quasi-random sequence that fills the four-dimensional unit cube evenly. They are powers of 1/g,
+and g is the root of g^5 = g + 1."""
 SHIFTS: Final = tuple(prime**0.5 for prime in (2, 3, 5, 7))
-"""The shift between one sequence and the next, on each of the four axes."""
+"""The offset between one sequence and the next, on each of the four axes."""
 SEQUENCES: Final = 64
 DOUBT_STEP: Final = 1.1
-"""The error in speed that includes the uncertainty about the wax is rounded to powers of this ratio."""
+"""The uncertainty about the wax increases a hand's error in speed by a factor. The factor is rounded to a power of this
+number."""
 SAFE_HAND: Final = 9.0
-"""The smallest distance of a release from the board's sides, in standard deviations of the hand. So no hand releases a
-weight beside the board."""
+"""The smallest distance between a release and the board's sides, in standard deviations of the hand. At this distance,
+the hand does not release a weight beside the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The measures of a board that decide in which zone a weight lies.
-
-    Lengths, and the x of each line, are in metres.
-    """
+    """The measures of a board that decide in which zone a weight lies. All of them are in metres."""
 
     length: float
     width: float
     radius: float
     foul: float
-    """The x of the designated foul line in metres."""
+    """The x of the foul line that is in use."""
     deuce: float
     trey: float
 
@@ -64,7 +64,7 @@ class Marks:
 
 
 def speed_to(x: float, friction: float) -> float:
-    """Return the speed in m/s of a straight shot without spin that stops at x metres: v² = 2 mu g s."""
+    """Return the start speed, in m/s, of a straight shot without spin that comes to rest at x metres: v² = 2 mu g s."""
     return sqrt(2 * friction * GRAVITY * max(0.0, x - RELEASE_X))
 
 
@@ -72,8 +72,8 @@ def doubtful(hand: HandErrors, doubt: float) -> HandErrors:
     """Return a hand whose error in speed includes a player's uncertainty about friction.
 
     `doubt` is the standard deviation of the logarithm of friction. The distance depends on the squared speed divided by
-    the friction. So half of `doubt` counts as an additional error of the speed. The function rounds the combined error
-    to steps of a tenth, so that only a few tables must be cached.
+    the friction. So half of `doubt` counts as an additional error in speed. The combined error is rounded in steps of
+    about 10 %, so that only a few tables must be cached.
     """
     if hand.speed == 0.0:
         return replace(hand, speed=doubt / 2)
@@ -82,10 +82,10 @@ def doubtful(hand: HandErrors, doubt: float) -> HandErrors:
 
 
 def release_to(board: Simulated, hand: HandErrors, x: float, y: float, stop: float | None = None) -> Floats:
-    """Return the release (y, speed, angle, spin) of a shot that passes (x, y) and stops there, or at x = `stop`.
+    """Return the release (y, speed, angle, spin) of a shot that stops at (x, y), or passes it and stops at x = `stop`.
 
-    The shot is straight along the board. If the hand could then release the weight beside the board, the shot starts
-    farther from the side, at an angle.
+    The shot is straight along the board if possible. If the hand could then release the weight beside the board, the
+    shot starts farther from the side and at an angle.
     """
     half = board.board.width / 2
     most = max(0.0, half - max(SAFE_HAND * hand.y, TOLERANCE))
@@ -97,9 +97,9 @@ def release_to(board: Simulated, hand: HandErrors, x: float, y: float, stop: flo
 
 @lru_cache(maxsize=2 * SEQUENCES)
 def normals(count: int, sequence: int) -> Floats:
-    """Return `(count, 4)` numbers that follow the standard normal distribution and cover it evenly.
+    """Return quasi-random numbers that cover the standard normal distribution evenly, with shape `(count, 4)`.
 
-    `sequence` selects one of `SEQUENCES` such sets.
+    `sequence` selects one of `SEQUENCES` different sequences.
     """
     points = np.arange(1, count + 1)[:, None] * np.array(STEPS) + 0.5
     shifted = (points + sequence * np.array(SHIFTS)) % 1.0
@@ -107,14 +107,14 @@ def normals(count: int, sequence: int) -> Floats:
 
 
 def scattered(aims: Floats, hand: HandErrors, errors: Floats, width: float) -> Floats:
-    """Return releases with shape `(aims * shots, 4)`: each aim `(aims, 4)` with each of the errors `(shots, 4)`."""
+    """Return every combination of an aim `(aims, 4)` and an error `(shots, 4)`, with shape `(aims * shots, 4)`."""
     shots = strayed(aims[:, None, :], hand, errors[None])
     shots[:, :, 0] = np.clip(shots[:, :, 0], -width / 2, width / 2)
     return np.ascontiguousarray(shots.reshape(-1, 4))
 
 
 def rests(board: Simulated, lying: Floats, shots: Floats) -> Floats:
-    """Return the final positions of the weights `lying` `(n, 2)` and of the shot's own weight; see `simulate_many`."""
+    """Return where the weights `lying` `(n, 2)` and the weight of each shot come to rest; see `simulate_many`."""
     strips = (np.arange(STRIPS) + 0.5) / STRIPS - 0.5
     frictions = np.array([board.friction(share * board.board.width) for share in strips.tolist()])
     of_lying = np.broadcast_to(frictions[_strips(lying[:, 1], board)], (len(shots), len(lying)))
@@ -127,7 +127,7 @@ def _strips(y: Floats, board: Simulated) -> Numbers:
 
 
 def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
-    """Return where weights with these centres `(..., 2)` lie (HC-L), as indices of `LIES`. For NaN, return `OFF`."""
+    """Return the zones (HC-L) of weights with these centres `(..., 2)`, as indices of `LIES`. NaN gives `OFF`."""
     places = np.asarray(rest, dtype=np.float64)
     x, side, radius = places[..., 0], np.abs(places[..., 1]), marks.radius
     lies = np.full(x.shape, SHORT)

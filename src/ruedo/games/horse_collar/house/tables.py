@@ -30,9 +30,9 @@ from ruedo.games.horse_collar.house.worth import turn_points
 from ruedo.games.horse_collar.state import State
 
 ALONG: Final = 20
-"""The number of aims along the board."""
+"""The number of aims along each strip of the board."""
 SHARE: Final = 10_000
-"""The whole number that means a probability of 1 in the file of tables."""
+"""The whole number that represents a probability of 1 in the file of tables."""
 SAVING_SHOTS: Final = 64
 """The number of simulated shots of each kind, to estimate the probability of knocking a short weight past the foul
 line."""
@@ -44,9 +44,10 @@ class ShotTable:
 
     x: Floats
     y: Floats
-    """The y of each aim in metres, at or left of the middle line. Its mirror image has the same probabilities."""
+    """The y of each aim in metres, on or to the left of the middle line. The mirror image of an aim has the same
+    probabilities."""
     chances: Floats
-    """For each aim, the probability of each entry of `LIES`, such as a zone. The shape is `(aims, lies)`."""
+    """The probabilities of the results in `LIES`, for each aim. The shape is `(aims, len(LIES))`."""
     turn: Floats
     """The probabilities that a turn scores 0, 1, ... points."""
     saves: float
@@ -54,11 +55,11 @@ class ShotTable:
 
 
 class ShippedShotTable(Struct, frozen=True):
-    """The part of a shot table that is in the file. Its probabilities are whole numbers from 0 to `SHARE`."""
+    """The part of a shot table that is stored in the file. Its probabilities are whole numbers from 0 to `SHARE`."""
 
     chances: list[list[int]]
     """For each aim, the probabilities of these results: short of the short foul line, between the short and the long
-    foul line, 1, 2, 3, 13, 26. The remaining probability is `off`. Of the aim's coordinates, x changes fastest."""
+    foul line, 1, 2, 3, 13, 26. The remaining probability is that of `off`. The aims are in the order of `aims`."""
     turn: list[int]
     saves: tuple[int, int]
     """The probabilities of knocking a weight past the short and past the long foul line."""
@@ -85,7 +86,7 @@ class Tables(Struct, frozen=True):
 
 @cache
 def shipped_tables() -> Tables:
-    """Return the tables from the shipped file."""
+    """Return the tables from the file in this package."""
     text = files(__package__).joinpath("tables.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
@@ -116,7 +117,7 @@ def _shipped_shot_table(board: str, marks: Marks, hand: HandErrors) -> ShotTable
 
 
 def lie_probabilities(table: ShippedShotTable, long: int) -> Floats:
-    """Return for each aim the probability of each entry of `LIES`, such as a zone.
+    """Return the probabilities of the results in `LIES`, for each aim.
 
     `long` is 0 for the short foul line and 1 for the long one.
     """
@@ -129,7 +130,7 @@ def lie_probabilities(table: ShippedShotTable, long: int) -> Floats:
 
 @lru_cache(maxsize=64)
 def closed_shot_table(marks: Marks, hand: HandErrors) -> ShotTable:
-    """Return a shot table that is computed by the formula."""
+    """Return a shot table that is computed with the formula in `closed_chances`."""
     x, y = aims(marks, hand)
     chances = closed_chances(marks, hand, x, y)
     return ShotTable(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
@@ -141,7 +142,7 @@ def closed_shot_table(marks: Marks, hand: HandErrors) -> ShotTable:
 def aims(marks: Marks, hand: HandErrors) -> tuple[Floats, Floats]:
     """Return the positions of the aims as x and y in metres. x changes fastest.
 
-    Along the board, the aims reach from just beyond the end back to a position so safe that hardly any shot falls off.
+    Along the board, the aims reach from just beyond the end back to a position from which hardly any shot falls off.
     Across the board, they reach from the middle strip to the side and the corner.
     """
     spread = 2 * hand.speed * (marks.length - RELEASE_X)
@@ -154,7 +155,7 @@ def aims(marks: Marks, hand: HandErrors) -> tuple[Floats, Floats]:
 
 
 def closed_chances(marks: Marks, hand: HandErrors, x: Floats, y: Floats) -> Floats:
-    """Return the probability of each entry of `LIES` for shots that are aimed at (x, y), with shape `(aims, lies)`.
+    """Return the probabilities of the results in `LIES` for shots aimed at (x, y), with shape `(aims, len(LIES))`.
 
     Spin and the exact geometry of the corners are neglected. A straight shot slides s = v²/(2 mu g). So a shot with the
     aimed distance s0 slides at most t if the relative error of its speed is at most sqrt(t / s0) - 1. Across the board,
@@ -183,7 +184,7 @@ def _within(half: float, y: Floats, wide: Floats) -> Floats:
 
 
 def _normal(value: Floats, deviation: Floats) -> Floats:
-    """Return the probability that a normal error is at most `value`."""
+    """Return the probability that a normally distributed error with this standard deviation is at most `value`."""
     pairs = zip(value.tolist(), np.maximum(deviation, 1e-9).tolist(), strict=True)
     return np.array([0.5 * (1 + erf(error / (sqrt(2) * one))) for error, one in pairs])
 
@@ -198,7 +199,7 @@ def bare_board(marks: Marks) -> Simulated:
 
 
 def saving_chance(marks: Marks, hand: HandErrors, shots: int) -> float:
-    """Return the probability that the best knock moves a weight on the foul line past it and leaves no weight short."""
+    """Return the probability that the best shot at a weight on the foul line leaves no weight short."""
     board, lying = bare_board(marks), np.array([[marks.foul, 0.0]])
     releases = knocks(board, marks, hand, lying[0])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -208,7 +209,7 @@ def saving_chance(marks: Marks, hand: HandErrors, shots: int) -> float:
 
 
 def knocks(board: Simulated, marks: Marks, hand: HandErrors, weight: Floats) -> Floats:
-    """Return releases `(ways, 4)` that may knock a weight past the foul line: seven contact points and three speeds."""
+    """Return releases `(ways, 4)` of shots that may knock a weight past the foul line: 7 contact points, 3 speeds."""
     x, y = float(weight[0]), float(weight[1])
     reach = marks.length - x
     stops = (marks.length - 0.1 * reach, marks.length + 0.5 * reach, marks.length + 3 * reach)

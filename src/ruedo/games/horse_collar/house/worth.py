@@ -1,4 +1,4 @@
-"""The value of the rest of a turn of Horse Collar, computed by backward induction, if weights do not hit each other."""
+"""The value of the rest of a turn of Horse Collar, by backward induction, as if weights never hit each other."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -14,25 +14,26 @@ from ruedo.games.horse_collar.state import WEIGHTS
 MOST: Final = 104
 """The number of points above which the value of a turn does not rise: four corner hangers."""
 SHORTS: Final = 2
-"""The number of short weights above which the value does not change."""
+"""The number of short weights above which the value of a turn does not change."""
 FAR: Final = 64
-"""The largest number of missing points in the tables. If a side needs more points, only the lead counts."""
+"""The largest number of points that a side still needs in the tables. If a side needs more, the tables use only the
+difference between the sides."""
 MORE: Final = 1e-7
 """A small bonus for each point. If two shots are otherwise equal, the one with more points is better."""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """The values of a turn, by the weights on the board and the number of weights left."""
+    """The values of a turn, by the weights on the board and the number of weights that are still to be shot."""
 
     left: tuple[Floats, ...]
-    """By the number of weights left: an array with shape `(SHORTS + 1, 2, MOST + 1)`. Its axes are the number of short
-    weights, whether a weight scores 3 or more, and the points."""
+    """One array for each number of weights left, with shape `(SHORTS + 1, 2, MOST + 1)`. Its axes are the number of
+    short weights, whether a weight scores 3 or more, and the points."""
     chances: Floats
-    """For each aim, the probability of each entry of `LIES`, such as a zone. The shape is `(aims, lies)`."""
+    """The probabilities of the results in `LIES`, for each aim. The shape is `(aims, len(LIES))`."""
 
     def after(self, weights: int, shorts: Numbers, has_trey: NDArray[np.bool_], points: Numbers) -> Floats:
-        """Return the value of each turn in which `weights` weights are left and the board has this state."""
+        """Return the value of each turn with `weights` weights left and this state of the board."""
         return np.asarray(
             self.left[weights][np.minimum(shorts, SHORTS), has_trey.astype(int), np.minimum(points, MOST)]
         )
@@ -47,9 +48,8 @@ class Values:
 def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) -> Values:
     """Return the values of a turn with the best shots, if `utility[p]` is the value of p points.
 
-    `chances` contains for each aim the probabilities of the zones in which the weight can end. `saves` is the
-    probability of knocking a short weight past the foul line. With `voids`, a short weight at the end makes the turn
-    void (HC-S3).
+    `chances` contains the probabilities of the results in `LIES`, for each aim. `saves` is the probability of knocking
+    a short weight past the foul line. With `voids`, a short weight at the end makes the turn void (HC-S3).
     """
     last = np.full((SHORTS + 1, 2, MOST + 1), utility[0])
     for shorts in range(SHORTS + 1 if not voids else 1):
@@ -61,10 +61,10 @@ def values_of(chances: Floats, saves: float, utility: Floats, *, voids: bool) ->
 
 
 def _by_lie(after: Floats) -> Floats:
-    """Return the values of a turn after its next weight, for each entry of `LIES`, such as a zone, where it can end.
+    """Return the values of a turn for each result of its next weight, in the order of `LIES`.
 
-    `after` contains the values by the state after this weight. The shape of the result is `(lies, ...)`. Its other axes
-    describe the state before this weight, as in `Values.left`.
+    `after` contains the values by the state after this weight. The shape of the result is `(len(LIES), ...)`. The other
+    axes describe the state before this weight, as in `Values.left`.
     """
     shorts, trey, points = np.ix_(range(SHORTS + 1), range(2), range(MOST + 1))
     lies = [
@@ -77,8 +77,7 @@ def _by_lie(after: Floats) -> Floats:
 def _best(by_lie: Floats, chances: Floats, saves: float, after: Floats, *, voids: bool) -> Floats:
     """Return the values of a turn before its next weight, if the side chooses the best shot.
 
-    `after` contains the values by the state after this weight. `by_lie` contains them by the state before it, for each
-    entry of `LIES` where this weight can come to rest.
+    `after` contains the values by the state after this weight. `by_lie` is the result of `_by_lie` for `after`.
     """
     best: Floats = np.asarray((chances @ by_lie.reshape(len(LIES), -1)).max(axis=0).reshape(after.shape))
     if voids:
@@ -102,8 +101,8 @@ def turn_points(chances: Floats) -> Floats:
 def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
     """Return the probabilities of the states after the best next shot.
 
-    A state is (whether a weight scores 3 or more, points). Turns with a short weight are left out, because they are
-    void.
+    A state is a pair: whether a weight scores 3 or more, and the points. States with a short weight are left out,
+    because they make the turn void.
     """
     by_lie = _by_lie(values.left[weights])[:, 0]
     aims = np.argmax(np.tensordot(values.chances, by_lie, 1), axis=0)
@@ -116,12 +115,12 @@ def _shot_on(states: Floats, values: Values, weights: int) -> Floats:
     return after
 
 
-# The game
+# The odds of winning the game
 
 
 @dataclass(frozen=True, slots=True)
 class Agreed:
-    """The options about the end of a game: `tie` (HC-G3), and `order` (HC-T5), which decides who has the hammer."""
+    """The options for the end of a game: `tie` (HC-G3), and `order` (HC-T5), which decides who has the hammer."""
 
     tie: Literal["hammer", "frame"] = "hammer"
     order: Literal["fixed", "alternate"] = "fixed"
@@ -149,13 +148,13 @@ def game_values(turn: Floats, agreed: Agreed) -> Floats:
 
 
 def _in_a_frame(turn: Floats, won: Floats, own: int, other: int) -> float:
-    """Return the odds of winning with the hammer in the next frame, without the case that neither side scores."""
+    """Return the odds of winning with the hammer in the next frame, without the case in which neither side scores."""
     row = turn[1:] @ won[own - 1 : own - MOST - 1 : -1, other - MOST : other + 1]
     return float(turn[::-1] @ row + turn[0] * (turn[:0:-1] @ won[own, other - MOST : other]))
 
 
 def _endless(mine: float, yours: float, again: float, *, passes: bool) -> tuple[float, float]:
-    """Return the values w and w' of a position and its mirror image after a frame. Frames follow until a side scores.
+    """Return the values w and w' of a position and its mirror image, if frames follow until a side scores.
 
     `mine` and `yours` are the odds of winning with the hammer in the next frame, in the position and in its mirror
     image. `again` is the probability that neither side scores. If the hammer `passes` to the other side after each

@@ -18,7 +18,8 @@ await style(import.meta.resolve('./horse-collar.css'));
 const solid = () => import('../../../boards/shuffleboard/page/solid.js').then(({ open }) => open);
 
 /**
- * The board for everybody: the scores in large letters, the scoring end, and the count.
+ * The board as a large picture for everybody at the table: the scores, the scoring end, and the
+ * count.
  * @param {{ table: Table, view: View, step: Step | null, steps: Step[], motionOf?: ((step: Step)
  *   => Promise<any>) | null, onBusy?: ((busy: boolean) => void) | null }} props
  */

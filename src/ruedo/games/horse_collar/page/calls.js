@@ -1,5 +1,5 @@
-// The caller's announcements in a turn of Horse Collar: the verdict on the last weight, the points
-// so far, and at the end the count with the clause that decided it.
+// The caller's announcements in a turn of Horse Collar: where the last weight lies, the points so
+// far, and at the end the count with the clause that decided it.
 import { say } from '../../../web/static/words.js';
 import { lieSaid } from '../../../boards/shuffleboard/page/bed.js';
 import { sideNames } from '../../../web/static/fronts.js';
@@ -7,8 +7,8 @@ import { sideNames } from '../../../web/static/fronts.js';
 /** @import { Step, Table, Turn, View } from './types.js' */
 
 /**
- * How far a weight is short of a line, in a caller's words. Each entry has the largest distance in
- * metres and its word.
+ * The caller's words for how far a weight is short of a line. Each entry contains the largest
+ * distance for a word, in metres, and the word.
  * @type {[number, string][]}
  */
 const GAPS = [
@@ -16,15 +16,22 @@ const GAPS = [
   [0.2, 'hand'],
   [0.7, 'arm'],
 ];
-/** A weight that passed the trey line by at most this distance, in metres, is past it "by a finger". */
+/**
+ * The caller says "a finger past the trey line" if a weight passed it by at most this distance, in
+ * metres.
+ */
 const BARELY = 0.03;
-/** The clauses that decide a count: no weight in the 3-point zone, a short weight, and everything counts. */
+/**
+ * The clauses that decide a count: no weight scores 3 or more, a short weight is left, or all
+ * weights count.
+ */
 const DECIDES = ['HC-S2', 'HC-S3', 'HC-S5'];
 
 /**
- * Return the announcement about the weight that stopped last. Empty if there is no caller or no
- * weight has stopped. `fell` is the edge over which it fell, if the page showed this. `stops`: the
- * weight has just stopped, so the last weight of a turn is announced before the count.
+ * Return the announcement about the weight that stopped last, or an empty text if there is no
+ * caller or no weight has stopped. `fell` is the edge over which the weight fell, if the page
+ * showed this. With `stops`, the weight has just stopped. The last weight of a turn is then
+ * announced before the count.
  * @param {Table} table
  * @param {View} view
  * @param {{ fell?: 'end' | 'side' | null, stops?: boolean }} [how]
@@ -44,7 +51,8 @@ export function verdictOf(table, view, { fell = null, stops = false } = {}) {
 }
 
 /**
- * Return how far a weight at `x` is short of a line, in metres.
+ * Return how far a weight at `x` is short of a line, in metres. The number is negative if the
+ * weight passed the line.
  * @param {Table} table
  * @param {number} x
  * @param {string} line
@@ -61,7 +69,7 @@ function gapSaid(gap) {
 }
 
 /**
- * Return a sentence with the points of the turn so far, and the reason. Empty if there is no
+ * Return a sentence with the points of the turn so far, and the reason. It is empty without a
  * caller.
  * @param {Table} table
  * @param {View} view
@@ -77,8 +85,8 @@ export function runningSaid(table, view) {
 }
 
 /**
- * Return the count of each side's last turn with the reason, the older one first. Empty during a
- * turn.
+ * Return text about the count of each side's last turn and the reason for it, the oldest turn
+ * first. The text is empty during a turn.
  * @param {Table} table
  * @param {View} view
  */
@@ -103,7 +111,7 @@ export function resultSaid(table, view) {
 }
 
 /**
- * Return the clause that decided the count of a turn, from the step with its ruling.
+ * Return the clause that decided the count of a turn. `step` contains the rulings of the count.
  * @param {Step | undefined} step
  * @param {Turn} turn
  */
@@ -113,14 +121,14 @@ function decidedBy(step, { points }) {
 }
 
 /**
- * Return the points of weights if all of them count.
+ * Return the sum of the points of all weights, as if all of them counted.
  * @param {Table} table
  * @param {string[]} lies
  */
 const worthOf = ({ terms }, lies) => lies.reduce((sum, lie) => sum + terms.worth[lie], 0);
 
 /**
- * Return the number of weights that are in the 3-point zone or hang over its end.
+ * Return the number of weights that are in the 3-point zone or hang over the end.
  * @param {Table} table
  * @param {string[]} lies
  */

@@ -1,5 +1,5 @@
-// Corrects earlier reports at a real table while a turn is entered weight by weight. It is needed
-// if a weight lies on the board although an earlier report has it off the board.
+// Lets a referee correct earlier reports while entering a turn weight by weight. This is necessary
+// if a weight lies on the board, but was reported off the board before.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { Button } from '../../../web/static/parts/button.js';
 import { ClauseButton } from '../../../web/static/parts/ruling.js';
@@ -8,12 +8,12 @@ import { listed, say } from '../../../web/static/words.js';
 
 /** @import { GameEvent, Link, Point, Step, Table, TurnDraft, TurnReview } from './types.js' */
 
-/** The clause by which a fallen weight stays off the board. */
+/** The clause that says that a fallen weight stays off the board. */
 const CLAUSE = 'HC-L1';
 
 /**
- * Return the number of the event in which a weight went off the board. Undefined if this page does
- * not have that event.
+ * Return the number of the event that reported a weight off the board, or undefined if this page
+ * does not have that event.
  * @param {Table} table
  * @param {number} weight
  */
@@ -23,11 +23,11 @@ const fellAt = ({ events }, weight) =>
   )?.n;
 
 /**
- * Return the event of a step, in which weights that had already fallen have their corrected
- * positions.
+ * Return the event of a step, with corrected positions for weights that were reported off the
+ * board.
  * @param {Step} step
  * @param {TurnDraft} draft
- * @param {Map<number, number>} falls  by weight: the number of the event in which it went off the board
+ * @param {Map<number, number>} falls  the event number of each weight's fall
  * @returns {GameEvent}
  */
 function corrected({ n, event }, { weights }, falls) {

@@ -1,4 +1,4 @@
-// The weights of a turn of Horse Collar with their lies, and the details beside each side.
+// The weights of a turn of Horse Collar with their zones, and details about each side.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { say } from '../../../web/static/words.js';
 import { Chip, lieSaid } from '../../../boards/shuffleboard/page/bed.js';
@@ -7,7 +7,7 @@ import { sideNames } from '../../../web/static/fronts.js';
 /** @import { BoardThing, Table, View } from './types.js' */
 
 /**
- * Return the details beside each side: the hammer, its end of the board, and its fouls.
+ * Return a text with details about each side: the hammer, its end of the board, and its fouls.
  * @param {Table} table
  * @param {View} view
  */
@@ -29,8 +29,8 @@ export function detailsOf(table, view) {
 }
 
 /**
- * Return the sides that have details, each with its details, such as `Ana: hammer`. After the end
- * of a game the list may be empty.
+ * Return a text such as `Ana: hammer` for each side that has details. The list may be empty after
+ * the end of a game.
  * @param {Table} table
  * @param {View} view
  */
@@ -42,14 +42,14 @@ export function detailsSaid(table, view) {
 }
 
 /**
- * Return the lies of the visible weights in the order shot.
+ * Return the zones of the visible weights, in the order in which they were shot.
  * @param {BoardThing[]} things
  */
 export const liesOf = (things) => things.map(([, , , lie]) => lie);
 
 /**
- * All weights in order, each with its lie. A weight that was shot (`shot`) and that people cannot
- * see is marked as shot.
+ * The list of all weights in order, each with its zone. `shot` is the number of weights that have
+ * been shot. If the zone of such a weight is unknown, the weight is marked as shot.
  * @param {{ table: Table, lies: (string | undefined)[], shot?: number }} props
  */
 export const Count = ({ table, lies, shot = 0 }) =>

@@ -1,4 +1,4 @@
-// The turn that the referee is entering, and the answers of the rules about it.
+// The turn that the referee is entering, with its zones and points according to the rules.
 import { useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
 import { refused } from '../../../web/static/parts/toast.js';
 
@@ -7,14 +7,15 @@ import { refused } from '../../../web/static/parts/toast.js';
  *   TurnDraft, View } from './types.js'
  */
 
-// the time in milliseconds without movement of a weight before a request to the rules
+// the delay in milliseconds between the last move of a weight and the request to the server
 const PAUSE = 80;
 
 /** @type {RulesAnswer} */
 const NOTHING = { lies: [], points: null };
 
 /**
- * Return the referee's entries since the last event.
+ * Return everything that the referee has entered since the last event, and functions that change
+ * it.
  * @param {Link} link
  * @param {Table} table
  * @returns {TurnDraft}
@@ -28,9 +29,12 @@ export function useDraft(link, table) {
     state.current = { ...state.current, ...changes };
     redraw((times) => times + 1);
   };
-  /** Return the present table, which may be newer than the last drawing of the page. */
+  /** Return the current table, which may be newer than the one on the page. */
   const now = () => /** @type {Table} */ (link.table);
-  /** Request the lies of the weights from the rules. Only the latest answer is used. */
+  /**
+   * Request the zones of the weights from the server. Only the response to the latest request is
+   * used.
+   */
   const ask = () => {
     clearTimeout(state.current.timer);
     const asked = state.current.asked + 1;
@@ -96,8 +100,8 @@ export function useDraft(link, table) {
 /** @typedef {{ event: GameEvent, rulings: RulingText[][], view: View }} Tried */
 
 /**
- * Return the numbers of the weights that are entered on the board although an earlier report has
- * them off the board.
+ * Return the numbers of the weights that the referee put on the board although they were reported
+ * off the board before.
  * @param {DraftState} draft
  * @param {Table} table
  */
@@ -108,7 +112,7 @@ const backIn = ({ weights }, { view }) =>
 const isEntered = ({ place, off }) => Boolean(place) || off;
 
 /**
- * Return an empty draft of the present turn or shot.
+ * Return a draft of the current turn or shot, before the referee enters anything.
  * @param {Table} table
  * @returns {DraftState}
  */
@@ -127,7 +131,7 @@ function emptyDraft(table) {
 }
 
 /**
- * Return the lies and the points of weights, from the rules' answer to their positions.
+ * Return the zones and the points of weights, from the server's response to their positions.
  * @param {Tried} tried
  * @returns {RulesAnswer}
  */
@@ -137,8 +141,8 @@ function answerOf({ event, rulings, view }) {
 }
 
 /**
- * Return where a weight of this turn was at the last report. A weight that is off the board stays
- * off.
+ * Return the position of a weight of this turn at the last report. A weight that was off the board
+ * stays off.
  * @param {Table} table
  * @param {View} view
  * @param {number} n
@@ -153,13 +157,13 @@ function before(table, view, n) {
 }
 
 /**
- * Return the sum of the points in some rulings.
+ * Return the sum of the points in a list of rulings.
  * @param {RulingText[][]} rulings
  */
 const pointsIn = (rulings) => rulings.flat().reduce((sum, { points = 0 }) => sum + points, 0);
 
 /**
- * Return the events of a whole turn from the lies that are entered so far. All other weights count
+ * Return an event for a whole turn, with the zones that are entered so far. All other weights count
  * as off the board.
  * @param {Table} given
  * @param {string[]} lies
@@ -173,8 +177,8 @@ export const turnOf = ({ terms }, lies) => ({
 const NONE = { points: null, things: [] };
 
 /**
- * Return the points for the lies that are entered so far, from the rules, and possible positions of
- * the weights, from the drawing.
+ * Return the points for the zones that are entered so far, and example positions of the weights for
+ * the picture. Both are requested from the server.
  * @param {Link} link
  * @param {string[]} lies
  * @param {Table} table

@@ -30,7 +30,8 @@ export function Picture({ steel }) {
 }
 
 /**
- * A weight from the side and above. Red weights have round caps, and blue ones have square caps.
+ * A weight, seen from the side and from above. Red weights have round caps, and blue ones have
+ * square caps.
  * @param {{ x: number, y: number, size: number, colour: string, steel: string }} props
  */
 function Weight({ x, y, size, colour, steel }) {

@@ -1,5 +1,5 @@
-// Horse Collar for the players at the table: the board of all shuffleboard games, the count weight
-// by weight, and the sheet of frames.
+// Horse Collar for the players at the table: the board that all shuffleboard games share, the count
+// weight by weight, and the table of frames.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
 import { say } from '../../../web/static/words.js';
@@ -20,7 +20,7 @@ await style(import.meta.resolve('./horse-collar.css'));
 const thePractice = () =>
   import('../../../web/static/parts/practice.js').then(({ Practice }) => Practice);
 
-/** The number of last frames on the sheet. */
+/** The largest number of frames in the table of frames, which shows the latest ones. */
 const FRAMES = 12;
 
 /** @param {{ table: Table, [more: string]: any }} props */
@@ -28,7 +28,8 @@ export const Play = (props) =>
   html`<${OnABoard} ...${props} hasHint Sheet=${Sheet} Call=${Call} countOf=${(step) => countOf(step, props.table)} />`;
 
 /**
- * Return the weights to count after the last weight of a turn comes to rest, each with its points.
+ * Return the weights that the page counts after the last weight of a turn comes to rest, each with
+ * its text.
  * @param {Step} step
  * @param {Table} table
  */
@@ -50,8 +51,8 @@ function countOf(step, table) {
 }
 
 /**
- * The announcement about the weight that stopped last, and the points of the turn so far. After the
- * turn it is the count with the reason. The lies of all weights are below.
+ * The announcement about the weight that stopped last, with the points of the turn so far, and the
+ * zones of all weights below it. After a turn, it is the count with the reason.
  * @param {{ table: Table, view: View, fell: 'end' | 'side' | null, stops: boolean,
  *   counting: CountedWeight | null }} props
  */
@@ -69,7 +70,7 @@ function Call({ table, view, fell, stops, counting }) {
 }
 
 /**
- * The state of the turn, and the frames with the points of each side and its total.
+ * The state of the turn, and a table of the frames with the points and the total of each side.
  * @param {{ table: Table, view: View, counting?: CountedWeight | null }} props
  */
 function Sheet({ table, view, counting }) {
@@ -93,7 +94,7 @@ function standingSaid(table, view, counting) {
 }
 
 /**
- * The sheet with a row for each frame. A row has the points of each side and its total so far.
+ * A table with a row for each frame. The row contains the points and the total so far of each side.
  * @param {{ table: Table, view: View }} props
  */
 function Frames({ table, view }) {

@@ -1,5 +1,5 @@
-// Horse Collar for practice. The lies of the weights are visible at once, and a game has almost no
-// end.
+// Horse Collar for practice. The zones of the weights are always visible, and the target is so high
+// that a game does not end.
 import { say } from '../../../web/static/words.js';
 
 export const TABLE = { sides: 2, rules: { target: 1_000_000 }, world: { sight: 'above' } };

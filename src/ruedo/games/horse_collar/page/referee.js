@@ -1,5 +1,5 @@
 // Horse Collar at a real table, for the referee. The referee taps the positions of the eight
-// weights on the picture, or enters their lies, or the number of weights with each lie.
+// weights on the picture, or enters the zone of each weight, or the number of weights in each zone.
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { Dialog } from '../../../web/static/parts/dialog.js';
@@ -72,7 +72,8 @@ function Toss({ table, review }) {
 }
 
 /**
- * Weight by weight: the referee enters a shot, then reviews all weights on the board.
+ * The form for a turn that is entered weight by weight. The referee reports a shot, then the
+ * positions of all weights.
  * @param {{ link: Link, table: Table, view: View, review: TurnReview, draft: TurnDraft }} props
  */
 function OneByOne({ link, table, view, review, draft }) {
@@ -98,8 +99,8 @@ function OneByOne({ link, table, view, review, draft }) {
 }
 
 /**
- * The rarer actions, behind one button: report a foul, dust the board, or enter a turn weight by
- * weight.
+ * A button that opens the less common actions: report a foul, dust the board, or enter a turn
+ * weight by weight.
  * @param {{ table: Table, view: View, review: TurnReview }} props
  */
 function Conduct({ table, view, review }) {

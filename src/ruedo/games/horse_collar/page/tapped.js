@@ -21,21 +21,22 @@ const fine = (value) => Math.round(value * 1e4) / 1e4;
 
 const PARTS = ['end', 'foul', 'whole'];
 /**
- * The direction in which an arrow key moves a weight: along the board, and to the left.
+ * The direction in which each arrow key moves a weight, in the format `[along the board, to the
+ * left]`.
  * @type {Record<string, Point>}
  */
 const STEPS = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, 1], ArrowRight: [0, -1] };
 
 /**
- * A weight under a finger, its distance from the finger, and whether it was moved. `before`: the
- * weight as it was entered before.
+ * A weight that a finger holds, its offset from the finger, and whether it was moved. `before` is
+ * its entry before the touch.
  * @typedef {{ pointer: number, number: number, offset: number[], moved: boolean,
  *   before: EnteredWeight }} Held
  */
 
 /**
- * The board for taps. A tap puts the next weight down, a drag moves a weight, and arrow keys move
- * the weight that has the focus.
+ * The board on which the referee enters positions. A tap puts the next weight down, a drag moves a
+ * weight, and arrow keys move the focused weight.
  * @param {{ table: Table, draft: TurnDraft }} props
  */
 export function Tapped({ table, draft }) {
@@ -178,7 +179,8 @@ const chosenFree = ({ chosen, weights }) =>
     : 0;
 
 /**
- * Return the box of a picture around the chosen weight, half as wide and high as the given box.
+ * Return a view box around the chosen weight that is half as wide and half as high as the given
+ * box.
  * @param {Box} box
  * @param {Table} table
  * @param {TurnDraft} draft

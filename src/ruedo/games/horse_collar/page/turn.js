@@ -1,5 +1,5 @@
-// A whole turn, entered by the referee: by taps on the board, by lies, or by the number of weights
-// with each lie.
+// The forms in which a referee enters a whole turn: by taps on the board, by the zone of each
+// weight, or by the number of weights in each zone.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
@@ -17,7 +17,7 @@ import { turnOf } from './draft.js';
 const WAYS = ['tap', 'lies', 'count'];
 
 /**
- * The form for a whole turn, in one of three ways.
+ * The form for a whole turn. `way` selects one of three ways to enter it.
  * @param {{ link: Link, table: Table, view: View, review: TurnReview, way: string, setWay: (way:
  *   string) => void, draft: TurnDraft, entered: EnteredLies }} props
  */
@@ -47,7 +47,8 @@ export function Turn({ link, table, view, review, way, setWay, draft, entered })
 }
 
 /**
- * Return the end from which each side shoots, and the weights of each player (HC-T3, HC-T4).
+ * Return text about the end from which a side shoots, and about the weights of each of its players
+ * (HC-T3, HC-T4).
  * @param {Table} table
  * @param {View} view
  * @param {number} side
@@ -113,7 +114,7 @@ export function ByTaps({ table, draft }) {
 }
 
 /**
- * The chosen weight's place in numbers, for people who measure.
+ * Number fields for the position of the chosen weight, for people who measure it.
  * @param {{ draft: TurnDraft }} props
  */
 function Where({ draft }) {
@@ -138,7 +139,7 @@ function Where({ draft }) {
 }
 
 /**
- * The points so far, and the button to the review.
+ * The points so far, and the button that opens the review.
  * @param {{ points: number | null, ready: boolean, busy: boolean, onKeep: () => void }} props
  */
 export function Keep({ points, ready, busy, onKeep }) {

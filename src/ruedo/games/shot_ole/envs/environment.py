@@ -25,9 +25,9 @@ from ruedo.throws.environment import (
 )
 
 NEAREST: Final = 0.03
-"""The smallest distance in metres between the post and the start of an aim."""
+"""The smallest distance, in metres, between the post and the point where a spin starts."""
 WIDEST: Final = 0.6
-"""The largest direction of an aim in radians, to either side of the post."""
+"""The largest angle between the push and the direction of the post, to either side, in radians."""
 SLOWEST, FASTEST = 0.05, 0.7
 """The smallest and the largest speed of the push, in m/s."""
 MOST_SPIN: Final = 90.0
@@ -35,14 +35,14 @@ MOST_SPIN: Final = 90.0
 MOST_LEAN: Final = 0.4
 """The largest lean in radians, in either direction."""
 EVEN: Final = 0.5
-"""An aim counts as an aim from the launch zone if fewer of its spins than this share start beyond the outer ring."""
+"""An aim counts as one from the launch zone if less than this share of its spins start beyond the outer ring."""
 WIDER: Final = 3
-"""The length of each axis around the house's aims, as a multiple of the range of these aims."""
+"""The length of each axis in `axes_around`, as a multiple of the range of the house's aims."""
 PHASES: Final = ("opening", "play", "last_chance", "over")
 MOST_GAP: Final = 100_000.0
-"""The largest gap in inches. The equipment allows no wider board."""
+"""The largest gap in inches. No board can be wider than this."""
 UNSEEN_GAP: Final = -1.0
-"""The observed gap in an opening round before any valid spin."""
+"""The observed gap in an opening round before its first valid spin."""
 
 SEEN: Final = observation_parts(
     ("scores", 2, "points of this player, then the most points of another player", 0, MOST_POINTS),
@@ -70,7 +70,8 @@ SEEN: Final = observation_parts(
 
 DISTANCES, HEADINGS, SPEEDS = (0.0525, 0.07), (-0.45, -0.33, 0.0), (0.11, 0.2, 0.3, 0.5)
 SPINS, LEANS = (33.0, 42.0), (-0.27, 0.2)
-"""The values of spin and lean in the grid, in the units of their axes. They are close to the house's spins."""
+"""The values of spin and lean in the grid, in the units of their axes. They are similar to those of the house's
+aims."""
 
 
 class ShotOleThrows(ThrowingGame):
@@ -79,7 +80,7 @@ class ShotOleThrows(ThrowingGame):
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
     def aim_of(self, seat: int, numbers: Sequence[float]) -> Spin:
-        """Return a seat's spin with these numbers: distance, heading, speed, spin and lean."""
+        """Return a seat's spin with the numbers distance, heading, speed, spin and lean."""
         return aimed(seat, np.asarray(numbers, np.float64))
 
     def observe(self, position: GamePosition, seat: int) -> list[float]:
@@ -101,7 +102,7 @@ class ShotOleThrows(ThrowingGame):
 
 
 def throwing_game(skill: str = "average", *, players: int = 2, equipment: Any = None, **rules: Any) -> ShotOleThrows:
-    """Return Shot-Olé with the rule options `rules`. The hands of all players have the level `skill`.
+    """Return Shot-Olé for research with the rule options `rules`. Every hand has the level `skill`.
 
     Raises `ValueError` with the referee's message for options that are not allowed.
     """
@@ -112,7 +113,7 @@ def throwing_game(skill: str = "average", *, players: int = 2, equipment: Any = 
 
 
 def axes_of(kit: EquipmentFile) -> tuple[Axis, ...]:
-    """Return the axes of a spin. The ring starts below the post, and the push goes past the post."""
+    """Return the axes of a spin, with their bounds and units. The ring starts below the post."""
     return (
         Axis(
             "distance",
@@ -129,9 +130,9 @@ def axes_of(kit: EquipmentFile) -> tuple[Axis, ...]:
 
 
 def axes_around(kit: EquipmentFile, skill: str) -> tuple[Axis, ...]:
-    """Return axes around the aims from the launch zone that the house uses for a hand of a level.
+    """Return axes for aims like those of the house, from the launch zone, with a hand of the level `skill`.
 
-    Each axis is `WIDER` times as long as the range of these aims, but it does not leave the range of `axes_of`.
+    Each axis is `WIDER` times as long as the range of the house's aims, within the bounds of `axes_of`.
     """
     table = shot_table_of(kit, HANDS.spread(skill))
     aims = table.aims[table.started_beyond < EVEN]

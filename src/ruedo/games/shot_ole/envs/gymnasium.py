@@ -51,9 +51,10 @@ OPTIONS: Final = {"opening": "fixed", "icons": "off"}
 REWARDS: Final = ("points", "shaped")
 ACTIONS: Final = ("box", "around")
 SHAPING: Final = 0.5
-"""The largest bonus in points for a rest near the post. The shaped reward of a spin is its score plus this bonus."""
+"""The largest bonus, in points, for a ring that rests near the post. The shaped reward of a spin is its score plus this
+bonus."""
 REACH: Final = 4.0
-"""The distance in inches between ring and post at and beyond which the bonus is 0."""
+"""The bonus is 0 if the distance between ring and post is at least this, in inches."""
 
 
 class SpinEpisodes(Episodes):
@@ -102,12 +103,12 @@ class SpinEpisodes(Episodes):
 
     @property
     def over(self) -> bool:
-        """Whether the rings have been spun, so that all episodes are over."""
+        """Whether all episodes are over, because the rings have been spun."""
         return bool(self.spun)
 
     @property
     def observation(self) -> Numbers:
-        """The numbers that `SEEN` lists, in its order. Each spin has a row."""
+        """An array with a row for each spin. It contains the numbers that `SEEN` lists, in its order."""
         seen = np.zeros((self.count, self.size()), np.float32)
         for row, (_, rest) in zip(seen, self.spun, strict=False):
             row[AT["rest"] + REST.index(rest.rest)] = 1
@@ -119,7 +120,8 @@ class SpinEpisodes(Episodes):
     def points(self) -> Points:
         """The reward of every spin: its score by the rules. An Olé that wins scores the target (SO-S6).
 
-        The shaped reward adds a bonus. It is `SHAPING` at the post, and 0 at the distance `REACH` and out of bounds.
+        The shaped reward adds a bonus of `SHAPING` at the post. The bonus falls to 0 at the distance `REACH`, and is 0
+        out of bounds.
         """
         scores = self.results.points
         if not self.shaped:
@@ -129,22 +131,22 @@ class SpinEpisodes(Episodes):
 
     @property
     def results(self) -> Results:
-        """The results of all spins by the rules: the scores, how the rings came to rest, and the deciding clauses."""
+        """The results of all spins: the scores, how the rings came to rest, and the clauses that decided the scores."""
         scores, clauses = zip(*(self._score(spin, rest) for spin, rest in self.spun), strict=True)
         return Results(np.array(scores, np.float64), [rest.rest for _, rest in self.spun], clauses)
 
     def last_events(self, row: int) -> Sequence[Event]:
-        """Return the two events of the spin with this row: the spin, and the report about the ring at rest."""
+        """Return the two events of the spin with this index: the spin itself, and the report about the ring at rest."""
         return self.spun[row]
 
     def _execute(self, action: Any, rng: np.random.Generator) -> tuple[Spin, Random]:
-        """Return the spin of an action with the hand's errors, and the random generator of this spin."""
+        """Return the spin for an action, including the hand's errors, and the random generator of this spin."""
         own = Random(int(rng.integers(2**63)))
         aim = self.throwing.aim_of(0, self.throwing.scaled(np.asarray(action, np.float64).tolist()))
         return execute(aim, self.skill, self.first.equipment.board, own), own
 
     def _rests(self, spins: Sequence[tuple[Spin, Random]], threads: int) -> list[RingRest]:
-        """Return a report about each ring at rest. A ring that does not come to rest is simulated again, alone."""
+        """Return a report for each ring at rest. If a ring does not come to rest, only its spin is simulated again."""
         equipment = self.first.equipment
         kit, physics = simulated.kit_of(equipment), simulated.physics_of(equipment)
         launches = [simulated.cleared(simulated.launch_of(spin), kit, physics) for spin, _ in spins]
@@ -164,7 +166,7 @@ class SpinEpisodes(Episodes):
 
 
 class ShotOleSpin(EpisodeEnv):
-    """The environment of one spin. The reward is its score, perhaps with a bonus for its distance to the post."""
+    """The environment of one spin. The reward is its score, with an optional bonus for a rest near the post."""
 
     episodes_type: ClassVar[Any] = SpinEpisodes
 
@@ -176,6 +178,6 @@ class ShotOleSpins(EpisodesEnv):
 
 
 THRESHOLD: Final = 0.8
-"""The average points at which the task counts as solved. With an average hand, the house's best spins score 0.88, and
+"""The average score at which the task counts as solved. With an average hand, the house's best spins score 0.88, and
 random spins almost always 0."""
 register = partial(register_episodes, ID, ShotOleSpin, ShotOleSpins, threshold=THRESHOLD)

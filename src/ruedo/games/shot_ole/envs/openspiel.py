@@ -18,8 +18,8 @@ DEFAULTS: Final[Mapping[str, Any]] = {
     "noises": 16,
     "max_throws": 400,
 }
-"""The parameters: the level of the hands, rule options, the number of possible errors of a spin, and the largest number
-of spins. A game with more spins is a draw."""
+"""The parameters with their defaults: the level of the hands, and rule options. `noises` is the number of random errors
+that a spin can have. A game with more than `max_throws` spins is a draw."""
 
 
 class ShotOleGame(ThrowingSpiel):

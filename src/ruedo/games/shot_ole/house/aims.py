@@ -35,7 +35,7 @@ def any_spin(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the best spin for the player's hand and the score, by the shot tables."""
+    """Return the best spin in the shot tables for the player's hand and the current score."""
     state: State = observation.state
     spread = shot_table_of(state.equipment, HANDS.spread(observation.skill)).spread
     return aimed(
@@ -44,13 +44,13 @@ def simple(observation: Observation, rng: Random) -> Event:
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
-    """Return the best aim for a seat, as a row of `ShotTable.aims`. `skill` is the level of its hand."""
+    """Return the best aim for a seat whose hand has the level `skill`, as a row of `ShotTable.aims`."""
     shot_table = shot_table_of(state.equipment, HANDS.spread(skill))
     return np.asarray(shot_table.aims[_first_best(_worths(state, seat, shot_table))])
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best spin by the shot tables, the best spin of a different kind, and the odds of winning with each.
+    """Return the best spin, the best spin of a different kind, and the odds of winning with each.
 
     Two spins are of different kinds if they start in different zones, or if one push is much faster than the other.
     """
@@ -75,7 +75,7 @@ def _of_another_kind(table: ShotTable, first: int) -> NDArray[np.bool_]:
 
 
 def _wins(state: State, seat: int, table: ShotTable, worths: Floats) -> Floats:
-    """Return the odds of winning the game with each aim. `worths` contains its value in this phase of the game."""
+    """Return the odds of winning the game with each aim. `worths` contains the value of each aim in this phase."""
     if state.phase == "play":
         return worths
     start = float(_in_play(state, seat, table).max())
@@ -85,10 +85,10 @@ def _wins(state: State, seat: int, table: ShotTable, worths: Floats) -> Floats:
 
 
 def aimed(seat: int, aim: Floats) -> Spin:
-    """Return the spin of an aim.
+    """Return a seat's spin with this aim.
 
-    An aim consists of the distance from the post, the direction (positive to the left), the speed, the rotation
-    (`spin`) and the lean.
+    An aim consists of the distance from the post, the direction (positive to the left), the speed, the spin and the
+    lean.
     """
     distance, heading, speed, turning, lean = (float(number) for number in aim)
     towards = pi / 2 + heading
@@ -97,7 +97,7 @@ def aimed(seat: int, aim: Floats) -> Spin:
 
 
 def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -> Floats:
-    """Return the aim, moved at random inside its zone if the hand is steadier than the table's hand."""
+    """Return the aim. If the hand is steadier than the hand of its shot table, add random errors to the aim."""
     if not spread.heading:
         return aim
     strays = np.array([spread.place, spread.heading, spread.speed, spread.spin, spread.lean])
@@ -107,7 +107,7 @@ def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -
 
 
 def _zone_around(distance: float, kit: EquipmentFile) -> tuple[float, float]:
-    """Return the limits of a ring's zone: the smallest and the largest distance from the post, below the post."""
+    """Return the smallest and the largest distance from the post in the zone of a ring below the post."""
     edge = kit.board.length / 2
     inner, outer = min(kit.rings.inner[0], edge), min(kit.rings.outer[1], edge)
     if distance > outer:
@@ -121,7 +121,7 @@ def _first_best(worths: Floats) -> int:
 
 
 def _worths(state: State, seat: int, shot_table: ShotTable) -> Floats:
-    """Return the value of each aim in a position. It is assumed that the strongest opponent has the same hand."""
+    """Return the value of each aim in a position, assuming that the strongest opponent has the same hand."""
     if state.phase == "opening":
         return _closest(state, shot_table)
     if state.phase == "last_chance":
@@ -138,14 +138,14 @@ def _in_play(state: State, seat: int, shot_table: ShotTable) -> Floats:
 
 
 def _chances_in(state: State, shot_table: ShotTable) -> Chances:
-    """Return the probabilities of each aim's results by the rules of a game."""
+    """Return the probabilities of each aim's results under the rules of a game."""
     options = state.options
     return _chances(shot_table, options.mode, options.void_spin, options.void_off)
 
 
 @lru_cache(maxsize=32)
 def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) -> Chances:
-    """Return the probabilities of each aim's results by the options of a game."""
+    """Return the probabilities of each aim's results under these rule options."""
     return chances_of(
         shot_table.launch,
         shot_table.beyond,
@@ -158,7 +158,7 @@ def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) ->
 
 
 def _closest(state: State, shot_table: ShotTable) -> Floats:
-    """Return for each aim the probability that its ring is closest in an opening round. A void spin is last (SO-T1)."""
+    """Return for each aim the probability that its ring is closest in an opening round (SO-T1)."""
     on_board = shot_table.launch_gaps + (shot_table.beyond_gaps if state.options.mode == "advanced" else 0.0)
     last = np.maximum(0.0, 1.0 - on_board.sum(axis=1))
     bins = [len(GAPS) + 1 if gap is None else int(np.searchsorted(GAPS, gap)) for _, gap in state.gaps]

@@ -1,4 +1,4 @@
-"""A judge of the events of a Shot-Olé game, for the analysis; see `ruedo.core.analysis`."""
+"""The class that judges the events of a Shot-Olé game for the analysis; see `ruedo.core.analysis`."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -23,14 +23,14 @@ from ruedo.games.shot_ole.world import WORLD
 from ruedo.throws.hand import is_typed
 
 SPINS: Final = {1: 24, 2: 96, 3: 1024}
-"""By depth of the analysis: the number of simulated spins for an aim that is not in the tables."""
+"""The number of simulated spins for each aim that is not in the tables, by the depth of the analysis."""
 SEED: Final = 38
 SAME: Final = 1e-9
-"""Two aims are equal if their numbers differ by at most this."""
+"""Two aims count as equal if none of their numbers differ by more than this."""
 
 
 class Judge:
-    """A judge of the events of one game, in their order."""
+    """A judge that evaluates the events of one game in order."""
 
     def __init__(self, played: Played) -> None:
         """Store the game, and read the levels of the hands from its setup. At a real table they are unknown."""
@@ -44,7 +44,7 @@ class Judge:
         """The mean value of the last aim. None if the aim or the hand is unknown."""
 
     def steps(self) -> Iterator[Step]:
-        """Yield the step of each event."""
+        """Yield the analysis step of each event, in order."""
         for number, event in enumerate(self._played.events):
             before, after = self._played.states[number], self._played.states[number + 1]
             if isinstance(event, Spin):
@@ -55,7 +55,7 @@ class Judge:
                 yield self._start(before, after)
 
     def _start(self, before: State, after: State) -> Step:
-        """Return the step of the event that names the starter. Before it, all seats are equally likely to start."""
+        """Return the step for the choice of the starter. Before it, all seats are equally likely to start."""
         values = [self.value(advance(before, Starter(seat))[0]) for seat in range(before.players)]
         return Step("chance", sum(values) / len(values), self.value(after))
 
@@ -84,9 +84,9 @@ class Judge:
         return self._values.of(state) if result is None else result
 
     def _of_aim(self, number: int, state: State, aim: Spin) -> float:
-        """Return the mean value for seat 0 over a hand's spins with an aim.
+        """Return the mean value for seat 0 of the spins that a hand makes with this aim.
 
-        The value comes from the table if the table contains the aim, otherwise from simulations.
+        The value is computed from the shot table if it contains the aim, and otherwise from simulations.
         """
         seat = aim.seat
         table = fair_table(state.equipment, self._levels[seat])
@@ -99,7 +99,7 @@ class Judge:
         return self._simulated(number, state, aim)
 
     def _simulated(self, number: int, state: State, aim: Spin) -> float:
-        """Return the mean value for seat 0 over simulated spins. Spins in which the ring never rests are left out."""
+        """Return the mean value for seat 0 of simulated spins, without spins in which the ring never comes to rest."""
         level = self._levels[aim.seat]
         rngs = [generator(SEED, self._salt, number, spin) for spin in range(self._spins)]
         spins = [self._board.execute(aim, level, rng) for rng in rngs]

@@ -1,4 +1,4 @@
-"""The value of a Shot-Olé position for two players whose hands may differ, from the results of their aims."""
+"""The values of Shot-Olé positions for two players whose hands may differ, computed from their shot tables."""
 
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -24,9 +24,9 @@ STILL: Final = 1e-11
 
 @cache
 def expectations() -> Tables:
-    """Return the tables for the analysis, from new simulations of the house's aims.
+    """Return the tables for the analysis. They contain results of new simulations of the house's aims.
 
-    `scripts/shot_ole_analysis_tables.py` writes them.
+    `scripts/shot_ole_analysis_tables.py` writes the file.
     """
     text = files(__package__).joinpath("expectations.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
@@ -34,7 +34,10 @@ def expectations() -> Tables:
 
 @lru_cache(maxsize=32)
 def fair_table(kit: EquipmentFile, level: str) -> ShotTable | None:
-    """Return a hand's table whose probabilities were not used to select its aims, or None for other equipment."""
+    """Return a shot table with unbiased probabilities, or None if the file has no table for this hand or equipment.
+
+    The probabilities are unbiased, because they were simulated after the aims had been selected.
+    """
     tables = expectations().skills
     name = next((name for name, hand in LEVELS.items() if hand == HANDS.spread(level)), "")
     if name not in tables or kit != equipment.load():
@@ -46,14 +49,15 @@ def fair_table(kit: EquipmentFile, level: str) -> ShotTable | None:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class PositionValues:
-    """The values of all positions in one game, as the odds that the player who spins wins."""
+    """The values of the positions in one game: the odds that the player who spins next wins."""
 
     chances: tuple[Chances, Chances]
     stands: tuple[float, float]
-    """By player, the probability that no opponent answers this player's Olé. It is 1 without last chances."""
+    """For each player, the probability that the opponent does not answer an Olé of this player. It is 1 without last
+    chances."""
     won: Floats
-    """The odds that the player who spins wins, by this player and the points that both players need. The shape is `(2,
-    target + 1, target + 1)`."""
+    """The odds that the player who spins next wins. The axes are this player, the points that this player needs, and
+    the points that the opponent needs. The shape is `(2, target + 1, target + 1)`."""
 
     def of_aims(self, seat: int, own: int, other: int, last_chance: bool) -> Floats:
         """Return a seat's odds of winning with each aim if it needs `own` points and the other seat needs `other`."""
@@ -63,7 +67,7 @@ class PositionValues:
         return _of_aims(chances, self.stands[seat], self.won[seat], self.won[1 - seat])[:, own - 1, other - 1]
 
     def of(self, state: State) -> float:
-        """Return the odds that seat 0 wins from a position of an unfinished game."""
+        """Return the odds that seat 0 wins from a position in an unfinished game."""
         target = state.options.target
         if state.phase == "opening":
             return float(self.won[0, target, target] + 1 - self.won[1, target, target]) / 2
@@ -78,7 +82,7 @@ class PositionValues:
 
 @lru_cache(maxsize=32)
 def position_values(kit: EquipmentFile, levels: tuple[str, str], options: RuleOptions) -> PositionValues:
-    """Return the values of a game's positions if each player uses the best aim of the tables."""
+    """Return the values of a game's positions if both players always use the best aim in their tables."""
     tables = [fair_table(kit, level) or shot_table_of(kit, HANDS.spread(level)) for level in levels]
     first, second = (_chances(table, options) for table in tables)
     stands = (1 - second.ole.max(), 1 - first.ole.max()) if options.last_chance else (1.0, 1.0)

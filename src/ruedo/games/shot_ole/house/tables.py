@@ -1,4 +1,4 @@
-"""The probabilities of the results of aimed spins. They come from shipped tables, which are scaled to the equipment."""
+"""The probabilities of the results of aimed spins, from tables in this package that are scaled to the equipment."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -17,13 +17,13 @@ from ruedo.boards.ring.hands import HANDS, HandErrors
 from ruedo.boards.ring.physics.simulation import Floats
 
 Aim: TypeAlias = tuple[float, float, float, float, float]
-"""Distance from the post's axis (m), direction (rad, positive to the left), speed (m/s), spin (rad/s), and lean
-(rad)."""
+"""The numbers of an aim: distance from the post's axis (m), direction (rad, positive to the left), speed (m/s), spin
+(rad/s), and lean (rad)."""
 
 SHARE: Final = 10_000
-"""The whole number that means a probability of 1 in the file of tables."""
+"""The whole number that represents a probability of 1 in the file of tables."""
 GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
-"""The upper limits of the ranges of gaps in inches. One more range contains all larger gaps."""
+"""The upper limits of the bins for gaps, in inches. One more bin contains all larger gaps."""
 
 
 class AimTable(Struct, frozen=True):
@@ -31,16 +31,18 @@ class AimTable(Struct, frozen=True):
 
     aims: list[Aim]
     launch: list[list[int]]
-    """By aim and by how the ring rests (`REST`): spins from the launch zone with at least one revolution."""
+    """For each aim and each way to rest (`REST`), the probability of a spin from the launch zone with at least one
+    revolution."""
     beyond: list[list[int]]
-    """By aim and by how the ring rests (`REST`): spins from beyond the outer ring with at least one revolution."""
+    """For each aim and each way to rest (`REST`), the probability of a spin from beyond the outer ring with at least
+    one revolution."""
     started_beyond: list[int]
     off: list[int]
-    """By aim: valid and void spins in which the ring left the board."""
+    """For each aim, the probability that the ring leaves the board, in a valid or a void spin."""
     launch_gaps: list[list[int]]
-    """By aim and range of `GAPS`: the spins of `launch` whose ring stayed on the board."""
+    """For each aim and each bin of `GAPS`, the probability of a spin in `launch` whose ring stays on the board."""
     beyond_gaps: list[list[int]]
-    """By aim and range of `GAPS`: the spins of `beyond` whose ring stayed on the board."""
+    """For each aim and each bin of `GAPS`, the probability of a spin in `beyond` whose ring stays on the board."""
 
 
 PARTS: Final = tuple(name for name in AimTable.__struct_fields__ if name != "aims")
@@ -68,15 +70,15 @@ class ShotTable:
     off: Floats
     launch_gaps: Floats
     beyond_gaps: Floats
-    """These six fields contain the same as the fields of `AimTable`, but as probabilities from 0 to 1."""
+    """This field and the five fields above it contain the numbers of `AimTable`, as probabilities from 0 to 1."""
     spread: HandErrors
-    """The additional random changes of the aims with which the table is correct for the hand. They are 0 if the table
-    is for exactly this hand."""
+    """The additional random errors that make the probabilities correct, if the hand is steadier than the hand of the
+    table. They are 0 if the table is for exactly this hand."""
 
 
 @cache
 def shipped_tables() -> Tables:
-    """Return the tables from the shipped file."""
+    """Return the tables from the file in this package."""
     text = files(__package__).joinpath("tables.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
@@ -85,9 +87,10 @@ def shipped_tables() -> Tables:
 def shot_table_of(kit: EquipmentFile, hand: HandErrors) -> ShotTable:
     """Return a hand's shot table, scaled to the size of the equipment.
 
-    It is the table of the most similar hand in the file that is not steadier. Rings on boards of the same shape move in
-    the same way at every size, if speeds are proportional to the square root of the size. So the table is correct for
-    this shape, and an approximation for other shapes.
+    The file may have no table for this hand. The result is then the table of the most similar hand that is not
+    steadier. On boards of the same shape, rings move in the same way at every size if speeds are proportional to the
+    square root of the size. So the scaled table is exact for equipment of the same shape, and approximate for other
+    equipment.
     """
     skill = _table_for(hand)
     table, listed = shipped_tables().skills[skill], HANDS.levels[skill]
@@ -111,7 +114,7 @@ def _rest(listed: float, own: float) -> float:
 
 
 def _scaled(aims: Floats, kit: EquipmentFile, hand: HandErrors) -> Floats:
-    """Return the aims for other equipment. Lengths are proportional to the ring, and each start stays in its zone."""
+    """Return the aims for other equipment. Lengths are scaled with the ring, and every start stays in its zone."""
     usual = equipment.load()
     if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (
         usual.board,

@@ -1,7 +1,8 @@
 """The value of a spin of Shot-Olé: the odds of winning the game, from the probabilities of the spin's results.
 
 Values depend only on the points that both players still need. So a few small tables are enough for games with any
-target. They are exact near the end of a game. Farther from the end, they count in strides of several points.
+target. The tables are exact near the end of a game. Farther from the end, they use steps of several points, which are
+called strides.
 """
 
 from dataclasses import dataclass
@@ -17,19 +18,20 @@ from ruedo.games.shot_ole.rules import POINTS
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
 """The possible changes of the score by one spin."""
 MOSTLY: Final = 0.5
-"""If an aim's share of starts beyond the outer ring is at least this, its void spins do not count as repeated, because
+"""If at least this share of an aim's spins start beyond the outer ring, its void spins count as not repeated, because
 the repetitions might never end."""
 MORE: Final = 1e-7
 """A small bonus for each point. If two aims are otherwise equal, the one with more points is better."""
 SIZE: Final = 32
-"""The largest number of strides to the target in a table. For games to at most this many points, values are exact."""
+"""The largest number of strides in a table. The values are exact for games to at most this many points."""
 EXACT: Final = 20
 """In longer games, values are exact if neither player needs more points than this. Otherwise a stride is longer than
-one point. It is less than `SIZE`, because a lost point must not lead outside the table."""
+one point. It is less than `SIZE`, so that positions after a lost point are in the table."""
 SWEEPS: Final = 60
-"""The largest number of passes over a table. Lost points make more than one pass necessary."""
+"""The largest number of passes over a table. More than one pass is necessary, because players can lose points."""
 ROUNDS: Final = 12
-"""The largest number of rounds in each pass in which both players adapt their aims to each other."""
+"""The largest number of iterations in each pass. In each iteration, both players choose the best aim against each
+other's last values."""
 NEVER: Final = 1e-12
 """If the probability that the next two spins change the position is smaller than this, both players' odds of winning
 count as equal."""
@@ -39,7 +41,7 @@ STILL: Final = 1e-10
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Chances:
-    """The probabilities of the results of each aim, by the rules of a game."""
+    """The probabilities of the results of each aim, under the rules of a game."""
 
     gains: Floats
     """The probabilities of the changes in `GAINS`, with shape `(aims, gains)`."""
@@ -59,7 +61,7 @@ def chances_of(
     again: bool,
     void_off: bool,
 ) -> Chances:
-    """Return the probabilities of the results by the rules.
+    """Return the probabilities of each aim's results under the rules.
 
     `launch` and `beyond` contain the probability of each way in which a ring rests after a valid spin, with shape
     `(aims, REST)`.
@@ -87,7 +89,7 @@ def chances_of(
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Worths:
-    """The values of positions for the player who spins, by the strides that both players still need."""
+    """The values of positions for the player who spins next, by the strides that both players still need."""
 
     stride: int
     """The number of points in one stride."""
@@ -98,9 +100,9 @@ class Worths:
     """The odds of winning with each aim, plus `MORE` for each expected point. The shape is `(aims, size, size)`."""
 
     def at(self, own: int, other: int) -> Floats:
-        """Return the value of each aim if the players need these points.
+        """Return the value of each aim if the player needs `own` points and the opponent needs `other`.
 
-        Numbers beyond the end of the table use its last entries.
+        For numbers beyond the end of the table, the last entries are used.
         """
         i, j = (min(-(-need // self.stride), len(self.won)) - 1 for need in (own, other))
         return np.asarray(self.aims[:, i, j])
@@ -110,7 +112,7 @@ def aims_worth(chances: Chances, target: int, scores: tuple[int, int], rivals: i
     """Return the odds of winning with each aim. `scores` are the player's own score and the strongest opponent's score.
 
     The odds are exact for two players if the target is at most `SIZE`, or if both need at most `EXACT` points.
-    Otherwise the length of a stride is a power of two. So about twenty small tables are enough for a whole game.
+    Otherwise, the length of a stride is a power of two, so that about twenty small tables are enough for a whole game.
     """
     own, other = (target - score for score in scores)
     stride = 1
@@ -128,8 +130,8 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
     """Return the values of positions in a game between two players with the same probabilities.
 
     An Olé counts (SO-S6) unless one of the `rivals` opponents answers it with another Olé (SO-L). In a last chance,
-    each opponent aims only for an Olé. The table is filled from the end of the game backwards, because points lead
-    towards the end. Lost points lead back, so more than one pass is necessary.
+    each opponent aims only for an Olé. The table is filled backwards from the end of the game. More than one pass is
+    necessary, because players can also lose points.
     """
     stands = (1.0 - chances.ole.max()) ** rivals if last_chance else 1.0
     once = np.maximum(1.0 - chances.again, 1e-6)
@@ -151,7 +153,7 @@ def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, st
 
 
 def _steps(gains: Floats, stride: int) -> dict[int, Floats]:
-    """Return, by number of strides, each aim's probability of changing the score by this number.
+    """Return, for each possible number of strides, each aim's probability of changing the score by it.
 
     If a change is not a whole number of strides, its probability is split between the two nearest numbers.
     """
@@ -172,8 +174,8 @@ def _fill(won: Floats, moving: Floats, total: int, steps: dict[int, Floats], sta
 
     If a spin does not change the score, the other player spins, and the position is mirrored. Let x be the value of a
     position, and y the value of its mirror image. For given aims of both players, there are two equations: x = passed +
-    stay (1 - y), and the corresponding one for y. In each round, both players take the best aim against the other
-    player's last value, and the equations are solved. The rounds are repeated until nothing changes.
+    stay (1 - y), and the corresponding one for y. In each iteration, both players choose the best aim against the other
+    player's last value, and the equations are solved. The iterations stop when the values no longer change.
     """
     size = len(won) - 1
     own = np.arange(max(1, total - size), min(size, total - 1) + 1)
@@ -201,9 +203,9 @@ def nearest(gaps: Floats, best: int | None, rivals: int) -> Floats:
 
     In a tie, all tied players win with equal probabilities.
 
-    `gaps` has shape `(aims, bins)`: the probabilities of the ranges of gaps, the smallest first. The last range
-    contains the spins that rank last. `best` is the range of the closest ring so far, or None. `rivals` is the number
-    of players who spin later. It is assumed that they all use the best aim.
+    `gaps` contains the probabilities of the bins for gaps, the smallest gap first. Its shape is `(aims, bins)`. The
+    last bin contains the spins that rank last. `best` is the bin of the closest ring so far, or None. `rivals` is the
+    number of players who spin later. They are assumed to use the best aim.
     """
     farther = np.cumsum(gaps[:, ::-1], axis=1)[:, ::-1] - gaps
     beats = np.ones(gaps.shape[1])

@@ -1,5 +1,5 @@
-// Whether icons may name alcoholic drinks at a table. The page asks once whether all people are of
-// age (SO-D3).
+// Asks once at each table whether everybody is of age, before icons may name alcoholic drinks
+// (SO-D3).
 import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button } from '../../../web/static/parts/button.js';
 import { say } from '../../../web/static/words.js';
@@ -7,8 +7,9 @@ import { say } from '../../../web/static/words.js';
 /** @import { Table } from './types.js' */
 
 /**
- * Return whether all people confirmed that they are at least 21 (SO-D3), and a function for the
- * answer. The page asks once at each table. Null: it has not asked yet.
+ * Return whether everybody has confirmed that they are at least 21 (SO-D3), and a function that
+ * stores the answer. The first value is null until the page has asked, which it does once at each
+ * table.
  * @param {Table} table
  * @returns {[boolean|null, (yes: boolean) => void]}
  */

@@ -17,7 +17,7 @@ await style(import.meta.resolve('./shot-ole.css'));
 const solid = () => import('../../../boards/ring/page/solid.js').then(({ open }) => open);
 
 /**
- * The board for everybody, with the scores in large letters.
+ * The board as a large picture for everybody at the table, with the scores.
  * @param {{ table: Table, view: View, step: Step | null, steps: Step[], motionOf?: ((step: Step)
  *   => Promise<any>) | null, onBusy?: ((busy: boolean) => void) | null }} props
  */
@@ -47,7 +47,7 @@ export function Board({ table, view, step, steps, motionOf = null, onBusy = null
 }
 
 /**
- * Return the place of the ring, as a sentence.
+ * Return a sentence about the position of the ring.
  * @param {Table} table
  * @param {View} view
  * @param {LastSpin | null} last
@@ -69,7 +69,7 @@ function saidOf(table, view, last) {
 export const labelOf = (table, view, last) => say('so-board', { ring: saidOf(table, view, last) });
 
 /**
- * The picture alone, with the things on the board that the server sends.
+ * The picture of the board with the things on it, as the server sends them.
  * @param {{ table: Table, things: BoardThing[], label: string }} props
  */
 export const Picture = ({ table, things, label }) =>
@@ -77,7 +77,7 @@ export const Picture = ({ table, things, label }) =>
     things=${things} say=${say} label=${label} />`;
 
 /**
- * An icon of the board, a line drawing around the middle of a disc of radius 24.
+ * The line drawing of an icon on the board, inside a circle of radius 24 around the origin.
  * @param {{ table: Table, icon: string }} props
  */
 export const IconDrawn = ({ table, icon }) =>

@@ -1,12 +1,12 @@
-// The end of a game of Shot-Olé. If an Olé decides it, the page shows a cry. A match consists of
-// sets, and a set of games.
+// The end of a game of Shot-Olé: the cry of the page if an Olé decided the game, and the result in
+// sets, games or points.
 
 /** @import { Step, Table, RulingText } from './types.js' */
 
 const DECIDES = ['ole_wins', 'ole_stands'];
 
 /**
- * Return the cry at the end, from the last step. Empty if no Olé decided the game.
+ * Return the cry for the last step of a game. It is empty if no Olé decided the game.
  * @param {Step | undefined} step
  */
 export const cry = (step) =>
@@ -15,7 +15,7 @@ export const cry = (step) =>
     : '';
 
 /**
- * Return the result by side, in sets, games or points.
+ * Return the result of each side: sets in a match, games in a set, and points in a game.
  * @param {Table} given
  */
 export const standing = ({ rules, view }) =>

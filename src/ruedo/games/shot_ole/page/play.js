@@ -1,4 +1,4 @@
-// Shot-Olé for the players at the table: the board of all games with a ring, the points of a spin,
+// Shot-Olé for the players at the table: the board that all ring games share, the points of a spin,
 // opening rounds, last chances, games and sets.
 import { html } from '../../../web/static/vendor/preact-htm.js';
 import { style } from '../../../web/static/style.js';
@@ -27,8 +27,9 @@ export function Play(props) {
 }
 
 /**
- * Return the limits, in metres from the post, in which a finger may put the ring down: the launch
- * zone, and in the advanced game also the zone outside (SO-T7, SO-A2).
+ * Return the smallest and the largest distance from the post, in metres, at which a player may put
+ * the ring down. This is the launch zone, and in the advanced game also the zone outside (SO-T7,
+ * SO-A2).
  * @param {Table} given
  */
 function zoneOf({ equipment: { rings, board }, rules }) {
@@ -36,7 +37,7 @@ function zoneOf({ equipment: { rings, board }, rules }) {
 }
 
 /**
- * Return the cry after a step with an Olé, also if it answers another Olé. A centred ring in an
+ * Return the cry after a step with an Olé, even if it answers another Olé. A centred ring in an
  * opening round or in a void spin is not an Olé.
  * @param {Step} step
  */
@@ -44,7 +45,7 @@ const cryOf = (step) =>
   step.rulings.some((/** @type {{ key: string }} */ { key }) => key === 'ole') ? '¡Olé!' : '';
 
 /**
- * Return the purpose of this spin in a sentence.
+ * Return a sentence that explains an opening spin or a last chance, or null for other spins.
  * @param {Table} given
  */
 function promptOf({ view, seats, seat }) {
@@ -54,7 +55,7 @@ function promptOf({ view, seats, seat }) {
 }
 
 /**
- * Games and sets, and the details beside each name.
+ * The games and sets, and a list with details about each player.
  * @param {{ table: Table, view: View }} props
  */
 function Sheet({ table, view }) {

@@ -1,4 +1,5 @@
-// Shot-Olé for practice. There is no opening round, and a game has almost no end.
+// Shot-Olé for practice. There is no opening round, and the target is so high that a game does not
+// end.
 import { say } from '../../../web/static/words.js';
 
 export const TABLE = { sides: 2, rules: { target: 1_000_000, opening: 'fixed' }, world: {} };

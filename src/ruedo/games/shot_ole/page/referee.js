@@ -1,5 +1,5 @@
-// Shot-Olé at a real table, for the referee: large buttons for the start of the ring and for its
-// rest.
+// Shot-Olé at a real table, for the referee: large buttons for where the ring starts and how it
+// comes to rest.
 import { html, useEffect, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { readNumber } from '../../../web/static/numbers.js';
@@ -54,7 +54,8 @@ export function Referee({ link, table }) {
 }
 
 /**
- * Return the number of last events that belong to one spin: its start and its rest.
+ * Return how many events must be taken back to remove the last spin: two if it is finished,
+ * otherwise one.
  * @param {Step[]} steps
  */
 function lastSpinOf(steps) {
@@ -79,8 +80,8 @@ function Starter({ table, review }) {
 const TITLES = { opening: 'so-opening', last_chance: 'so-last_chance' };
 
 /**
- * One spin: its start, further facts, and the rest of the ring. The button of a rest requests the
- * ruling.
+ * The form for one spin: where it starts, further facts, and how the ring rests. A button for a way
+ * to rest requests the rulings.
  * @param {{ table: Table, view: View, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>)
  *   => void, review: TurnReview }} props
  */
@@ -129,7 +130,7 @@ function Spin({ table, view, spin, change, review }) {
 }
 
 /**
- * Return the entered gap to the post in inches. Null if it is not a number.
+ * Return the entered gap to the post in inches, or null if it is not a valid number.
  * @param {{ gap: string }} given
  */
 function gapOf({ gap }) {
@@ -138,7 +139,7 @@ function gapOf({ gap }) {
 }
 
 /**
- * Return the points of a rest in this spin, from the rules. An Olé has no number.
+ * Return text about the points for a way to rest in this spin. An Olé has no number of points.
  * @param {View} given
  * @param {string} rest
  */
@@ -164,8 +165,8 @@ function eventsOf(view, seat, spin, gap) {
 }
 
 /**
- * Further facts of a spin: not spun, less than one revolution, and the touched icons. An opening
- * spin has the gap instead of icons.
+ * Buttons for further facts about a spin: not spun, less than one revolution, and the touched
+ * icons. For an opening spin, there is a field for the gap instead of icons.
  * @param {{ table: Table, spin: EnteredSpin, change: (changes: Partial<EnteredSpin>) => void,
  *   opening: boolean, wanted: boolean }} props
  */
@@ -201,7 +202,7 @@ function Else({ table, spin, change, opening, wanted }) {
 }
 
 /**
- * The gap of an opening spin, by buttons in steps of an eighth of an inch, or as a number.
+ * The field for the gap of an opening spin, with buttons that change it by an eighth of an inch.
  * @param {{ value: string, onChange: (gap: string) => void, wanted: boolean }} props
  */
 function Gap({ value, onChange, wanted }) {

@@ -1,11 +1,11 @@
-// The last spin of Shot-Olé, and the details beside each name.
+// The last spin of a game of Shot-Olé, and details about each player.
 import { say } from '../../../web/static/words.js';
 
 /** @import { LastSpin, RulingText, Step, Table, View } from './types.js' */
 
 /**
- * Return the last spin, the rest of its ring, and the rulings on it: `{ spin, rest, rulings }`.
- * Null before the first spin.
+ * Return an object with the last `spin`, the `rest` of its ring, and the `rulings` about it, or
+ * null before the first spin.
  * @param {Pick<Step, "event" | "rulings">[]} steps
  */
 export function lastSpin(steps) {
@@ -20,8 +20,8 @@ export function lastSpin(steps) {
 }
 
 /**
- * Return the details beside each name: games and sets, the gaps of an opening round, last chances,
- * and drinks.
+ * Return a text with details about each player: games and sets, the gap in an opening round, last
+ * chances, and drinks.
  * @param {Table} table
  * @param {View} view
  */

@@ -5,7 +5,7 @@ import { SideMark } from '../../../web/static/parts/mark.js';
 /** @import { Table, View } from './types.js' */
 
 /**
- * Games and sets, if the match has more than one game.
+ * The games and sets of each player. It is empty if the table plays a single game.
  * @param {{ table: Table, view: View }} props
  */
 export function Standing({ table, view }) {

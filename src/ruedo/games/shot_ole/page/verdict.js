@@ -11,14 +11,15 @@ import { lastSpin } from './spins.js';
 const thePractice = () =>
   import('../../../web/static/parts/practice.js').then(({ Practice }) => Practice);
 
-/** The rulings about a spin. Each has its reason in a few words (`so-call-...`). */
+/** The keys of the rulings about a spin. Each has a message with a short reason (`so-call-...`). */
 const REASONS = [
   ...['off', 'off_deducted', 'clear', 'logo', 'leaning', 'around', 'ole'],
   ...['started_beyond', 'started_inside', 'not_spun', 'under_one_turn', 'spins_again'],
   ...['not_answered', 'not_answered_off'],
 ];
 /**
- * The rulings about an opening spin. Each except the gap is a reason for ranking last.
+ * The keys of the rulings about an opening spin. Except for the gap, each has a reason why the spin
+ * ranks last.
  * @type {Record<string, string>}
  */
 const OPENINGS = {
@@ -30,15 +31,15 @@ const OPENINGS = {
   opening_beyond: 'started_beyond',
 };
 
-/** The ways to rest that score points, in increasing order. */
+/** The ways in which a ring can rest, in the order of their points. */
 const WORTH = ['off', 'clear', 'logo', 'leaning', 'around', 'centred'];
-/** The rulings that are part of the verdict. */
+/** The keys of the rulings that the verdict contains. */
 const SAID = new Set([...REASONS, ...Object.keys(OPENINGS), 'doubled']);
-/** The rulings about the start of a spin. */
+/** The keys of the rulings about the start of a spin. */
 const STARTS = new Set(['spins_launch', 'spins_inside', 'spins_beyond']);
 
 /**
- * Return the verdict on the last spin in words. Empty if no ring has come to rest.
+ * Return the verdict on the last spin as text. It is empty if no ring has come to rest.
  * @param {Table} table
  * @param {Step[]} steps
  */
@@ -75,13 +76,13 @@ function openingSaid(rulings) {
 }
 
 /**
- * Return whether a ruling is part of the verdict.
+ * Return whether the page shows the verdict instead of this ruling.
  * @param {{ key: string }} ruling
  */
 export const isCalled = ({ key }) => STARTS.has(key) || SAID.has(key);
 
 /**
- * The verdict on the last spin, and the present points of each kind of rest below it.
+ * The verdict on the last spin. Below it are the points that each way to rest would score now.
  * @param {{ table: Table, view: View, n: number }} props  `n`: the number of events that are shown
  */
 export function Verdict({ table, view, n }) {
