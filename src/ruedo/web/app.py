@@ -56,13 +56,13 @@ GARBAGE = 20_000
 SWITCH = 0.001
 """The switch interval of threads in seconds (`sys.setswitchinterval`)."""
 PHONE = 0.1
-"""The rate of requests that a phone at a club night may send, as a share of the rate for an address."""
+"""The request rate limit of a phone at a club night, as a fraction of the limit for an address."""
 METRICS = "text/plain; version=0.0.4; charset=utf-8"
 """The content type of Prometheus's text format."""
 SOCKET = re.compile("/api/tables/(?P<table>[^/]+)/socket")
-"""Matches the path of a table's sockets."""
+"""Matches the path of a table's WebSocket endpoint."""
 NIGHT_SOCKET = re.compile("/api/nights/(?P<night>[^/]+)/socket")
-"""Matches the path of a night's sockets."""
+"""Matches the path of a club night's WebSocket endpoint."""
 PAGES = (
     "/",
     "/new/{game}",
@@ -79,7 +79,7 @@ PAGES = (
     "/night/{night}/screen",
     "/night/{night}/print",
 )
-"""The paths that return the same HTML page. The scripts of the page then show the content for the path."""
+"""The paths of pages. All of them return the same HTML, and its scripts then show the content for the path."""
 
 
 def served() -> App:
@@ -95,7 +95,7 @@ def _settle() -> None:
     """Tune the Python interpreter for a server that runs for a long time.
 
     Garbage collection skips imported objects and runs less often, because few objects are in reference cycles. Python
-    switches between threads more often, so that the thread of the store soon gets its turn.
+    switches between threads more often, so that the store's thread does not wait long.
     """
     gc.collect()
     gc.freeze()
@@ -106,7 +106,7 @@ def _settle() -> None:
 def application(settings: Settings, store: Store) -> App:
     """Return the application that serves the tables of a store."""
     metrics, workers = Metrics(), WorkerPool()
-    # A program can send requests to every process. So each process allows only its share of the bytes.
+    # A client can reach every process, so each process enforces only its share of the storage limit.
     storage = StorageBudgets(settings.bytes_per_second / settings.workers)
     service = TableService(store, workers, metrics, storage)
     housekeeping = Housekeeping(store, service, settings, metrics)
@@ -199,7 +199,7 @@ def application(settings: Settings, store: Store) -> App:
 
 
 def _home(settings: Settings) -> str | None:
-    """Return the address that visitors should open, or None if only the proxy in front of this server has one."""
+    """Return the address that visitors should open, or None if it is unknown because of a proxy."""
     if settings.origins:
         return f"{origin_of(settings.origins[0])}/"
     if settings.behind_proxy:

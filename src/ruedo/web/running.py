@@ -1,4 +1,4 @@
-"""Make sure that only one server at a time uses a data folder. A note in the folder contains the server's address."""
+"""A lock that lets only one server at a time use a data folder. A note in the folder contains the server's address."""
 
 import time
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ PATIENCE = 60.0
 
 
 class RunningNote(Struct, frozen=True):
-    """The note about the running server, as it is stored in its folder."""
+    """The note about the running server that is stored in its data folder."""
 
     url: str
     host: str

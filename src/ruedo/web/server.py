@@ -1,4 +1,4 @@
-"""Run the server: one or more processes of uvicorn that serve the application."""
+"""Functions that run the server: one or more uvicorn processes that serve the application."""
 
 import logging
 import sys
@@ -24,13 +24,13 @@ PROXIES = (
 """The proxies whose X-Forwarded-For is trusted: all addresses of this machine and of private networks. If a server
 listens on both IPv6 and IPv4, it receives IPv4 addresses in their mapped form."""
 FILES = 65_536
-"""The limit for open files and connections that the server requests."""
+"""The limit for open files, including connections, that the server requests from the system."""
 STARTUP_FAILURE = 3
 """The exit status of a server that could not start."""
 PATIENCE = 60.0
 """Seconds after which `serve` reports a server that does not answer."""
 FAREWELL = 5
-"""The seconds that connections have to close when the server stops."""
+"""Seconds that connections have to close when the server stops."""
 
 
 def serve(settings: Settings, listener: socket, ready: Callable[[str, bool], None]) -> None:

@@ -38,7 +38,7 @@ from ruedo.web.table import chance_proof
 from ruedo.web.table.night_places import night_key
 
 LISTED = 50
-"""The largest number of tables in a list."""
+"""The maximum number of tables in a list of open tables."""
 SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 """The content security policy of a picture. It allows only the picture's own styles."""
 
@@ -59,17 +59,17 @@ class Operation(Struct, frozen=True):
     media: str = "application/json"
     query: tuple[str, ...] = ()
     place: bool = False
-    """Whether the sender needs a place at the table: a seat, or the place of the referee or of a spectator. The key in
-    `Authorization: Bearer KEY` opens it. At an open table, a spectator needs no key."""
+    """Whether the sender needs a place at the table: a seat, or the place of the referee or a spectator. The header
+    `Authorization: Bearer KEY` contains the key of the place. Spectators of an open table need no key."""
 
 
 class Api:
-    """The handlers of all operations."""
+    """The handlers of all operations except those on club nights."""
 
     def __init__(
         self, service: TableService, settings: Settings, housekeeping: Housekeeping, storage: StorageBudgets
     ) -> None:
-        """Define the operations on the tables of a service. `storage` limits the stored bytes."""
+        """Define the operations on the tables of a service. `storage` limits how many bytes clients may store."""
         self._service = service
         self._settings = settings
         self._housekeeping = housekeeping
@@ -174,16 +174,16 @@ class Api:
         return json_response([game_kind(game) for game in games().values()])
 
     async def here(self, _: Request) -> Response:
-        """Return the address at which other machines in the network reach this server."""
+        """Return the address at which other machines on the network can reach this server."""
         address = lan_address() if self._settings.host in ANYWHERE else None
         return json_response(bodies.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def starting(self, _: Request) -> Response:
-        """Return the progress of preparing the physics of each game."""
+        """Return the progress of preparing each game's physics."""
         return json_response(self._service.workers.starting)
 
     async def rules(self, request: Request) -> Response:
-        """Return a game's clauses, its page for beginners and its worked examples."""
+        """Return a game's clauses, its introduction for beginners and its worked examples."""
         name = find(request.path_params["game"]).name
         language = language_of(request)
         found = {
@@ -204,12 +204,12 @@ class Api:
         return json_response(things)
 
     async def draft(self, request: Request) -> Response:
-        """Check the equipment in an editor. Return it with all defaults filled in, as TOML, and as shapes to draw."""
+        """Check equipment that a person is editing. Return it with its defaults, as TOML, and as shapes to draw."""
         game = find(request.path_params["game"])
         return json_response(checked_draft(game, read(await body_of(request), bodies.Draft).equipment))
 
     async def sheets(self, request: Request) -> Response:
-        """Return the printable sheets of a game, with the chosen equipment, as a PDF."""
+        """Return a PDF with a game's printable sheets for the chosen equipment."""
         self._limit_making(request)
         game = find(request.path_params["game"])
         draft = read(await body_of(request), bodies.Draft)
@@ -229,7 +229,7 @@ class Api:
         return json_response(await self._service.workers.calibrate(text, language_of(request)))
 
     async def make(self, request: Request) -> Response:
-        """Make a table."""
+        """Create a table."""
         self._limit_making(request)
         body = await body_of(request)
         new = read(body, bodies.NewTable)
@@ -239,7 +239,7 @@ class Api:
         return json_response(await self._service.tables.make(new, address(request.scope)), 201)
 
     async def tables(self, request: Request) -> Response:
-        """Return the open tables."""
+        """Return the tables that are open to spectators."""
         kind: Literal["live", "over"] = among(request, "kind", ("live", "over"))
         cards = await self._service.tables.listed(kind, LISTED)
         return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
@@ -264,7 +264,7 @@ class Api:
         return Response(status_code=204)
 
     async def message(self, request: Request) -> Response:
-        """Handle a message of a type that programs can also send over the socket. Return the answer."""
+        """Return the answer to a message that a program could also send over the socket."""
         live, guest = await self._at(request)
         body = await body_of(request, MESSAGE_LIMIT)
         message = read(body, wire.FromProgram)
@@ -275,7 +275,7 @@ class Api:
         return json_response(await self._service.messages.handle(live, guest, message))
 
     async def replay(self, request: Request) -> Response:
-        """Return a part of a game's replay. It contains only facts that the sender of the request may see."""
+        """Return a page of a game's replay. It contains only facts that the sender of the request may see."""
         live, guest = await self._at(request)
         after = number(request, "after", len(live.hosted.table.events), 0)
         return json_response(await self._service.queries.replay(live, guest, after))
@@ -295,12 +295,12 @@ class Api:
         return json_response(self._service.workers.analysis_progress(live.hosted.id))
 
     async def odds(self, request: Request) -> Response:
-        """Return the odds in a game that is not over, computed only from facts that spectators may see."""
+        """Return the current odds of winning, computed only from facts that spectators may see."""
         live, guest = await self._at(request)
         return json_response(await self._service.queries.odds(live, guest))
 
     async def motion(self, request: Request) -> Response:
-        """Return the motion that led to an event of the record."""
+        """Return the simulated motion that produced an event of the record."""
         live, guest = await self._at(request)
         text = request.path_params["n"]
         if not re.fullmatch("[0-9]{1,9}", text):
@@ -309,7 +309,7 @@ class Api:
         return Response(found, media_type="application/json", headers=NO_STORE)
 
     async def record(self, request: Request) -> Response:
-        """Return the record of a game. If the game has hidden information, this is allowed only after its end."""
+        """Return the record of a game. A game with hidden information must be over first."""
         live, _ = await self._at(request)
         if live.hosted.game.hides and not live.hosted.over:
             raise NotAllowed("record_opens_at_the_end")
@@ -321,7 +321,7 @@ class Api:
         )
 
     async def proof(self, request: Request) -> Response:
-        """Return the proof of a game's randomness. This is allowed only after the end of the game."""
+        """Return the proof that a game's randomness was fair. The game must be over first."""
         live, _ = await self._at(request)
         return json_response(chance_proof.proof(live.hosted))
 
@@ -335,7 +335,7 @@ class Api:
         return svg_response(hosted.table.picture_at(at, guest.place.viewer, theme, hosted.setup, speaker))
 
     async def card(self, request: Request) -> Response:
-        """Return a picture of a finished game for sharing, with a position, the names, the score and the event."""
+        """Return a picture of a finished game for sharing: a position with its rulings, the players and the score."""
         live, guest = await self._at(request)
         hosted = live.hosted
         if not hosted.over:
@@ -351,7 +351,7 @@ class Api:
         return svg_response(card(picture, f"{' – '.join(names)} {scores}", filter(None, sentences)))
 
     async def clip(self, request: Request) -> Response:
-        """Return an animated picture of the throw that led to an event, by default of the last throw."""
+        """Return an animated picture of the throw that produced an event. The default is the last throw."""
         live, guest = await self._at(request)
         table = live.hosted.table
         theme: Theme = among(request, "theme", get_args(Theme))
@@ -368,9 +368,9 @@ class Api:
             raise RequestRefused(429, "too_many", "http-too_many_tables")
 
     async def _at(self, request: Request) -> tuple[LiveTable, Guest]:
-        """Return the table of a request, and a guest at the place that the request's key opens.
+        """Return the table that a request names, and a guest at the place that the request's key opens.
 
-        Raises `RequestRefused`.
+        Raises `RequestRefused` if the table does not exist or the key is wrong.
         """
         table = request.path_params["table"]
         live = await self._service.tables.find(table)
@@ -390,12 +390,12 @@ class Api:
 
 
 def svg_response(drawn: str) -> Response:
-    """Return the response with an SVG picture."""
+    """Return a response that contains an SVG picture."""
     return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
 
 def checked_handler(one: Operation) -> Handler:
-    """Return the handler of an operation, with a check that refuses a query parameter that occurs twice."""
+    """Return the handler of an operation, wrapped in a check that refuses repeated query parameters."""
 
     async def handler(request: Request) -> Response:
         for name in one.query:

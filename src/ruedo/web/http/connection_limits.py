@@ -22,7 +22,7 @@ from ruedo.web.process.settings import Settings, from_environment
 HEAD_PATIENCE = 10.0
 """Seconds in which the head of a request (its first line and its headers) must arrive."""
 HEAD_LIMIT = 64 * 1024
-"""The largest number of bytes in an incomplete head."""
+"""The maximum number of bytes in an incomplete head."""
 MORE_THAN_SOCKETS = 100
 """How many connections an address may have in addition to its sockets. Browsers open about six."""
 STRANGERS_FAULTS = frozenset(
@@ -37,10 +37,10 @@ STRANGERS_FAULTS = frozenset(
 disk."""
 
 TEXTS = "texts"
-"""The key for several UTF-8 texts in a `websocket.send` event."""
+"""The key under which a `websocket.send` event contains a list of UTF-8 texts."""
 
 _by_address: Counter[str] = Counter()
-"""The number of connections of each address to this process. Sockets are not counted."""
+"""The number of open connections to this process from each address, not counting sockets."""
 
 
 class ConnectionLimits(HttpToolsProtocol):
@@ -63,7 +63,7 @@ class ConnectionLimits(HttpToolsProtocol):
         """The timer that closes the connection if the head stays incomplete."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the connection. Start the timer for the head of the first request (its first line and its headers)."""
+        """Count the connection and start the timer for its first request, or abort if the address has too many."""
         super().connection_made(cast("asyncio.Transport", transport))
         where = address({"client": self.client})
         if not self._settings.behind_proxy and _by_address[where] >= self._most:
@@ -131,7 +131,7 @@ class Frames(WebSocketsSansIOProtocol):
     """
 
     async def send(self, message: Any) -> None:
-        """Send an ASGI event. The texts of `TEXTS` become WebSocket frames that are sent in one write."""
+        """Send an ASGI event. The texts under the key `TEXTS` are sent as WebSocket frames in a single write."""
         texts = message.get(TEXTS)
         if texts is None:
             await super().send(message)

@@ -38,16 +38,16 @@ DOCUMENT_HEADERS = {
 }
 """The headers of every response that a browser could show as a page. Other responses do not need them."""
 STANDARD_PORTS = ("", "80", "443")
-"""The ports that a browser leaves out of an address, and the text for a missing port."""
+"""The ports that a browser leaves out of an address, and the empty string for a missing port."""
 STATIC_COST = 0.1
-"""The cost of a request for a file of the page, compared with other requests. A page has many small files."""
+"""The cost of a request for a static file, relative to other requests. A page loads many small files."""
 FOR_PROGRAMS = ("/api/", "/static/", "/health", "/metrics")
-"""The first parts of the paths that only programs request. All other paths are pages."""
+"""The prefixes of the paths that only programs request. All other paths are pages."""
 PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
 
 
 class Phones(NamedTuple):
-    """The phones of club nights. The method `registered` returns whether a hash belongs to the key of a phone."""
+    """The phones of club nights. The function `registered` returns whether a hash belongs to the key of a phone."""
 
     registered: Callable[[str], bool]
     requests: Allowances
@@ -67,7 +67,7 @@ class Guard:
         """Protect an application. `origins` are allowed in addition to the addresses of this machine.
 
         `home` is the address that a visitor should open, or None if that address is unknown. Each phone of a club night
-        has its own limit for requests, because many phones share one address.
+        has its own rate limit, because many phones share one address.
         """
         self._app = app
         self._origins = frozenset(map(origin_of, origins))
@@ -96,7 +96,7 @@ class Guard:
         await answer(scope, receive, with_headers(send))
 
     def _take(self, scope: Scope, headers: Headers) -> bool:
-        """Charge a request to the club night's phone that sent it, or otherwise to the address of the request.
+        """Charge a request to the phone of a club night that sent it, or otherwise to the sender's address.
 
         Return whether the request is allowed.
         """
@@ -108,7 +108,7 @@ class Guard:
     def _known(self, host: str) -> bool:
         """Return whether a host name is one of the names of this server.
 
-        Otherwise a web page whose own domain resolves to this server's address could read the responses (DNS
+        Without this check, a web page whose own domain resolves to this server's address could read the responses (DNS
         rebinding).
         """
         if host in self._hosts:
@@ -165,7 +165,7 @@ def address(scope: Scope) -> str:
 
 
 def cost_of(scope: Scope) -> float:
-    """Return the cost of a request: 1, or less if the request is for a file of the page."""
+    """Return the cost of a request: 1, or `STATIC_COST` if the request is for a static file."""
     return STATIC_COST if scope["path"].startswith("/static/") else 1
 
 

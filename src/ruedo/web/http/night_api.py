@@ -30,16 +30,16 @@ from ruedo.web.protocol.message import MESSAGE_LIMIT
 from ruedo.web.table.entries import key_hash, new_key
 
 BY_PHONE = (wire.ReportResult, wire.LeaveNight, wire.ReturnToNight)
-"""The messages that a phone may send about its own player."""
+"""The types of messages that a phone may send about its own player."""
 
 
 class NightApi:
-    """The handlers of all operations on nights."""
+    """The handlers of all operations on club nights."""
 
     def __init__(
         self, service: TableService, settings: Settings, housekeeping: Housekeeping, storage: StorageBudgets
     ) -> None:
-        """Define the operations on the nights of a service. `storage` limits the stored bytes."""
+        """Define the operations on the club nights of a service. `storage` limits how many bytes clients may store."""
         self._nights: LiveNights = service.nights
         self._housekeeping = housekeeping
         self._storage = storage
@@ -62,7 +62,7 @@ class NightApi:
         )
 
     async def night_make(self, request: Request) -> Response:
-        """Create a night."""
+        """Create a club night."""
         if not self._makers.take(address(request.scope)):
             raise RequestRefused(429, "too_many", "http-too_many_tables")
         body = await body_of(request)
@@ -73,12 +73,12 @@ class NightApi:
         return json_response(await self._nights.make(new, address(request.scope)), 201)
 
     async def night_state(self, request: Request) -> Response:
-        """Return the state of a night."""
+        """Return the state of a club night."""
         live, role, player = await self._at(request)
         return json_response(live.state(role, player, language_of(request)))
 
     async def night_delete(self, request: Request) -> Response:
-        """Delete a night with its tables and names."""
+        """Delete a club night with its tables and names."""
         live, role, _ = await self._at(request)
         _check_host(role)
         if among(request, "confirm", ("no", "yes")) != "yes":
@@ -87,21 +87,21 @@ class NightApi:
         return Response(status_code=204)
 
     async def night_rounds(self, request: Request) -> Response:
-        """Return all pairings of a night."""
+        """Return all pairings of a club night."""
         night = (await self._find(request)).night
         byes = [wire.NightBye(round=number, player=bye) for number in night.rounds for bye in night.byes(number)]
         pairings = tuple(map(pairing_row, night.pairings.values()))
         return json_response(wire.NightRounds(pairings=pairings, byes=tuple(byes)))
 
     async def night_history(self, request: Request) -> Response:
-        """Return the steps of a night, including steps that were taken back."""
+        """Return the history of a club night: all steps so far, including those that were taken back."""
         rows = history.steps((await self._find(request)).night)
         return json_response(
             wire.NightHistory(steps=tuple(msgspec.convert(row, wire.NightStep, from_attributes=True) for row in rows))
         )
 
     async def night_join(self, request: Request) -> Response:
-        """Let a player join a night with a phone, or let the host add a player."""
+        """Let a player join a club night with a phone, or let the host add a player."""
         live, role, _ = await self._at(request)
         body = await body_of(request, MESSAGE_LIMIT)
         join = read(body, wire.JoinNight)
@@ -125,11 +125,11 @@ class NightApi:
         return json_response(await self._from_host(live, message))
 
     async def night_export(self, request: Request) -> Response:
-        """Return a night as JSON lines."""
+        """Return a club night as JSON lines."""
         return _download(export.json_lines((await self._find(request)).night), "application/x-ndjson", "night.jsonl")
 
     async def night_standings(self, request: Request) -> Response:
-        """Return the standings of a night as CSV."""
+        """Return the standings of a club night as CSV."""
         return _download(export.standings_csv((await self._find(request)).night), "text/csv", "standings.csv")
 
     async def _from_phone(self, live: LiveNight, player: int, message: Any) -> wire.NightDone:
@@ -169,7 +169,7 @@ class NightApi:
     async def _give_phone(self, live: LiveNight, message: wire.GivePhone, sender: Sender) -> wire.NightDone:
         """Make a new key for a player's phone.
 
-        If the command is sent again, it makes another key, because keys are not stored.
+        Repeating the command makes another key, because keys are not stored.
         """
         key = new_key()
 
@@ -179,7 +179,7 @@ class NightApi:
         return wire.NightDone(seq=await self._nights.run(live, judge), key=key, player=message.player)
 
     async def _open_seats(self, live: LiveNight, message: wire.OpenSeats, sender: Sender) -> wire.NightDone:
-        """Make keys for the seats of players without a phone. If the command is sent again, it makes different keys."""
+        """Make keys for the seats of players without a phone. Repeating the command makes different keys."""
         founding = live.night.founding
         if founding.real and not find(founding.game).hides:
             raise NotAllowed("night_needs_no_seat")
@@ -197,7 +197,7 @@ class NightApi:
         return wire.NightDone(seq=seq, seats=tuple(seats))
 
     def _take_payer(self, request: Request, live: LiveNight) -> None:
-        """Charge the bytes that a request stores to the address of the request.
+        """Charge the bytes that a request stores to the sender's address.
 
         Raises `NotAllowed` if the address may not store anything at the moment.
         """
@@ -213,7 +213,7 @@ class NightApi:
         return live
 
     async def _at(self, request: Request) -> tuple[LiveNight, wire.NightRole, int | None]:
-        """Return the night of a request, and the role and the player to which the request's key belongs."""
+        """Return the club night that a request names, and the role and the player that its key belongs to."""
         live = await self._find(request)
         kind, _, key = request.headers.get("authorization", "").partition(" ")
         found = live.role(key if kind.lower() == "bearer" else None)
@@ -224,7 +224,7 @@ class NightApi:
 
 
 def _remove(night: Night, sender: Sender, _: Any, player: int) -> Entries:
-    """Make a player leave the night, and delete the player's name and key."""
+    """Make a player leave the club night, and delete the player's name and key."""
     left = commands.leave(night, sender, player)
     unnamed = commands.rename(night, Sender(sender.at, id="" if left else sender.id), player, "")
     return (*left, *unnamed, *commands.give_phone(night, Sender(sender.at), player, key_hash(new_key())))
@@ -249,7 +249,7 @@ JUDGES: dict[type, Callable[[Night, Sender, Any, int], Entries]] = {
     wire.UndoStep: lambda night, sender, message, _: commands.undo(night, sender, message.entry),
     wire.FinishNight: lambda night, sender, _, __: commands.finish(night, sender),
 }
-"""The function that judges each type of message. It returns the entries for the night's log."""
+"""The function that judges each type of message and returns the entries for the club night's log."""
 
 
 def _check_host(role: wire.NightRole) -> None:

@@ -1,4 +1,4 @@
-"""Functions that all HTTP operations share. They read bodies and queries, and build the responses for refusals."""
+"""Functions that all HTTP operations share: they read bodies and queries, and build the responses for refusals."""
 
 import asyncio
 import logging
@@ -33,14 +33,15 @@ STATUS = {
     "too_much_stored": 429,
     "too_many_tables": 503,
 }
-"""The HTTP status for some keys of refusals. All other refusals have status 422, or 403 for `NotAllowed`."""
+"""The HTTP status of refusals with certain keys. Any other refusal has status 403 if it is `NotAllowed`, and otherwise
+422."""
 
 
 class RequestRefused(Exception):
     """An error: a request is refused for a reason that has nothing to do with a table."""
 
     def __init__(self, status: int, key: str, sentence: str, field: str | None = None, **facts: Fact) -> None:
-        """Store the HTTP status, the key for programs, the id of the sentence for people, and the values in it."""
+        """Store the HTTP status, the key for programs, and the id of the sentence for people with its values."""
         super().__init__(sentence)
         self.status, self.key, self.field = status, key, field
         self.sentence, self.facts = sentence, facts
@@ -101,7 +102,7 @@ def among(request: Request, name: str, known: tuple[Value, ...]) -> Value:
 
 
 def number(request: Request, name: str, most: int, otherwise: int) -> int:
-    """Return a number from the query, or `otherwise` if it is missing.
+    """Return a number from the query, or `otherwise` if the parameter is missing.
 
     Raises `RequestRefused` if the value is not a whole number from 0 to `most`.
     """

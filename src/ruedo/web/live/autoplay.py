@@ -1,4 +1,4 @@
-"""Continue tables without input from people: add choices of the house and events of the world, and run clocks."""
+"""Automatic play at tables: the choices of the house, the events of the simulated world, and people's clocks."""
 
 import asyncio
 import logging
@@ -21,15 +21,14 @@ from ruedo.web.workers.pool import HouseFailed, WorkerPool
 
 log = logging.getLogger("ruedo.web")
 STORE_AGAIN = 2.0
-"""Seconds until the next attempt after the store was unavailable."""
+"""Seconds before a retry after the store was unavailable."""
 HOUSE_AGAIN = 10.0
-"""Seconds until the next attempt after the house has failed. The attempt is made only while somebody is at the
-table."""
+"""Seconds before a retry after the house has failed. There is a retry only while somebody is connected to the table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Autoplay:
-    """Continues tables that are not waiting for a person. It requests events from the workers and commits them."""
+    """Continues games that are not waiting for a person: it requests events from the workers and commits them."""
 
     _workers: WorkerPool
     _commits: Commits
@@ -74,7 +73,7 @@ class Autoplay:
             self.go_on(live)
 
     def _start(self, live: LiveTable, late: int | None) -> None:
-        """Start the table's task, unless it is already running.
+        """Start the task that plays automatically at the table, unless it is already running.
 
         If a person's time has run out, `late` is the value of `last_change` that the table had when the clock started.
         """

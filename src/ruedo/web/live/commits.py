@@ -1,4 +1,4 @@
-"""Commit commands. The server judges a command, stores it, applies it in memory, and only then broadcasts it."""
+"""The commit of a command: the server judges it, stores it, applies it in memory, and only then broadcasts it."""
 
 import time
 from collections.abc import Callable, Sequence
@@ -44,8 +44,8 @@ class Commits:
     ) -> int:
         """Judge, store and apply a command. Return the number of its entry.
 
-        A command that its sender repeats with the same id (`name`) does not run again. Raises any `RuedoError` of the
-        judge, and `StoreUnavailable`. After an error nothing has changed.
+        A command that its sender repeats with the same id (`name`) does not run again. Raises `StoreUnavailable`, and
+        any `RuedoError` that `judge` raises. After an error, nothing has changed.
         """
         async with live.lock:
             await self._refresh(live)
@@ -83,7 +83,7 @@ class Commits:
         return kept
 
     async def _refresh(self, live: LiveTable) -> None:
-        """Reload a table if its memory may differ from the store, and broadcast the new entries."""
+        """Reload a table if it may differ from the store, and broadcast the new entries."""
         if not live.stale:
             return
         kept = await self._store.load(live.hosted.id)
@@ -128,7 +128,7 @@ class Commits:
             live.hosted.bytes += len(body)
 
     async def _motions(self, hosted: HostedTable, news: Sequence[AnyEntry]) -> dict[int, bytes]:
-        """Return the motions of entries that other processes have added. The keys are the numbers of the entries.
+        """Return the motions of entries that other processes have added, by the number of the entry.
 
         If the store fails, the result is empty. Callers must accept missing motions, because the cache can lose them.
         """
@@ -157,7 +157,7 @@ class Commits:
 
 
 def _motion_of(hosted: HostedTable, decision: Decision) -> Motion | None:
-    """Return the motion of a decision, with the number that the entry of the motion's event will have in the log."""
+    """Return the motion of a decision with the future number of its event's log entry, or None without a motion."""
     if decision.motion is None:
         return None
     before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, EventEntry))
@@ -171,7 +171,7 @@ def _broadcast(live: LiveTable, entry: AnyEntry, before: Any) -> None:
             _send_event(live, before)
         case TakenBack():
             _send_taken_back(live)
-        case Seated() if live.hosted.awaited_seat is not None:  # The last person has come, so the first choice begins
+        case Seated() if live.hosted.awaited_seat is not None:  # The last seat is taken, so the first choice begins
             _send_taken_back(live)
         case SeatGiven():
             live.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)
@@ -214,5 +214,5 @@ def dismiss_all(live: LiveTable) -> None:
 
 
 def gone(table: str) -> NotAllowed:
-    """Return the error that reports that a table does not exist."""
+    """Return the error for a table that does not exist."""
     return NotAllowed("no_such_table", table=table)

@@ -34,7 +34,7 @@ class Health:
     """A health check that loads a few tables, at most once a second."""
 
     def __init__(self, store: Store) -> None:
-        """Start without a result of the check."""
+        """Start without a cached result."""
         self._store = store
         self._checking = asyncio.Lock()
         self._checked_at = float("-inf")
@@ -56,7 +56,7 @@ class Health:
         """
         try:
             ids = await self._store.ids(token_urlsafe(9), SAMPLE)
-            if len(ids) < SAMPLE:  # Continue with the first ids, so that a sample near the end is as large
+            if len(ids) < SAMPLE:  # Wrap around to the first ids, so that a sample near the end is not smaller
                 ids = (*ids, *await self._store.ids("", SAMPLE))
         except StoreUnavailable as gone:
             return gone

@@ -1,4 +1,4 @@
-"""Delete abandoned tables, but never a table to which a guest is connected."""
+"""The deletion of abandoned tables. A table to which a guest is connected is never deleted."""
 
 import asyncio
 import logging
@@ -15,16 +15,16 @@ log = logging.getLogger("ruedo.web")
 EVERY = 60.0
 """Seconds between two runs."""
 AT_ONCE = 100
-"""The largest number of tables that are deleted at a time."""
+"""The maximum number of tables that are deleted at a time."""
 ANSWER_WITHIN = 3.0
-"""Seconds that other processes have to report guests at a table."""
+"""Seconds to wait until other processes have reported their guests at a table."""
 
 
 class Housekeeping:
     """Deletes abandoned tables according to the settings, and counts the remaining tables."""
 
     def __init__(self, store: Store, service: TableService, settings: Settings, metrics: Metrics) -> None:
-        """Store the settings. The method `run` then deletes tables."""
+        """Store the settings. Nothing is deleted until `run` or `tidy` is called."""
         self._store = store
         self._service = service
         self._settings = settings
@@ -50,7 +50,7 @@ class Housekeeping:
             await asyncio.sleep(EVERY)
 
     async def tidy(self) -> int:
-        """Delete all tables that may be deleted now. Return the number of deleted tables."""
+        """Delete abandoned tables, at most `AT_ONCE` for each limit in the settings. Return how many were deleted."""
         async with self._tidying:
             return await self._tidy()
 

@@ -21,7 +21,7 @@ DELETED = Ending(4404, "closed-night_deleted")
 
 @dataclass
 class Shown:
-    """The state of a night as it was last sent to the connected pages."""
+    """State of the night of a club night as it was last sent to the connected pages."""
 
     head: wire.NightHead
     players: dict[int, Player]
@@ -30,24 +30,24 @@ class Shown:
 
     @classmethod
     def of(cls, night: Night) -> "Shown":
-        """Return the present state of a night, as it is sent to pages."""
+        """Return the present state of a club night, as it is sent to pages."""
         pairings = {pairing.id: pairing for pairing in night.of_round(night.round)}
         return cls(head_of(night), dict(night.players), pairings, night.byes(night.round))
 
 
 @dataclass(eq=False)
 class LiveNight:
-    """A night in memory with its followers (the connected pages) and with the tables of its present round."""
+    """A club night in memory with its followers (the connected pages) and with the tables of its present round."""
 
     night: Night
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """This lock is held from the judging of a command until it is stored and broadcast."""
+    """This lock is held while a command is judged, stored and broadcast."""
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
     """This lock is held while tables are opened."""
     payer: str = ""
-    """The address of the program that last changed the night. Stored bytes are charged to this address."""
+    """The address of the program that last changed the club night. Stored bytes are charged to this address."""
     stale: bool = False
-    """Whether memory may differ from the store. If so, the night is reloaded before the next command."""
+    """Whether the club night in memory may differ from the store. If so, it is reloaded before the next command."""
     followers: set[Guest] = field(default_factory=set)
     """The connected pages. The `night_key` of a page is the hash of its key."""
     tables: dict[str, LiveTable] = field(default_factory=dict)
@@ -55,11 +55,11 @@ class LiveNight:
     unreadable: set[str] = field(default_factory=set)
     """The tables that are damaged in the store."""
     seen: dict[str, object] = field(default_factory=dict)
-    """For each table, the last state of its game that the night has handled."""
+    """For each table, the last state of its game that this club night has processed."""
     shown: Shown = field(init=False)
     _standings_timer: asyncio.TimerHandle | None = None
     _standings: tuple[int, tuple[wire.NightStanding, ...]] | None = None
-    """The standings. They are cached with the number of entries, because many phones connect at the same time."""
+    """The cached standings, with the number of log entries at that time. Many phones connect at the same time."""
 
     def __post_init__(self) -> None:
         """Store the present state as the state that was last sent to the followers."""
@@ -70,7 +70,7 @@ class LiveNight:
     def role(self, key: str | None) -> tuple[wire.NightRole, int | None] | None:
         """Return the role and the player to which a key belongs, or None for an unknown key.
 
-        The player is None for all keys except those of phones.
+        The player is None unless the key belongs to a phone.
         """
         return self.role_of(None if key is None else key_hash(key))
 
@@ -89,7 +89,7 @@ class LiveNight:
     # The state
 
     def state(self, role: wire.NightRole, player: int | None, language: Language) -> wire.NightState:
-        """Return the complete state of a night, as a role may see it."""
+        """Return the complete state of a club night, as a person with this role may see it."""
         night = self.night
         return wire.NightState(
             protocol=PROTOCOL,
@@ -106,7 +106,7 @@ class LiveNight:
 
     @property
     def standings(self) -> tuple[wire.NightStanding, ...]:
-        """The standings of the night."""
+        """The standings of the club night."""
         if self._standings is None or self._standings[0] != self.night.seq:
             self._standings = self.night.seq, standing_rows(self.night)
         return self._standings[1]
@@ -171,7 +171,7 @@ class LiveNight:
             guest.leave(ending)
 
     def stop(self) -> None:
-        """Stop the timer, and stop listening to changes of the tables."""
+        """Stop the timer, and unsubscribe from changes of the tables."""
         if self._standings_timer is not None:
             self._standings_timer.cancel()
             self._standings_timer = None

@@ -22,7 +22,7 @@ from ruedo.web.table.seats import Place
 from ruedo.words import Language
 
 QUEUE = 512
-"""The largest number of messages in the queue of a slow program. If there are more, the program is disconnected. It can
+"""The maximum number of messages in a program's queue. A program that falls further behind is disconnected, but can
 connect again."""
 FRONT = 64
 """The number of connections that receive a message at once. Other connections (the crowd) receive it in slices, between
@@ -32,7 +32,7 @@ SLICE = 64
 ABSENCE = 180_000
 """Milliseconds after which the referee may act for a person who is not connected."""
 PHRASES = (0.5, 6.0)
-"""The rate at which a seat may send phrases (phrases per second), and the largest burst."""
+"""The rate at which a seat may send phrases (phrases per second), and the maximum burst."""
 PRESENCE_EVERY = 1.0
 """Seconds between two broadcasts of the list of connected people."""
 
@@ -61,15 +61,15 @@ class Guest:
     stranger: bool = False
     """Whether the guest connected to an open table without a key."""
     address: str = ""
-    """The name under which limits of work count the guest: its address, or the name of a club night's phone."""
+    """The name under which the guest's work is counted: its address, or the name of its phone at a club night."""
     payer: str = ""
     """The guest's address, to which stored bytes are charged."""
     adds_nonce: bool = False
     """Whether the guest takes its seat only when it sends its nonce. Otherwise it takes the seat when it connects."""
     night_key: str | None = None
-    """The hash of the night's key with which the guest connected, at a table of a night."""
+    """At a table of a club night: the hash of the night's key with which the guest connected."""
     crowd: bool = False
-    """Whether the guest belongs to the crowd, because many guests came before. The crowd receives messages in
+    """Whether the guest belongs to the crowd, because many guests had connected earlier. The crowd receives messages in
     slices."""
     queue: "list[bytes | Ending]" = field(default_factory=list)
     waiter: "asyncio.Future[None] | None" = None
@@ -104,7 +104,7 @@ class Guest:
 
 
 News: TypeAlias = list[tuple[Guest, bytes | Ending]]
-"""Messages, each with its receiver."""
+"""Messages to deliver, each with the guest who receives it."""
 
 
 @dataclass(eq=False)
@@ -113,7 +113,7 @@ class LiveTable:
 
     hosted: HostedTable
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """This lock is held from the judging of a command until it is stored and broadcast."""
+    """This lock is held while a command is judged, stored and broadcast."""
     guests: set[Guest] = field(default_factory=set)
     motions: Motions = field(default_factory=Motions)
     remote: RemotePresence = field(default_factory=RemotePresence)
@@ -124,8 +124,8 @@ class LiveTable:
     seen_at: dict[int, int] = field(default_factory=dict)
     """The time when the person of each seat was last connected, on the `steady` clock."""
     since: int | None = None
-    """The time since when at least one player has always been here, in milliseconds since 1970. If no player is here,
-    it is None."""
+    """The time from which at least one player has been connected without a break, in milliseconds since 1970. It is
+    None if no player is connected."""
     renderers: dict[Language, Renderer] = field(default_factory=dict)
     autoplay: asyncio.Task[None] | None = None
     """The task that adds choices of the house and events of the simulated world."""
@@ -137,15 +137,16 @@ class LiveTable:
     starting: Starting | None = None
     """The progress of preparing the game's physics, or None if the physics is ready or not needed."""
     work: float = 0.0
-    """The seconds that this process has worked for this table."""
+    """The seconds of work that this process has done for this table."""
     sent_status: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
     """The values of the last status that was sent, for each place and language."""
     stale: bool = False
-    """Whether memory may differ from the store. If so, the table is reloaded before the next command."""
+    """Whether the table in memory may differ from the store. If so, it is reloaded before the next command."""
     behind: bool = False
-    """Whether another process has appended entries while nobody was here. They are loaded when the next guest comes."""
+    """Whether another process has appended entries while nobody was connected here. They are loaded when the next guest
+    connects."""
     presence_timer: asyncio.TimerHandle | None = None
-    """The timer for the next broadcast of the connected people."""
+    """The timer for the next broadcast of the list of connected people."""
     presence_changed: bool = False
     phrases: dict[int, Allowance] = field(default_factory=dict)
     """The rate limit for the phrases of each seat."""
@@ -153,14 +154,14 @@ class LiveTable:
     """The messages that the crowd has not yet received, in order."""
     emptying: asyncio.Handle | None = None
     door: "Callable[[str | None], Place | None] | None" = None
-    """At a table of a night, this function takes the hash of a key of the night and returns the place that the key
-    opens now."""
+    """At a table of a club night: a function that returns the place that a key opens now. Its argument is the key's
+    hash."""
     on_change: Callable[[], None] | None = None
-    """At a table of the present round of a night, this function is called after every change of the game."""
+    """At a table of a club night's present round: a callback that runs after every change of the table."""
     _here: Present | None = None
-    """The people who are connected to this process. They are cached until a guest comes or leaves."""
+    """The cached list of people who are connected through this process. It is reset when a guest arrives or leaves."""
     _presence: tuple[Any, Presence] | None = None
-    """The people who are connected to any process. They are cached with the values from which they were computed."""
+    """The cached list of people who are connected through any process, with the values from which it was computed."""
 
     @contextmanager
     def working(self) -> Iterator[None]:
@@ -191,7 +192,7 @@ class LiveTable:
         return self._here
 
     def note_players(self, at: int) -> None:
-        """Update `since` after a guest has come or left. `at` is the present time in milliseconds since 1970."""
+        """Update `since` after a guest has arrived or left. `at` is the present time in milliseconds since 1970."""
         self._here = None
         if not any(present.seats for present in (self.here, *self.remote.present)):
             self.since = None
@@ -221,8 +222,8 @@ class LiveTable:
     def away(self, at: int) -> frozenset[int]:
         """Return the seats for which the referee may act.
 
-        The persons of these seats have never come, or have been away for `ABSENCE`. `at` is the present time on the
-        `steady` clock.
+        The people of these seats have never connected, or have been away for at least `ABSENCE`. `at` is the present
+        time on the `steady` clock.
         """
         here, seats = self.presence.seats, range(len(self.hosted.setup.players))
         came = self.hosted.seats.acted | self.seen_at.keys()
@@ -232,10 +233,7 @@ class LiveTable:
         )
 
     def revoked(self, guest: Guest) -> Ending | None:
-        """If a guest has lost its place and must be disconnected, return the reason.
-
-        Returns None if the guest still has its place.
-        """
+        """Return the reason to disconnect a guest that has lost its place, or None if the guest still has it."""
         if self.door is not None:
             return None if self.door(guest.night_key) == guest.place else SEAT_GIVEN
         if guest.stranger and not self.hosted.seats.open:
@@ -267,7 +265,7 @@ class LiveTable:
         self._here = None
 
     def check_places(self) -> None:
-        """At a table of a night, move each guest to the place that its key opens now.
+        """At a table of a club night, move each guest to the place that its key opens now.
 
         Guests whose key no longer opens a place are disconnected.
         """
@@ -342,8 +340,8 @@ class LiveTable:
     def _deliver(self, news: News) -> None:
         """Put messages into the queues of the guests who receive them.
 
-        If there are many guests, the later ones receive their messages in several steps, so that other tables do not
-        wait.
+        If there are many guests, those who connected later receive their messages in slices, so that other tables do
+        not wait.
         """
         for guest, message in news:
             if guest.crowd:

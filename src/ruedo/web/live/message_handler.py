@@ -110,7 +110,7 @@ class MessageHandler:
             return possible_for(live.hosted, guest.place, message)
 
     async def _say(self, live: LiveTable, guest: Guest, message: wire.Say) -> wire.Allowed:
-        """Send a phrase to everybody at the table. Raises `NotAllowed` for spectators and for too many phrases."""
+        """Send a phrase to everybody at the table. Raises `NotAllowed` if the sender has no seat or sends too many."""
         seat = guest.place.seat
         if seat is None:
             raise NotAllowed("seats_only")
@@ -135,7 +135,7 @@ class MessageHandler:
         return wire.Stored(id=message.id, seq=seq)
 
     async def _give_seat(self, live: LiveTable, guest: Guest, message: wire.GiveSeat) -> wire.NewKey | wire.Stored:
-        """Hand a seat over. A guest that hands over its own seat is disconnected after it has received the answer.
+        """Hand a seat over. A guest that hands over its own seat receives the answer and is then disconnected.
 
         All other guests at this seat are disconnected at once.
         """
@@ -165,7 +165,7 @@ class MessageHandler:
         return wire.Stored(id=message.id, seq=seq)
 
     async def _rematch(self, live: LiveTable, guest: Guest, message: wire.Rematch) -> wire.Stored:
-        """Create the table of the rematch, unless it already exists.
+        """Create the table for the rematch, unless it already exists.
 
         Several people may request the rematch at the same time.
         """
@@ -183,7 +183,7 @@ class MessageHandler:
 
 
 def _check_still_here(live: LiveTable, guest: Guest) -> None:
-    """Raise `NotAllowed` if the guest has lost its place after it sent the command."""
+    """Raise `NotAllowed` if the guest has lost its place since it sent the command."""
     if live.revoked(guest):
         raise NotAllowed("not_your_seat")
 

@@ -1,4 +1,4 @@
-"""The parts of the messages about a night: its head, players, pairings and standings."""
+"""Functions that build the parts of messages about a club night: its head, players, pairings and standings."""
 
 from ruedo.core.errors import NotAllowed
 from ruedo.core.game import find
@@ -22,7 +22,7 @@ KINDS: dict[type[AnyEntry], wire.UndoKind] = {
 
 
 def head_of(night: Night) -> wire.NightHead:
-    """Return the `NightHead` of a night: its state without its players, pairings and standings."""
+    """Return the `NightHead` of a club night: its state without its players, pairings and standings."""
     founding, last = night.founding, undoable(night)
     worth = POINTS[founding.form]
     return wire.NightHead(
@@ -50,7 +50,7 @@ def head_of(night: Night) -> wire.NightHead:
 
 
 def player_row(player: Player) -> wire.NightPlayer:
-    """Return the row of a player for messages."""
+    """Return the facts about a player that messages contain."""
     return wire.NightPlayer(
         id=player.id,
         name=player.name,
@@ -61,7 +61,7 @@ def player_row(player: Player) -> wire.NightPlayer:
 
 
 def pairing_row(pairing: Pairing, live: wire.LiveScore | None = None) -> wire.NightPairing:
-    """Return the row of a pairing for messages, with the score at its table if that score is known."""
+    """Return the facts about a pairing that messages contain, with the score at its table if it is known."""
     result = pairing.result
     return wire.NightPairing(
         id=pairing.id,
@@ -82,7 +82,7 @@ def pairing_row(pairing: Pairing, live: wire.LiveScore | None = None) -> wire.Ni
 
 
 def standing_rows(night: Night) -> tuple[wire.NightStanding, ...]:
-    """Return the rows of the standings for messages."""
+    """Return the standings in the form that messages contain."""
     return tuple(
         wire.NightStanding(
             rank=row.rank, player=row.player, points=row.points, played=row.played, tiebreaks=row.tiebreaks

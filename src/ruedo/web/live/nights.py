@@ -36,23 +36,23 @@ from ruedo.web.workers.pool import WorkerPool
 
 log = logging.getLogger("ruedo.web")
 LOG_LIMIT = 20_000
-"""The largest number of entries in a night's log. A night of 256 players has about 3,000."""
+"""The maximum number of entries in a club night's log. A night of 256 players has about 3,000."""
 KEPT = 32
-"""The largest number of nights in memory that have no followers."""
+"""The maximum number of club nights without followers that stay in memory."""
 AGAIN = 2.0
-"""Seconds until the next attempt after the store was unavailable."""
+"""Seconds before a retry after the store was unavailable."""
 PAIRED_AGAIN = 5
-"""The largest number of attempts to pair a round. An attempt fails if players come or leave while a worker pairs the
+"""The maximum number of attempts to pair a round. An attempt fails if players come or leave while a worker pairs the
 round."""
 
 Judge = Callable[[Night], Entries]
 
 
 class LiveNights:
-    """The nights of a store. This process has some of them in memory."""
+    """The club nights of a store. This process has some of them in memory."""
 
     def __init__(self, store: Store, workers: WorkerPool, tables: LiveTables, storage: StorageBudgets) -> None:
-        """Start without nights in memory."""
+        """Start without club nights in memory."""
         self._store = store
         self._workers = workers
         self._tables = tables
@@ -64,7 +64,7 @@ class LiveNights:
     # Creating, loading, deleting
 
     async def make(self, new: wire.NewNight, address: str = "") -> wire.NightKeys:
-        """Create a night. The stored bytes are charged to `address`.
+        """Create a club night. The stored bytes are charged to `address`.
 
         Raises `StoreUnavailable`, `HouseFailed`, and any `RuedoError`.
         """
@@ -96,9 +96,9 @@ class LiveNights:
         return keys
 
     async def _check_tables(self, new: wire.NewNight) -> None:
-        """Check that a table with the settings of this night can be made, so that no round fails later.
+        """Check that a table with the settings of this club night can be made, so that no round fails later.
 
-        Raises `HouseFailed`, and the `RuedoError` of a table that is refused.
+        Raises `HouseFailed`, and any `RuedoError` that refuses such a table.
         """
         if new.seats > 2 and new.form != "king":
             raise NotAllowed("night_seats")
@@ -118,7 +118,7 @@ class LiveNights:
                 await self._workers.event("check", founding.header, founding.setup, ())
 
     async def find(self, night: str) -> LiveNight | None:
-        """Return a night, loaded from the store if necessary, or None if it does not exist.
+        """Return a club night, loaded from the store if necessary, or None if it does not exist.
 
         Raises `StoreUnavailable`.
         """
@@ -144,7 +144,7 @@ class LiveNights:
             self._loading.pop(night, None)
 
     def _drop_idle(self) -> None:
-        """If too many nights are in memory, drop the least recently used nights to which nobody is connected."""
+        """If too many club nights are in memory, drop the least recently used nights to which nobody is connected."""
         idle = [
             night
             for night, live in self.by_id.items()
@@ -154,20 +154,20 @@ class LiveNights:
             self.by_id.pop(night).stop()
 
     async def delete(self, live: LiveNight) -> None:
-        """Delete a night with its tables and names."""
+        """Delete a club night with its tables and names."""
         await self._store.delete_night(live.night.id)
         self.forget(live)
         for table in [one for one in self._tables.by_id.values() if one.hosted.night == live.night.id]:
             self._tables.forget(table)
 
     def forget(self, live: LiveNight) -> None:
-        """Disconnect everybody from a deleted night, and drop the night from memory."""
+        """Disconnect everybody from a deleted club night, and drop the night from memory."""
         live.dismiss(DELETED)
         live.stop()
         self.by_id.pop(live.night.id, None)
 
     async def close(self) -> None:
-        """Disconnect all people, and end all tasks."""
+        """Disconnect everybody, and cancel all tasks."""
         for live in self.by_id.values():
             live.dismiss(AWAY)
             live.stop()
@@ -179,11 +179,11 @@ class LiveNights:
     # Keys
 
     def registered(self, hashed: str) -> bool:
-        """Return whether a hash belongs to the key of a phone at one of the nights in memory."""
+        """Return whether a hash belongs to the key of a phone at one of the club nights in memory."""
         return any(live.night.with_phone(hashed) is not None for live in self.by_id.values())
 
     async def admit(self, table: LiveTable, key: str | None) -> Place | None:
-        """Return the place that a key opens at a table of a night, or None. Raises `StoreUnavailable`."""
+        """Return the place that a key opens at a table of a club night, or None. Raises `StoreUnavailable`."""
         live = await self.find(table.hosted.night or "")
         if live is None:
             return None
@@ -201,7 +201,8 @@ class LiveNights:
         """Judge, store and apply a command. Then open all tables that can be opened now.
 
         Return the number of the command's entry. A command that its sender repeats with the same id (`name`) does not
-        run again. Raises any `RuedoError` of the judge, and `StoreUnavailable`. After an error nothing has changed.
+        run again. Raises `StoreUnavailable`, and any `RuedoError` that `judge` raises. After an error, nothing has
+        changed.
         """
         seq = await self._commit(live, judge, sender, name)
         await self._open_tables(live)
@@ -226,7 +227,7 @@ class LiveNights:
         return first
 
     async def _stored(self, live: LiveNight, entries: Entries) -> bool:
-        """Store entries in the log of a night. Return False if another process has stored an entry first."""
+        """Store entries in the log of a club night. Return False if another process has stored an entry first."""
         night = live.night
         if night.seq + len(entries) > LOG_LIMIT:
             raise NotAllowed("night_log_full")
@@ -240,7 +241,7 @@ class LiveNights:
         return kept
 
     async def _refresh(self, live: LiveNight) -> None:
-        """Reload a night if its memory may differ from the store, and broadcast the changes."""
+        """Reload a club night if it may differ from the store, and broadcast the changes."""
         if not live.stale:
             return
         kept = await self._store.load(live.night.id)
@@ -271,14 +272,14 @@ class LiveNights:
                 self._changed(live)
 
     def _changed(self, live: LiveNight) -> None:
-        """Send the changes of a night to its followers and its tables."""
+        """Send the changes of a club night to its followers and its tables."""
         live.send_changes()
         for table in live.tables.values():
             table.check_places()
         self._start(live, self._catch_up_tables(live))
 
     async def join(self, live: LiveNight, name: str, phone: str | None, sender: Sender) -> int:
-        """Add a player to a night and return the player's number.
+        """Add a player to a club night and return the player's number.
 
         If a phone repeats its request, it joins only once.
         """
@@ -296,7 +297,7 @@ class LiveNights:
         return getattr(joined, "player", 0)
 
     async def start_round(self, live: LiveNight, number: int, sender: Sender) -> int:
-        """Let a worker pair the next round. Return the number of the round's entry. Raises `HouseFailed`, `Busy`."""
+        """Let a worker pair the next round. Return the number of its log entry. Raises `HouseFailed`, `Busy`."""
         for _ in range(PAIRED_AGAIN):
             night = live.night
             stored = night.stored(sender.by, sender.id)
@@ -316,7 +317,7 @@ class LiveNights:
     # Tables
 
     async def _open_tables(self, live: LiveNight) -> None:
-        """Open all tables that can be opened now: create them, and add them to the log of the night."""
+        """Open all tables that can be opened now: create them, and add them to the log of the club night."""
         async with live.opening:
             while due := list(commands.to_open(live.night)):
                 await asyncio.gather(*(self._keep_table(live, pairing) for pairing, _ in due))
@@ -330,7 +331,7 @@ class LiveNights:
         await self._tables.keep_once(table_id(night, pairing), founding, live.payer, night.id)
 
     async def _catch_up_tables(self, live: LiveNight) -> None:
-        """Listen to the tables of this round, report missing results, and open all tables that can be opened now."""
+        """Subscribe to the tables of this round, report missing results, and open all tables that can be opened now."""
         wanted = {p.table for p in live.night.of_round(live.night.round) if p.table is not None}
         for table in live.tables.keys() - wanted:
             self._let_go(live, table)
@@ -369,27 +370,27 @@ class LiveNights:
         before.check_places()
 
     def _table_changed(self, live: LiveNight, table: LiveTable) -> None:
-        """Send the score of a table that has changed, and report the end of its game to the night."""
+        """Send the score of a table that has changed, and report the end of its game to the club night."""
         pairing = live.night.at_table(table.hosted.id)
         if pairing is None:
             return
         live.send_score(pairing, table)
         state = _game_state(table.hosted)
-        if live.seen.get(table.hosted.id) == state:  # The game has not changed, but only the people at the table
+        if live.seen.get(table.hosted.id) == state:  # Only the people at the table have changed, not the game
             return
         live.seen[table.hosted.id] = state
         if table.hosted.over or (pairing.result is not None and pairing.result.by == "table"):
             self._start(live, self._take_result(live, table))
 
     async def _take_result(self, live: LiveNight, table: LiveTable) -> None:
-        """Report the result of a game to its night. If the end of the game was taken back, take the result back."""
+        """Report a game's result to its club night, or take it back if the end of the game was taken back."""
         try:
             await self.run(live, partial(_result_of, hosted=table.hosted), "table")
         except RuedoError as error:  # The host may have reported a different result
             log.info("A night did not take the result of a table: %s", error)
 
     def _start(self, live: LiveNight, work: Coroutine[Any, Any, None]) -> None:
-        """Run `work` in the background. If the store fails, check the tables of the night again later."""
+        """Run `work` in the background. If the store fails, check the tables of the club night again later."""
         task = asyncio.create_task(self._tend(live, work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -410,7 +411,7 @@ class LiveNights:
     # Changes by other processes
 
     async def changed(self, change: Change) -> None:
-        """Apply a change that another process has made to the nights that are in memory here."""
+        """Apply a change by another process to the club nights that are in memory here."""
         for night in [change.table] if change.table is not None else list(self.by_id):
             live = self.by_id.get(night)
             if live is None or change.word:
@@ -429,13 +430,13 @@ def _game_state(hosted: HostedTable) -> object:
 
 
 def _paired(night: Night, sender: Sender, number: int, answer: Round, seen: object) -> Entries:
-    """Return the entries of a round. The result is empty if players came or left while a worker paired the round."""
+    """Return the entries that begin a round, or nothing if players came or left while a worker paired it."""
     _check_next(night, number)
     return commands.pair(night, sender, answer) if _condition(night) == seen else ()
 
 
 def _check_next(night: Night, number: int) -> None:
-    """Raise `NotAllowed` if this is not the round that can be paired now."""
+    """Raise `NotAllowed` unless round `number` can be paired now."""
     if number != night.round + 1:
         raise NotAllowed("night_stale")
     commands.check_can_pair(night)
@@ -450,7 +451,7 @@ def _condition(night: Night) -> object:
 
 
 def _opened(night: Night, made: set[int]) -> Entries:
-    """Return the entries that open the tables in `made`, if the night still needs them."""
+    """Return the entries that open the tables in `made`, if the club night still needs them."""
     return tuple(
         TableOpened(at=now(), pairing=pairing, table=table_id(night, pairing), place=place)
         for pairing, place in commands.to_open(night)
@@ -459,7 +460,7 @@ def _opened(night: Night, made: set[int]) -> Entries:
 
 
 def _result_of(night: Night, hosted: HostedTable) -> Entries:
-    """Return the entries that add the result of a game to the night. If the game is not over, take the result back."""
+    """Return the entries that add a game's result to the club night, or take it back if the game is not over."""
     pairing = night.at_table(hosted.id)
     if pairing is None or pairing.cancelled:
         return ()

@@ -12,9 +12,9 @@ from ruedo.web.protocol.message import HouseState
 from ruedo.web.protocol.status_parts import Starting
 
 AGAIN = 20.0
-"""Seconds after which a process announces its guests again."""
+"""Seconds between two announcements of a process's guests."""
 FORGOTTEN = 2.5 * AGAIN
-"""If a process has announced nothing for this number of seconds, it counts as dead."""
+"""Seconds without an announcement after which a process counts as dead."""
 PROCESS = token_hex(4)
 """The random id of this process."""
 
@@ -25,7 +25,8 @@ class Present(Struct, frozen=True, tag="present"):
     process: str = PROCESS
     seats: tuple[int, ...] = ()
     since: int | None = None
-    """The time since when a player has always been at the table, according to this process (ms since 1970, UTC)."""
+    """The time from which at least one player has been connected without a break, as known to this process. It is in
+    milliseconds since 1970, UTC."""
     watchers: int = 0
     referees: int = 0
     asks: bool = False
@@ -49,8 +50,8 @@ class Presence(Struct, frozen=True):
 
     seats: frozenset[int] = frozenset()
     since: int | None = None
-    """The time since when a player has always been connected (ms since 1970, UTC). If no player is connected, it is
-    None."""
+    """The time from which at least one player has been connected without a break, in milliseconds since 1970, UTC. It
+    is None if no player is connected."""
     watchers: int = 0
     referees: int = 0
     house: HouseState = "ready"
@@ -65,7 +66,7 @@ class RemotePresence:
         self._announcements: dict[str, tuple[float, Present]] = {}
 
     def note(self, present: Present) -> None:
-        """Store an announcement."""
+        """Store an announcement of another process."""
         self._announcements[present.process] = time.monotonic(), present
 
     @property

@@ -1,4 +1,4 @@
-"""Exchange new entries, phrases and lists of connected people with other server processes that use the same store."""
+"""The exchange of new entries, phrases and lists of connected people with other processes that use the store."""
 
 import asyncio
 import logging
@@ -33,7 +33,7 @@ class OtherProcesses:
     _broadcasts: set[asyncio.Task[None]] = field(default_factory=set)
 
     def announce(self, live: LiveTable, *, asks: bool = False) -> None:
-        """Announce the people who are connected here to the other processes.
+        """Announce to the other processes which people are connected here.
 
         If `asks` is true, the other processes then announce the people who are connected to them.
         """
@@ -50,7 +50,7 @@ class OtherProcesses:
             await self._store.broadcast(table, word)
 
     async def keep_announcing(self) -> None:
-        """At intervals, announce the people who are connected here. This also shows that this process is running."""
+        """Announce the people who are connected here at regular intervals, so that this process counts as alive."""
         while True:
             await asyncio.sleep(presence.AGAIN)
             for live in list(self._tables.by_id.values()):
@@ -74,9 +74,9 @@ class OtherProcesses:
                 continue
             live.stale = live.stale or change.table is None
             live.behind = True
-            if not live.guests and live.on_change is None:  # The table is loaded when the next guest comes
+            if not live.guests and live.on_change is None:  # The new entries are loaded when the next guest connects
                 continue
-            if change.table is None:  # Announcements may have been lost with the connection
+            if change.table is None:  # Announcements may have been lost while the connection was down
                 self.announce(live, asks=True)
             async with live.lock:
                 await self._commits.catch_up(live, change)

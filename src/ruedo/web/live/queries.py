@@ -1,4 +1,4 @@
-"""Answer requests that only read a table: its state, its replay, its motions."""
+"""The answers to requests that only read a table, such as its state, its replay or its motions."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ from ruedo.web.workers.pool import WorkerPool
 
 @dataclass(frozen=True, slots=True)
 class Queries:
-    """Answers requests that only read tables. Worker processes compute the answers that need much time."""
+    """Answers requests that only read tables. Worker processes compute the answers that take long."""
 
     _store: Store
     _workers: WorkerPool
@@ -43,7 +43,7 @@ class Queries:
         return bodies.Replay(table=state, after=after, view=shown.view, events=shown.events, next=more)
 
     async def analysis(self, live: LiveTable, guest: Guest, depth: int) -> bodies.Analysed:
-        """Return the analysis of a game. Raises `NotAllowed` before its end, `BadHeader`, `HouseFailed`, `Busy`."""
+        """Return the analysis of a finished game. Raises `NotAllowed`, `BadHeader`, `HouseFailed`, `Busy`."""
         async with self._turns.turn(live, guest.address):
             if not live.hosted.over:
                 raise NotAllowed("analysis-not_over")
@@ -64,7 +64,7 @@ class Queries:
         return await self._workers.odds(hosted)
 
     async def motion(self, live: LiveTable, guest: Guest, n: int) -> bytes:
-        """Return the motion that led to event n of the record, as JSON. If the motion is lost, it is simulated again.
+        """Return the motion that produced event n of the record, as JSON. If the motion is lost, simulate it again.
 
         Raises `NotAllowed` if nothing moved, or if a lost motion cannot be simulated again because the physics has
         changed. Raises `StoreUnavailable`, `HouseFailed`, `Busy`.

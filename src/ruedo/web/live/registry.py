@@ -1,4 +1,4 @@
-"""The tables of this process. This module makes, loads, lists and deletes tables."""
+"""The tables of this process. This module creates, loads, lists and deletes tables."""
 
 import asyncio
 from collections import OrderedDict
@@ -25,7 +25,7 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.workers.pool import WorkerPool, worker_for
 
 KEPT_ALIVE = 512
-"""The largest number of tables in memory that have no guests."""
+"""The maximum number of tables without guests that stay in memory."""
 
 
 class LiveTables:
@@ -46,7 +46,7 @@ class LiveTables:
         workers.noted = self._note_starting
 
     async def make(self, new: bodies.NewTable, address: str = "") -> bodies.TableKeys:
-        """Make a table. The stored bytes are charged to `address`.
+        """Create a table. The stored bytes are charged to `address`.
 
         Raises `StoreUnavailable`, `HouseFailed`, and any `RuedoError`.
         """
@@ -70,7 +70,7 @@ class LiveTables:
     async def keep_once(self, table: str, founding: Founding, address: str, night: str | None = None) -> bool:
         """Store a table unless a table with its id exists. Return whether it was stored. Raises `StoreUnavailable`.
 
-        The stored bytes are charged to `address`. `night` is the night that the table belongs to.
+        The stored bytes are charged to `address`. `night` is the id of the table's club night, or None.
         """
         body, summary = entries.write(founding), summary_of(HostedTable(table, founding))
         new = await self._store.create(table, body, summary, night)
@@ -149,7 +149,7 @@ class LiveTables:
             self.by_id.pop(table).stop()
 
     async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[bytes, ...]:
-        """Return the list of open tables."""
+        """Return at most `limit` open tables, each as JSON for a list."""
         return tuple(card for _, card in await self._store.listed(kind, limit))
 
     async def delete(self, live: LiveTable) -> None:
@@ -169,7 +169,7 @@ class LiveTables:
         return len(self.by_id), sum(len(live.guests) for live in self.by_id.values())
 
     async def close(self) -> None:
-        """Disconnect all guests, and wait until all changes are stored."""
+        """Disconnect all guests, and cancel all tasks that play automatically."""
         for live in self.by_id.values():
             live.stop()
             for guest in live.guests:

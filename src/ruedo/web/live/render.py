@@ -1,4 +1,4 @@
-"""Make the messages about a table in one language. Each viewer receives only facts that the viewer may see."""
+"""The messages about a table, rendered in one language. Each viewer receives only facts that this viewer may see."""
 
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
@@ -29,17 +29,17 @@ from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
 from ruedo.words import Language, Speaker
 
 MOST_CHOICES = 100
-"""The largest number of choices in a message. If there are more, for example for a line-up, programs must find a choice
-by the rules."""
+"""The maximum number of choices in a message. If there are more, such as for a line-up, programs must derive the
+choices from the rules."""
 LAST_EVENTS = 60
-"""The number of the latest events that a `table` message contains."""
+"""The maximum number of recent events in a `table` message."""
 
 MOTIONS_KEPT = 8
-"""The largest number of a table's motions in memory. The cache in the store has older ones."""
+"""The maximum number of motions in memory for each table. The store's cache contains older ones."""
 
 
 class Motions:
-    """The latest motions of a table as JSON. The keys are the numbers of the entries of their events."""
+    """The latest motions of a table as JSON. The key of a motion is the number of its event's log entry."""
 
     def __init__(self) -> None:
         """Start without any motions."""
@@ -52,12 +52,12 @@ class Motions:
             self._bodies.popitem(last=False)
 
     def get(self, seq: int) -> bytes | None:
-        """Return the motion that led to the event in entry `seq`, or None if the motion is not in memory."""
+        """Return the motion that produced the event in entry `seq`, or None if the motion is not in memory."""
         return self._bodies.get(seq)
 
 
 class Renderer:
-    """Makes the messages about one table in one language."""
+    """Renders the messages about one table in one language."""
 
     def __init__(self, hosted: HostedTable, language: Language, motions: Motions) -> None:
         """Prepare the messages of a table. `motions` contains the motions of its last throws."""
@@ -87,7 +87,7 @@ class Renderer:
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return the game's view for a viewer.
 
-        As long as people have not seen all events completely, the view has a field `unseen`.
+        While people at the table have not yet seen every event completely, the view has a field `unseen`.
         """
         hosted, table = self._hosted, self._hosted.table
         rendered = position_view(hosted.game, table.state, viewer, table.events, hints=hosted.setup.hints)
@@ -98,7 +98,7 @@ class Renderer:
         return rendered | unseen_of(hosted.game, table.state, table.events, sight_of(hosted), seen)
 
     def _learnt(self, viewer: int | None) -> Mapping[str, Any]:
-        """Return fields for a view with facts about the world that the viewer has learnt from their own throws."""
+        """Return view fields with the facts about the simulated world that the viewer learnt from their own throws."""
         hosted = self._hosted
         setup = hosted.setup
         if viewer is None or hosted.real or not setup.hints or setup.name(viewer) != PERSON:
@@ -187,12 +187,12 @@ class Renderer:
         )
 
     def offered(self, place: Place) -> dict[str, Any]:
-        """Return the fields of a message with the choices and offers of a place."""
+        """Return the fields of a message that contain the choices and offers of a place."""
         found = choices(self._hosted, place, MOST_CHOICES)
         return {"choices": self._choices_to_send(found), "offers": offers(self._hosted, found)}
 
     def _choices_to_send(self, found: Sequence[Event] | None) -> list[Any] | None:
-        """Return choices in the form in which messages contain them.
+        """Return choices in the form that messages contain.
 
         All throws of one type become a single choice that contains ranges of numbers.
         """

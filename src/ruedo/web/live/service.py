@@ -1,7 +1,7 @@
 """The service of this process: all its tables, and the parts that handle requests.
 
-`tables` makes, loads, lists and deletes tables. `company` admits guests. `messages` answers messages. `queries` answers
-requests that change nothing. `others` exchanges messages with other processes that use the same store.
+`tables` creates, loads, lists and deletes tables. `company` admits guests. `messages` answers messages. `queries`
+answers requests that change nothing. `others` exchanges messages with other processes that use the same store.
 """
 
 from ruedo.web.live.autoplay import Autoplay
@@ -35,7 +35,7 @@ class TableService:
         self.messages = MessageHandler(commits, autoplay, turns, self.tables, self.others, self.queries, storage)
 
     async def close(self) -> None:
-        """Wait until all changes are stored, then disconnect everybody."""
+        """Disconnect everybody, and wait until all tasks have ended."""
         await self.nights.close()
         await self.tables.close()
         await self.others.close()

@@ -1,4 +1,4 @@
-"""The summary of a table for lists. It is stored again with each change to the table's log."""
+"""The summary of a table that lists of tables show. It is updated with each change to the table's log."""
 
 import msgspec
 

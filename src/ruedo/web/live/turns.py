@@ -17,9 +17,9 @@ SLICE = 0.004
 HALF_LIFE = 2.0
 """Seconds after which past work counts only half as much."""
 REMEMBERED = 10_000
-"""The largest number of tables and addresses whose work is remembered."""
+"""The maximum number of tables and addresses whose work is remembered."""
 MOST_HALVINGS = 40.0
-"""After this number of half-lives the weights are scaled again, so that they do not overflow."""
+"""The number of half-lives after which all values are rescaled, so that they do not overflow."""
 
 
 class Usage:
@@ -51,7 +51,7 @@ class Usage:
 
 
 class Turns:
-    """Lets commands wait for their turns, and charges their work to tables and addresses."""
+    """Schedules commands fairly, and charges their work to tables and addresses."""
 
     def __init__(self) -> None:
         """Start without any waiting commands."""

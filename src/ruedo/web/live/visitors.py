@@ -1,4 +1,4 @@
-"""Lets guests join and leave tables."""
+"""The arrival and departure of guests at tables."""
 
 from dataclasses import dataclass
 

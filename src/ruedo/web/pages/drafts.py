@@ -1,4 +1,4 @@
-"""Check the equipment that a person edits on the page, write it as a file, and draw it."""
+"""Functions that check the equipment that a person edits on the page, write it as a file, and draw it."""
 
 from typing import Any
 

@@ -23,12 +23,12 @@ INDEX = f"{PAGE}index.html"
 GZIP = 16 + zlib.MAX_WBITS
 """The value of zlib's `wbits` that selects gzip."""
 WORTH_IT = 512
-"""The smallest size in bytes of a file that is compressed. Compression hardly helps smaller files."""
+"""The minimum size, in bytes, of files that are compressed. Compression hardly helps smaller ones."""
 SPARE = re.compile(rb"^[ \t]*(?:(?://[^\n]*|/\*(?!!)(?:(?!\*/).)*\*/[ \t]*)?\n|[ \t]+)", re.MULTILINE | re.DOTALL)
 """Matches the parts that are removed from scripts and styles: whole-line comments, blank lines and indentation.
 Licences begin with `/*!` and are kept."""
 REMARKS = re.compile(rb"/\*\*(?:(?!\*/).)*\*/ ?|(?<=[;,{}()\[\]]) // [^\n`]*")
-"""Matches comments inside the lines of a script: types, and remarks at the end of a line of code."""
+"""Matches comments that share a line with code in a script: types, and remarks at the end of the line."""
 BREAK = re.compile(rb"(?:(?<=[,;({\[])|(?<=&&|\|\||=>| =))\n(?!#)|(?<!>)\n(?=[)}\]])|\n(?=\.[a-z]|[?:] )")
 """Matches a line break that a script does not need. Shaders need the line break before `#`."""
 REMARK = re.compile(rb"^#[^\n]*\n|^\n", re.MULTILINE)
@@ -44,7 +44,7 @@ COMPRESSED = {".woff2", ".png"}
 
 
 class File(Struct, frozen=True):
-    """A file in the form in which the server sends it to browsers."""
+    """A file as the server sends it to browsers."""
 
     body: bytes
     zipped: bytes | None
@@ -81,7 +81,7 @@ def _read(name: str) -> File:
 
 
 def _zipped(body: bytes) -> bytes:
-    """Return a body that is compressed with gzip."""
+    """Return a body compressed with gzip."""
     packing = zlib.compressobj(9, zlib.DEFLATED, GZIP, zlib.DEF_MEM_LEVEL + 1)
     return packing.compress(body) + packing.flush()
 

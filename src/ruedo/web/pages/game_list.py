@@ -23,7 +23,7 @@ from ruedo.web.protocol import http_bodies as bodies
 from ruedo.words import LANGUAGES, Language, catalogue_of
 
 Way: TypeAlias = Literal["house", "screen", "link", "real"]
-"""A way to play a game: against the house, together at one screen, with others by a link, or at a real table."""
+"""A way to play a game: against the house, together on one screen, with others by a link, or at a real table."""
 
 
 @cache
@@ -60,8 +60,7 @@ def about(game: str) -> dict[Language, str]:
 def simple_choices(game: Game[Any]) -> tuple[str, ...]:
     """Return the types of choices that have no fields of their own, such as `hold`.
 
-    At most one choice of each of these types is possible at a time. So the page can ask the server why the choice is
-    not allowed.
+    The type alone identifies such a choice, so the page can ask the server why it is not allowed.
     """
     choices = (kind for kind in get_args(game.events) or (game.events,) if issubclass(kind, Choice))
     return tuple(type_of(kind) for kind in choices if {field.name for field in fields(kind)} <= {"seat", "note"})
@@ -112,7 +111,7 @@ def game_kind(game: Game[Any]) -> bodies.GameKind:
 
 
 def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyType({})) -> tuple[bodies.RuleOption, ...]:
-    """Return the rule options in `form` for a list on the page. The values in `usual` replace the defaults."""
+    """Return the options that the struct `form` defines. The values in `usual` replace their defaults."""
     return tuple(
         bodies.RuleOption(
             name=field.name,
@@ -129,7 +128,7 @@ def rule_options(form: type[Struct], usual: Mapping[str, Json] = MappingProxyTyp
 def _schema(form: type[Struct], field: FieldInfo) -> Json:
     """Return the JSON Schema of an option.
 
-    A list of values contains only the values that are allowed in games, in the order of their declaration.
+    An enum contains only the values that games allow, in the order of their declaration.
     """
     schema = msgspec.json.schema(field.type)
     if "enum" in schema:

@@ -1,4 +1,4 @@
-"""Return a game's introduction for beginners and its worked examples as HTML for the page with the rules."""
+"""A game's introduction for beginners and its worked examples, as HTML for the page with the rules."""
 
 import re
 from collections.abc import Sequence

@@ -45,7 +45,7 @@ GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
 """The files (areas) of a game's own messages for the page."""
 CALIBRATE = "calibrate.ftl"
 NOT_AT_TABLES = ("terminal.ftl", "trial.ftl", "commands.ftl", CALIBRATE)
-"""Files of a board's messages that no table in the page needs."""
+"""The files of a board's messages that the page of a table does not need."""
 
 
 @cache
@@ -55,7 +55,7 @@ def made_files() -> Mapping[str, bytes]:
     Each script is in the same folder as the scripts that import it. A `.d.ts` file with the same name declares its
     types.
 
-    - `drawn.js`: symbols, which are the marks of all games and each game's `SYMBOLS` in its module `drawing`
+    - `drawn.js`: the symbols that all games share (`marks.SYMBOLS`), or a game's own `SYMBOLS` in its module `drawing`
     - `parts.js`: the parts of the faces on a game's cards, `PARTS` in its module `faces`
     - `terms.js`: numbers and lists of a game's rules, `TERMS` in its module `view`
     - `columns.js`: the columns of measurements

@@ -5,16 +5,16 @@ from collections import OrderedDict
 from collections.abc import Callable
 
 KEYS = 10_000
-"""The largest number of keys that have a bucket. If there are more, the least recently used bucket is dropped."""
+"""The maximum number of keys that have a bucket. If there are more, the least recently used bucket is dropped."""
 
 
 def phone_name(hashed: str) -> str:
-    """Return the name under which limits count a club night's phone. `hashed` is the hash of the phone's key."""
+    """Return the name under which rate limits count a phone of a club night. `hashed` is the hash of its key."""
     return f"phone {hashed}"
 
 
 class Allowance:
-    """A token bucket: a rate, and a capacity."""
+    """A token bucket with a refill rate and a capacity."""
 
     __slots__ = ("_clock", "_left", "_most", "_rate", "_when")
 
@@ -25,7 +25,7 @@ class Allowance:
         self._when = clock()
 
     def take(self, count: float = 1) -> bool:
-        """Take tokens. Return whether there were enough."""
+        """Take `count` tokens, or none if there are not enough. Return whether there were enough."""
         self._refill()
         if self._left < count:
             return False
@@ -59,7 +59,7 @@ class Allowances:
         self._by_key: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, key: str, count: float = 1) -> bool:
-        """Take tokens from the bucket of a key. Return whether there were enough."""
+        """Take `count` tokens from the bucket of a key, or none. Return whether there were enough."""
         return self._bucket(key).take(count)
 
     def spend(self, key: str, count: float) -> None:

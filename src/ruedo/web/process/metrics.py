@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from prometheus_client import Metric
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-"""The upper limits, in seconds, of the buckets in the histogram of storing times."""
+"""The upper bounds, in seconds, of the buckets in the histogram of transaction durations."""
 
 
 class Metrics:
@@ -37,7 +37,7 @@ class Metrics:
         self._by_bucket[bisect_left(BUCKETS, seconds)] += 1
 
     def text(self, tables: int, guests: int) -> bytes:
-        """Return all counts, and the numbers of tables and guests in memory, as text in the format of Prometheus."""
+        """Return all counts, and the numbers of tables and guests in memory, in Prometheus's text format."""
         from prometheus_client import CollectorRegistry, generate_latest  # Imported here, because few servers need it
 
         registry = CollectorRegistry(auto_describe=False)

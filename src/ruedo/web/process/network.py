@@ -67,7 +67,7 @@ def is_ready(host: str, port: int, timeout: float) -> bool:
 
 @lru_cache(REMEMBERED)
 def client_address(written: str) -> str:
-    """Return the address by which limits identify a client: its IPv4 address, or the network of its IPv6 address.
+    """Return the address by which rate limits identify a client: its IPv4 address, or its IPv6 network.
 
     The network is used because one host has many IPv6 addresses in its network. If the text is not an address, this
     returns "". So all clients without a valid address share one limit.
@@ -82,7 +82,7 @@ def client_address(written: str) -> str:
 
 
 def lan_address() -> str | None:
-    """Return the address of this machine in its network, or None if it has no network. This sends no packet."""
+    """Return this machine's address on its local network, or None if there is no network. This sends no packet."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))  # An address that is reserved for documentation

@@ -1,4 +1,4 @@
-"""Origins and host names in the form in which browsers send them."""
+"""Functions that convert origins and host names to the form that browsers send."""
 
 from urllib.parse import urlsplit
 
@@ -8,11 +8,11 @@ DEFAULT_PORTS = {"http": 80, "https": 443}
 
 
 class BadOrigin(RuedoError):
-    """An error: a text does not have the form in which browsers send origins."""
+    """An error: a text is not a valid origin."""
 
 
 def origin_of(written: str) -> str:
-    """Return an origin as browsers send it: with the name in punycode and lower case, and without a default port.
+    """Return an origin as browsers send it: in lower case, with punycode, and without a default port.
 
     Raises `BadOrigin` for a text without a scheme, or with a path.
     """

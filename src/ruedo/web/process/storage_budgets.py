@@ -11,13 +11,14 @@ from ruedo.core.errors import NotAllowed
 from ruedo.web.process.allowances import Allowances
 
 DAY = 86_400.0
-"""The largest burst of an address, as seconds of its rate. A club may use the budget of a whole day in one evening."""
+"""The maximum burst of an address, expressed as seconds at its sustained rate. A club may use the budget of a whole day
+in one evening."""
 FAST, FAST_BURST = 20, 300.0
-"""A second limit for an address over short times. The rate is `FAST` times as high, and the burst is `FAST_BURST`
-seconds of it."""
+"""A second, short-term limit for an address. Its rate is `FAST` times as high, and its maximum burst equals
+`FAST_BURST` seconds at that rate."""
 TABLE_BURST = 1_800.0
-"""The largest burst of a table, as seconds of its rate. It is enough for several long games with the motions of all
-throws."""
+"""The maximum burst of a table, expressed as seconds at its sustained rate. It is enough for several long games with
+the motions of all throws."""
 ROW_BYTES = 700
 """The bytes that a row needs in the store in addition to its content."""
 PAGE = 4096
@@ -25,7 +26,7 @@ PAGE = 4096
 
 
 class StorageBudgets:
-    """The budgets of all addresses and tables for stored bytes.
+    """The storage budgets of all addresses and tables, in bytes.
 
     A commit is charged in full, even if the budget is too small for it. The budget is then in debt, and the next
     command has to wait.
@@ -38,12 +39,12 @@ class StorageBudgets:
         self._tables = Allowances(rate, TABLE_BURST * rate, clock)
 
     def wait(self, address: str, table: str = "") -> float:
-        """Return the seconds until this address may store something at this table, or 0.0 if it may do so now."""
+        """Return the seconds until this address may store data at this table, or 0.0 if it may do so now."""
         seconds = max(self._of_a_day.wait(address), self._of_minutes.wait(address))
         return max(seconds, self._tables.wait(table)) if table else seconds
 
     def check(self, address: str, table: str = "") -> None:
-        """Raise `NotAllowed` if this address may not store anything at this table now.
+        """Raise `NotAllowed` if this address may not store data at this table now.
 
         The error contains the seconds to wait.
         """
@@ -58,5 +59,5 @@ class StorageBudgets:
 
 
 def stored_size(*rows: bytes) -> int:
-    """Return the largest number of bytes that rows with these contents can occupy in the store."""
+    """Return the maximum number of bytes that rows with these contents can occupy in the store."""
     return sum(ROW_BYTES + (len(row) if len(row) <= PAGE // 4 else math.ceil(len(row) / PAGE) * PAGE) for row in rows)

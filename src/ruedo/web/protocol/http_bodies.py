@@ -12,7 +12,7 @@ from ruedo.web.protocol.socket_messages import RulingText, TableState
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
 BODY_LIMIT = 256 * 1024
-"""The largest number of bytes in a request's body. A deck is the longest body."""
+"""The maximum number of bytes in a request's body. A deck of cards makes the longest body."""
 
 
 class NewTable(Message, frozen=True):
@@ -32,15 +32,16 @@ class NewTable(Message, frozen=True):
     world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     """The options of the simulated world. `GameKind.world` lists them."""
     practice: bool = False
-    """Whether the table is for practice and not for a game. If so, throws may be exact (`tremble`, and the level
-    `exact`)."""
+    """Whether the table is for practice and not for a game. If so, hands without errors are allowed (`tremble: off`,
+    and the level `exact`)."""
     clock: Annotated[int, Meta(ge=5, le=86_400)] | None = None
     """The seconds that a person has for each choice. After this time the house chooses."""
     hints: bool = True
     """Whether the table shows odds and advice."""
     open: bool = False
     events: Annotated[tuple[Json, ...], Meta(max_length=64)] = ()
-    """The first events of a game that starts at a given position. They are not random. Only the rules are checked."""
+    """The first events of a game that starts from a given position. They are not drawn at random, but the rules must
+    allow them."""
 
 
 class TableKeys(Message, frozen=True):
@@ -107,10 +108,10 @@ class GameKind(Message, frozen=True):
 
 
 class Here(Message, frozen=True):
-    """The address of this server for other devices in its network (GET /api/here)."""
+    """The address of this server for other devices on its network (GET /api/here)."""
 
     lan: str | None = None
-    """The address for other devices in the network, such as `http://192.168.1.7:8765`, or None if they cannot reach the
+    """The address for other devices on the network, such as `http://192.168.1.7:8765`, or None if they cannot reach the
     server."""
 
 
@@ -170,7 +171,7 @@ class Rulebook(Message, frozen=True):
 
 
 class ReplayEvent(Message, frozen=True):
-    """An event of a replayed game, with the changes in the view that the event causes."""
+    """An event of a replayed game, with the changes that it causes in the view."""
 
     seq: int
     n: int
@@ -182,7 +183,8 @@ class ReplayEvent(Message, frozen=True):
     changes: dict[str, Json]
     """The fields of the view that have changed."""
     moves: bool = False
-    """Whether things moved before this event. See `EventMessage.moves`. The motion itself is at GET .../motion/{n}."""
+    """Whether a motion on a simulated board produced this event. See `EventMessage.moves`. The motion itself is at GET
+    .../motion/{n}."""
 
 
 class Replay(Message, frozen=True):
@@ -199,17 +201,17 @@ class Replay(Message, frozen=True):
 
 
 class Odds(Message, frozen=True):
-    """The odds in a game that is not over, computed only from public facts (GET /api/tables/{table}/odds)."""
+    """The current odds of winning, computed only from public facts (GET /api/tables/{table}/odds)."""
 
     n: int
     """The number of events that the odds take into account."""
     odds: int | None = None
-    """The odds of side 0 in millionths. None if the game is over, if it defines no values for positions, or if
-    hints are forbidden."""
+    """The odds of side 0 in millionths. None if the game is over, if it defines no values for positions, or if the
+    table has no hints."""
 
 
 class AnalysedMoment(Message, frozen=True):
-    """A turning point of a game."""
+    """An event of a game with a sentence about it: a turning point, or a costly decision."""
 
     n: int
     """The number of the event in the record. The first event is 1."""
@@ -217,7 +219,7 @@ class AnalysedMoment(Message, frozen=True):
 
 
 class AnalysedSide(Message, frozen=True):
-    """The numbers for a side in an analysis, in millionths of the side's own odds."""
+    """One side's numbers in an analysis: changes of the side's odds of winning, in millionths."""
 
     decisions: int
     """How much the side's decisions changed its odds."""
@@ -252,13 +254,13 @@ class Analysed(Message, frozen=True):
     """How much each event changed the odds. The first value of the curve plus all changes is the last value of the
     curve."""
     kinds: tuple[Literal["decision", "execution", "play", "chance"], ...]
-    """The kind of each event."""
+    """The kind of each event: a decision, the execution of a throw, both together (`play`), or chance."""
     moments: tuple[AnalysedMoment, ...]
     """The turning points. The event that changed the odds most comes first."""
     decisions: tuple[AnalysedMoment, ...]
-    """The decisions that cost most, with the choices of the house. The costliest decision comes first."""
+    """The costliest decisions, each compared with the house's choice. The costliest one comes first."""
     sides: tuple[AnalysedSide, ...]
-    """The figures of both sides."""
+    """The numbers for each side."""
 
 
 class Problem(Message, frozen=True):

@@ -13,7 +13,7 @@ from ruedo.web.protocol.message import Id, Json, Key, Message
 from ruedo.web.protocol.socket_messages import Pong
 
 Number = Annotated[int, Meta(ge=1, le=1_000_000)]
-"""The number of a player, a pairing, a round or an entry."""
+"""The number of a player, a pairing, a round or a log entry."""
 NightRole = Literal["host", "phone", "guest"]
 UndoKind = Literal["left", "returned", "paired", "result", "finished"]
 StepKind = Literal[
@@ -32,7 +32,7 @@ StepKind = Literal[
 
 
 class NewNight(Message, frozen=True):
-    """A request to create a night (POST /api/nights)."""
+    """A request to create a club night (POST /api/nights)."""
 
     name: Name
     game: Annotated[str, Meta(max_length=40)]
@@ -43,21 +43,21 @@ class NewNight(Message, frozen=True):
     rounds: Annotated[int, Meta(ge=1, le=50)] | None = None
     """The number of rounds of a Swiss night, of doubles or of a king's night. None means that the format decides."""
     seats: Annotated[int, Meta(ge=2, le=8)] = 2
-    """The largest number of sides at one table. It may be more than two only in the format `king`."""
+    """The maximum number of sides at one table. It may be more than two only in the format `king`."""
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
     world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
 
 
 class NightKeys(Message, frozen=True):
-    """The id and the host's key of a new night. Only the program that created the night receives them."""
+    """The id and the host's key of a new club night. Only the program that created the night receives them."""
 
     night: str
     host: str
 
 
 class JoinNight(Message, frozen=True):
-    """A request to join a night. A program with the host's key adds a player without a phone."""
+    """A request to join a club night. A program with the host's key adds a player without a phone."""
 
     name: Name
     key: Key | None = None
@@ -131,7 +131,7 @@ class OpenSeats(Message, frozen=True, tag="open_seats"):
 
 
 class LeaveNight(Message, frozen=True, tag="leave"):
-    """Leave the night. If the player's pairing has no result yet, the player loses it by a walkover."""
+    """Leave the club night. If the player's pairing has no result yet, the player loses it by a walkover."""
 
     id: Id
     player: Number | None = None
@@ -139,21 +139,21 @@ class LeaveNight(Message, frozen=True, tag="leave"):
 
 
 class ReturnToNight(Message, frozen=True, tag="return"):
-    """Return to the night. The player is paired again in the next round."""
+    """Return to the club night. The player is paired again in the next round."""
 
     id: Id
     player: Number | None = None
 
 
 class PauseNight(Message, frozen=True, tag="pause"):
-    """Pause the night, or continue it. No tables open during a pause."""
+    """Pause the club night, or continue it. No tables open during a pause."""
 
     id: Id
     on: bool
 
 
 class PinTable(Message, frozen=True, tag="pin"):
-    """Choose the table that fills the screen of the night, or choose that no table fills it."""
+    """Show the table of one pairing on the whole screen of the club night, or stop doing so."""
 
     id: Id
     pairing: Number | None
@@ -167,7 +167,7 @@ class UndoStep(Message, frozen=True, tag="undo"):
 
 
 class FinishNight(Message, frozen=True, tag="finish"):
-    """End the night."""
+    """End the club night."""
 
     id: Id
 
@@ -189,7 +189,7 @@ NightMessage: TypeAlias = (
 
 
 class SeatKey(Message, frozen=True):
-    """The key of a seat at one of the tables of the night."""
+    """The key of a seat at one of the tables of the club night."""
 
     player: int
     seat: int
@@ -197,7 +197,7 @@ class SeatKey(Message, frozen=True):
 
 
 class NightDone(Message, frozen=True):
-    """The command is stored on the disk."""
+    """The answer to a command that is now stored on the disk."""
 
     seq: int
     key: str | None = None
@@ -207,11 +207,11 @@ class NightDone(Message, frozen=True):
     """The keys of the seats, if the command was `open_seats`."""
 
 
-# The state of a night.
+# The state of a club night.
 
 
 class NightPoints(Message, frozen=True, omit_defaults=False):
-    """The points for a won pairing, for a draw, and for a bye."""
+    """The points that a player gets for a win, for a draw, and for a bye."""
 
     win: float
     draw: float
@@ -226,7 +226,7 @@ class UndoableStep(Message, frozen=True):
 
 
 class NightHead(Message, frozen=True):
-    """The state of a night, without its players and pairings."""
+    """The state of a club night, without its players and pairings."""
 
     night: str
     name: str
@@ -240,7 +240,7 @@ class NightHead(Message, frozen=True):
     round: int
     """The number of the last round that was paired, or 0 before the first round."""
     rounds: int | None
-    """The number of rounds, or None if the results decide it."""
+    """The number of rounds, or None if it depends on the results."""
     round_done: bool
     over: bool
     paused: bool
@@ -256,7 +256,7 @@ class NightHead(Message, frozen=True):
 
 
 class NightPlayer(Message, frozen=True):
-    """A player of a night."""
+    """A player at a club night."""
 
     id: int
     name: str
@@ -290,12 +290,12 @@ class LiveScore(Message, frozen=True):
 
 
 class NightPairing(Message, frozen=True):
-    """A pairing in a round of a night."""
+    """A pairing in a round of a club night."""
 
     id: int
     round: int
     place: int
-    """The number of the table. The first table is 1."""
+    """The number of the table at which the sides play. The first table is 1."""
     wave: int
     sides: tuple[tuple[int, ...], ...]
     third: bool
@@ -320,7 +320,7 @@ class NightStanding(Message, frozen=True):
 
 
 class NightState(Message, frozen=True, tag="night"):
-    """The complete state of a night. `pairings` and `byes` contain only the last round."""
+    """The complete state of a club night. `pairings` and `byes` contain only the last round."""
 
     protocol: int
     seq: int
@@ -343,14 +343,14 @@ class NightBye(Message, frozen=True):
 
 
 class NightRounds(Message, frozen=True):
-    """All pairings of a night so far."""
+    """All pairings of a club night so far."""
 
     pairings: tuple[NightPairing, ...]
     byes: tuple[NightBye, ...]
 
 
 class NightStep(Message, frozen=True):
-    """A step of a night. `sides` contains the players of the step's pairing."""
+    """A step in the history of a club night. `sides` contains the players of its pairing, if it has one."""
 
     number: int
     what: StepKind
@@ -364,20 +364,20 @@ class NightStep(Message, frozen=True):
     scores: tuple[int, ...] = ()
     walkover: bool = False
     on: bool = False
-    """If the step is about a pause: whether the pause began (true) or ended (false)."""
+    """In a step about a pause: whether the pause began (true) or ended (false)."""
     undone: int | None = None
     """The time when the step was taken back, in milliseconds since 1970, UTC, or None if it was not taken back."""
     undone_by: By | None = None
 
 
 class NightHistory(Message, frozen=True):
-    """The steps of a night so far, in order, including the steps that were taken back."""
+    """The steps of a club night so far, in order, including the steps that were taken back."""
 
     steps: tuple[NightStep, ...]
 
 
 class NightUpdate(Message, frozen=True, tag="night_update"):
-    """The parts of a night that have changed. `players` and `pairings` contain only the rows that have changed."""
+    """The parts of a club night that have changed. `players` and `pairings` contain only the rows that have changed."""
 
     seq: int
     head: NightHead | None = None

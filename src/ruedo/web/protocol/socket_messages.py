@@ -47,12 +47,12 @@ class Sit(Message, frozen=True, tag="nonce"):
 
 
 class SendEvent(Message, frozen=True, tag="send_event"):
-    """A person's event: a choice, or the report of an event that happened at a real table."""
+    """Send a person's event: a choice, or the report of an event that happened at a real table."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
-    """The last `seq` that the program had received when the person chose. If the event is for an older state, it is
-    refused as stale."""
+    """The last `seq` that the program had received when the person chose. If the game has changed since then, the event
+    is refused as stale."""
     event: Json
     """The event in the format of a record."""
 
@@ -74,8 +74,8 @@ class Why(Message, frozen=True, tag="why"):
     event: Json = None
     """The choice in the format of a record."""
     touches: Annotated[tuple[Annotated[str, Meta(max_length=60)], ...], Meta(max_length=16)] = ()
-    """The things that the person touches, named as in offers. They replace the event. The game finds the choice to
-    which these things belong."""
+    """The things that the person touches, named as in offers, instead of `event`. The game finds the choice that they
+    identify."""
 
 
 class Hint(Message, frozen=True, tag="hint"):
@@ -88,14 +88,14 @@ class Hint(Message, frozen=True, tag="hint"):
 
 
 class Places(Message, frozen=True, tag="places"):
-    """Ask which event reports that things are at these places on the board, and ask for the rulings on this event.
+    """Ask for the event that reports things at these positions on the board, and for the rulings on it.
 
     Nothing is stored. The answer contains the event. After the referee has checked it, the program sends it.
     """
 
     id: Id
     places: Annotated[tuple[tuple[float, float] | None, ...], Meta(max_length=32)]
-    """The places in metres, as in records. If a thing is not on the board, its place is null."""
+    """The position of each thing in metres, as in records, or null if the thing is not on the board."""
 
 
 class ListChoices(Message, frozen=True, tag="list"):
@@ -108,7 +108,7 @@ class ListChoices(Message, frozen=True, tag="list"):
 
 
 class Part(Message, frozen=True, tag="part"):
-    """A seat's part of an event that several seats report together because each seat sees only its own cards."""
+    """A seat's part of an event that several seats report together, because each seat sees only its own cards."""
 
     id: Id
     after: Annotated[int, Meta(ge=0)]
@@ -150,7 +150,7 @@ class Answer(Message, frozen=True, tag="answer"):
 
 
 class Resign(Message, frozen=True, tag="resign"):
-    """Resign for the side of a seat. The referee may do this for a person who has been away for a while."""
+    """Resign the game for the side of a seat. The referee may do this for a person who has been away for a while."""
 
     id: Id
     seat: SeatNumber | None = None
@@ -182,7 +182,7 @@ class Open(Message, frozen=True, tag="open"):
 
 
 class Rematch(Message, frozen=True, tag="rematch"):
-    """Make a new table of the same kind, at which the sides play in a different order. The same keys open it.
+    """Make a new table with the same settings and keys, at which the sides play in a different order.
 
     A table has only one rematch.
     """
@@ -191,7 +191,7 @@ class Rematch(Message, frozen=True, tag="rematch"):
 
 
 class Speak(Message, frozen=True, tag="speak"):
-    """Choose the language of all further rulings."""
+    """Choose the language of all later messages."""
 
     language: Language
 
@@ -200,7 +200,7 @@ Phrase = Literal[
     "hello", "luck", "thinking", "nice", "close", "sorry", "thanks", "well_played", "again",
     "shout", "bravo", "ha", "ay",
 ]  # fmt: skip
-"""The phrases that a person can send: first sentences, then reactions. The page has the words for them in each
+"""The phrases that a person can send: first sentences, then reactions. The page contains their text in each
 language."""
 
 
@@ -240,7 +240,7 @@ class RulingText(Message, frozen=True):
 
 
 class Unseen(Message, frozen=True):
-    """The parts of a view that differ for people at the table, who cannot see the whole board from their places.
+    """The parts of a view that look different to people at the table, because they cannot see the whole board.
 
     It is the field `unseen` of a view. It does not protect a secret: events and views are complete, but the page shows
     less.
@@ -257,7 +257,7 @@ class EventMessage(Message, frozen=True, tag="event"):
     """An event of the game, as the receiver may see it, with its rulings and the position after it."""
 
     seq: int
-    """The number of the last entry in the log. Events come in order and without gaps."""
+    """The number of the event's entry in the log. Events arrive in order and without gaps."""
     n: int
     """The number of the event in the record. The first event is 1."""
     at: int
@@ -276,8 +276,8 @@ class EventMessage(Message, frozen=True, tag="event"):
     can_take_back: int = 0
     """The number of events that the receiver could take back. See `TableStatus.can_take_back`."""
     moves: bool = False
-    """Whether things moved at a simulated table before this event. The motion is in `motion`, or at GET .../motion/{n}.
-    """
+    """Whether a motion on a simulated board produced this event. The motion is in `motion`, or at GET
+    .../motion/{n}."""
     motion: Json = None
     """The motion, which begins at the time `at`. In a `table` message, only the last event that has a motion contains
     it."""
@@ -286,7 +286,7 @@ class EventMessage(Message, frozen=True, tag="event"):
 class EventsTakenBack(Message, frozen=True, tag="taken_back"):
     """Events were taken back. The first `kept` events remain.
 
-    When all persons have come, the server also sends this message, with the first choices.
+    The server also sends this message, with the first choices, when the last person has taken a seat.
     """
 
     seq: int
@@ -321,11 +321,11 @@ class TableStatus(Message, frozen=True, tag="status"):
     rematch_seats: tuple[int, ...] = ()
     """For each seat of the rematch, the seat of the same player at this table. Empty if there is no rematch."""
     house: HouseState = "ready"
-    """`starting` while the game's physics is being prepared."""
+    """The state of the house. It is `starting` while the game's physics is being prepared."""
     starting: Starting | None = None
     """The progress of preparing the physics."""
     chance: ChanceStatus | None = None
-    """The data with which the randomness can be checked, or None at a real table."""
+    """The data for checking the randomness, or None at a real table."""
 
 
 class TableState(Message, frozen=True, tag="table"):

@@ -10,8 +10,8 @@ class HandSpread(Message, frozen=True):
 
     level: str
     spread: dict[str, float]
-    """The standard deviations of independent normal errors. The keys are the names of the numbers that the errors
-    change."""
+    """The standard deviation of the error in each number of a throw, by name. The errors are independent and normally
+    distributed."""
 
 
 class SeatStatus(Message, frozen=True):
@@ -24,8 +24,8 @@ class SeatStatus(Message, frozen=True):
     here: bool
     """Whether the seat's person is connected."""
     given: Literal["seat", "referee", "owner"] | None = None
-    """The role that last handed the seat over: its person, the referee, or the owner who came back. None if nobody
-    did."""
+    """The role that last handed the seat over: its person, the referee, or the earlier person who came back to it. None
+    if nobody did."""
     hand: HandSpread | None = None
     """The seat's hand, if throws are simulated."""
 
@@ -69,7 +69,8 @@ class Starting(Message, frozen=True):
 
     house: HouseState
     done: int = 0
-    """The number of compiled functions. Both numbers are 0 until it is clear whether any function must be compiled."""
+    """The number of functions compiled so far. This number and `of` are 0 until it is clear that functions must be
+    compiled."""
     of: int = 0
 
 
@@ -82,6 +83,6 @@ class ChanceStatus(Message, frozen=True):
     nonces: tuple[str | None, ...] = ()
     """The nonce of each seat."""
     awaited: tuple[int, ...] = ()
-    """The seats of persons who have not come yet. Until they come, nothing is drawn and nobody chooses."""
+    """The seats that people have not taken yet. Until they take them, nothing is drawn and nobody can choose."""
     seed: str | None = None
     """The seed. It is sent when the game is over."""

@@ -1,1 +1,1 @@
-"""The WebSocket connections of people and programs to tables and nights."""
+"""The WebSocket connections of people and programs to tables and club nights."""

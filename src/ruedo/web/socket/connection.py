@@ -28,15 +28,15 @@ PATIENCE = 10.0
 MALFORMED = 8
 """The number of malformed messages after which the connection is closed."""
 SOCKETS_OF_PHONE = 8
-"""The largest number of sockets that a phone may have at a club night."""
+"""The maximum number of sockets that a phone may have at a club night."""
 BURST = 10.0
-"""The largest burst of messages, as seconds of the sustained rate."""
+"""The maximum burst of messages, expressed as seconds at the sustained rate."""
 GOING_AWAY, REFUSED, NO_TABLE, WRONG_KEY, TOO_MANY, TOO_LATE = 1012, 4400, 4404, 4403, 4429, 4408
-"""The codes with which the server closes a connection."""
+"""The WebSocket codes with which the server closes a connection."""
 
 
 class Sockets:
-    """All connections of this process."""
+    """All WebSocket connections of this process."""
 
     def __init__(self, service: TableService, settings: Settings, metrics: Metrics) -> None:
         """Start without any connections."""
@@ -46,7 +46,7 @@ class Sockets:
         self._by_address: Counter[str] = Counter()
 
     async def serve(self, socket: WebSocket, kind: "type[Connection] | None" = None) -> None:
-        """Serve a connection until one of its ends closes it. `kind` is its class, by default `Connection`."""
+        """Serve a connection until either side closes it. `kind` is its class, by default `Connection`."""
         where = address(socket.scope)
         count = Counted(self._by_address, where)
         if not count.move(where, self._settings.sockets_per_address):
@@ -64,10 +64,10 @@ class Sockets:
 
 
 class Counted:
-    """Counts a connection under its address, or under a phone of a club night."""
+    """Counts a connection for its address, or for a phone of a club night."""
 
     def __init__(self, counts: Counter[str], where: str) -> None:
-        """Prepare the count. The connection is counted only after a call of `move`."""
+        """Prepare the count. The connection is counted only after `move` is called."""
         self._counts = counts
         self._counted = False
         self.where = where
@@ -104,7 +104,7 @@ class Connection:
         """Prepare a new connection, before `hello`. `count` contains the address of the program."""
         self._count = count
         self._payer = count.where
-        """The address of the program. It does not change if the connection is counted for a phone of a night."""
+        """The address of the program. It does not change if the connection is counted for a phone of a club night."""
         self._socket = socket
         self._service = service
         self._metrics = metrics
@@ -174,14 +174,14 @@ class Connection:
             await asyncio.gather(sending, return_exceptions=True)
 
     def _count_apart(self, hashed: str) -> bool:
-        """Count the connection under a phone instead of its address, because many phones share an address.
+        """Count the connection for a phone instead of its address, because many phones share an address.
 
         Returns False if the phone has too many connections.
         """
         return self._count.move(phone_name(hashed), SOCKETS_OF_PHONE)
 
     async def _send_queued(self, guest: Guest) -> None:
-        """Send all queued messages in one write. Close the connection if the guest must leave."""
+        """Send messages as they are queued, each batch in one write. Close the connection when the guest must leave."""
         while True:
             queued = await guest.get()
             ending = next((message for message in queued if isinstance(message, Ending)), None)

@@ -1,4 +1,4 @@
-"""A WebSocket connection to a night. The server sends changes of the night over it. Commands are sent over HTTP."""
+"""A WebSocket connection to a club night, over which the server sends changes. Commands are sent over HTTP."""
 
 import asyncio
 
@@ -23,10 +23,10 @@ from ruedo.web.table.seats import Place
 
 
 class NightConnection(Connection):
-    """A connection that follows a night."""
+    """A connection that follows a club night."""
 
     async def _stay(self, hello: wire.Hello) -> None:
-        """Send the changes of the night until the connection ends. Raises `StoreUnavailable`."""
+        """Send the changes of the club night until the connection ends. Raises `StoreUnavailable`."""
         live = await self._service.nights.find(self._socket.path_params["night"])
         if live is None:
             await self._close(NO_TABLE, "closed-night_deleted")

@@ -19,7 +19,7 @@ from ruedo.web.store.faults import Fault
 from ruedo.web.store.interface import ID, Store, StoredTable, UnreadableTable, fail
 
 LONGEST_LINE = 1 << 30
-"""The largest number of bytes in a line. Longer lines are refused."""
+"""The maximum number of bytes in a line. Longer lines are refused."""
 
 
 class BadBackup(Fault):

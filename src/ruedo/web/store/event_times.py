@@ -1,4 +1,4 @@
-"""Measure for the lab how long events at stored real tables took. All other facts about the events are left out."""
+"""The durations of events at stored real tables, for the lab. All other facts about the events are left out."""
 
 from collections.abc import AsyncIterator, Callable, Iterable
 

@@ -1,4 +1,4 @@
-"""Faults in a server's data, which are its store, backups and proofs. Guests do not see these faults."""
+"""Faults in a server's data: its store, its backups and its proofs. Guests do not see these faults."""
 
 from ruedo.core.errors import Fact, Reason
 from ruedo.words import Language, Speaker
@@ -16,9 +16,9 @@ class Fault(Exception):
         """The id of the sentence in the catalogue, with the values that it contains."""
 
     def __str__(self) -> str:
-        """Return the sentence in English."""
+        """Return the fault's sentence in English."""
         return self.sentence("en")
 
     def sentence(self, language: Language) -> str:
-        """Return the sentence in a language."""
+        """Return the fault's sentence in the given language."""
         return Speaker(language=language).text(self.reason.key, **self.reason.facts)

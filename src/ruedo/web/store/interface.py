@@ -1,8 +1,8 @@
 """The base class of all stores. A store keeps a log of entries for each table.
 
-An entry is acknowledged only after it is stored. The log of a table begins with its initial data, and all other
-entries follow in order. The store does not decode entries. The key of an entry is (table, seq). If two processes try to
-append entries with the same key, the second process fails. A night has a log of its own, in addition to the logs of its
+An entry is acknowledged only after it is stored. The log of a table begins with its initial data, and all other entries
+follow in order. The store does not decode entries. The key of an entry is (table, seq). If two processes try to append
+entries with the same key, the second process fails. A club night has a log of its own, in addition to the logs of its
 tables.
 """
 
@@ -62,7 +62,7 @@ ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
 class Summary(Struct, frozen=True):
-    """The data about a table that lists of tables need. They are stored beside the log, in the same transaction."""
+    """The data about a table that lists of tables show. They are stored beside the log, in the same transaction."""
 
     open: bool
     """Whether everybody may watch this table."""
@@ -70,11 +70,11 @@ class Summary(Struct, frozen=True):
     updated: int
     """The time of the table's last change, in milliseconds since 1970, UTC."""
     card: bytes
-    """The data that lists show, as JSON."""
+    """The data that lists of tables show, as JSON."""
 
 
 class Motion(NamedTuple):
-    """The motion that led to an event. It is stored in a cache beside the log, so it can be lost."""
+    """The motion that produced an event. It is stored in a cache beside the log, so it can be lost."""
 
     seq: int
     """The number of the event's entry."""
@@ -82,7 +82,7 @@ class Motion(NamedTuple):
 
 
 MOTIONS = 10_000
-"""The largest number of motions in a store. If there are more, the oldest are dropped. A motion has a few kB, and at
+"""The maximum number of motions in a store. If there are more, the oldest are dropped. A motion takes a few kB, and at
 most 30 kB."""
 
 
@@ -100,11 +100,11 @@ class StoredTable(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     motions: tuple[Motion, ...] = ()
     """The motions that are in the cache, in order. `load` leaves them out."""
     night: str | None = None
-    """The night that the table belongs to, or None. For the log of a night, this is the night's own id."""
+    """The club night that the table belongs to, or None. For the log of a night, this is the night's own id."""
 
     @property
     def is_night(self) -> bool:
-        """Whether this is the log of a night."""
+        """Whether this is the log of a club night."""
         return self.night == self.table
 
 
@@ -127,7 +127,7 @@ class Append(Struct, frozen=True):
 
 
 class Change(Struct, frozen=True):
-    """A change of a table that another process has stored."""
+    """A change to a table that another process has stored."""
 
     table: str | None
     """The id of the table. None means that any table may have changed, because the connection was lost for a while."""
@@ -166,8 +166,8 @@ class Store(ABC):
     async def create(self, table: str, founding: bytes, summary: Summary, night: str | None = None) -> bool:
         """Store a new table without further entries. Return False if a table with this id exists.
 
-        `night` is the night that the table belongs to, or the id itself for the log of a night. Raises `ValueError` for
-        an invalid id (`ID`).
+        `night` is the club night that the table belongs to, or the id itself for the log of a night. Raises
+        `ValueError` for an invalid id (`ID`).
         """
         if not ID.fullmatch(table):
             raise ValueError(f"{table!r} is no id of a table")
@@ -176,7 +176,7 @@ class Store(ABC):
     async def append(
         self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
     ) -> bool:
-        """Append either all entries, from number `after + 1` on, or none of them. Store the motion of one of them.
+        """Append all entries after entry number `after`, or none of them. Store the motion of one of them.
 
         Returns False if the table does not exist, or if its last entry is not `after`.
         """
@@ -196,7 +196,7 @@ class Store(ABC):
         return await _load(self._rows, table) if ID.fullmatch(table) else None
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return at most `limit` ids of tables that follow `after`, in the order of their bytes."""
+        """Return at most `limit` ids of tables that follow the id `after`, in byte order."""
         return tuple(table for (table,) in await self._rows(statements.IDS, after, limit))
 
     async def entries(self, table: str, after: int) -> tuple[bytes, ...]:
@@ -214,12 +214,12 @@ class Store(ABC):
     async def abandoned(self, before: int, limit: int) -> tuple[str, ...]:
         """Return the ids of tables that have had no event since the time `before`.
 
-        The table with the oldest last event comes first. The tables of nights are left out.
+        The table with the oldest last event comes first. The tables of club nights are left out.
         """
         return tuple(table for (table,) in await self._rows(statements.ABANDONED, before, limit))
 
     async def count(self) -> int:
-        """Return the number of tables, without counting the logs of nights."""
+        """Return the number of tables, without counting the logs of club nights."""
         ((count,),) = await self._rows(statements.COUNT)
         return int(count)
 
@@ -228,7 +228,7 @@ class Store(ABC):
         return bool(ID.fullmatch(table)) and await self._delete(table)
 
     async def delete_night(self, night: str) -> bool:
-        """Delete a night with all its tables, either all or none of them. Return whether the night existed."""
+        """Delete a club night with all its tables, either all or none of them. Return whether the night existed."""
         return bool(ID.fullmatch(night)) and await self._delete_night(night)
 
     @abstractmethod
@@ -247,7 +247,7 @@ class Store(ABC):
         """
 
     async def everything(self, skip: Callable[[UnreadableTable], None] = fail) -> AsyncIterator[StoredTable]:
-        """Yield all tables as they are now, while other tasks continue to write.
+        """Yield a snapshot of all tables, while other tasks continue to write.
 
         A table with missing entries is passed to `skip` and left out. By default, `skip` raises the error.
         """

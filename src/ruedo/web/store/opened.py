@@ -1,4 +1,4 @@
-"""Choose the store: a PostgreSQL database, or a file in the user's data folder."""
+"""Functions that choose the store: a PostgreSQL database, or a file in the user's data folder."""
 
 import os
 from pathlib import Path

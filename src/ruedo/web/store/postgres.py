@@ -25,18 +25,18 @@ PostgresConnection: TypeAlias = psycopg.AsyncConnection[tuple[Any, ...]]
 Work: TypeAlias = Callable[[PostgresConnection], Awaitable[T]]
 
 CONNECTIONS = 8
-"""The largest number of connections. The connection for LISTEN is not counted."""
+"""The maximum number of connections, not counting the connection for LISTEN."""
 CONNECT_S = 3.0
-"""Seconds for connecting."""
+"""The timeout for connecting, in seconds."""
 PATIENCE_S = 5.0
 """Seconds that the store may take to find out whether an append was committed, after its connection broke."""
 PAUSE_S = 0.1
-"""Seconds between two attempts to reach the database again."""
+"""Seconds between two attempts to reach the database."""
 CHANNEL = "ruedo_changes"
 LONGEST_NEWS = 7_900
-"""The largest number of bytes in a notice. PostgreSQL allows less than 8,000."""
+"""The maximum number of bytes in a notice. PostgreSQL allows less than 8,000."""
 LOCK = 0x52756564
-"""The number of the advisory lock that is held during a migration. It consists of the letters "Rued"."""
+"""The number of the advisory lock that is held during a migration. Its bytes are the letters "Rued"."""
 TO_BE_NOTICED: dict[str, Any] = {
     "autocommit": True,
     "connect_timeout": int(CONNECT_S),
@@ -46,9 +46,9 @@ TO_BE_NOTICED: dict[str, Any] = {
     "tcp_user_timeout": 10_000,
     "application_name": "ruedo",
 }
-"""TCP settings with which a server that does not answer is detected within seconds."""
+"""Connection settings. They make it possible to detect within seconds that a server does not answer."""
 STORE = "ruedo-store"
-"""The name of the format of a store."""
+"""The name of the store's format in the table `ruedo.format`."""
 
 MARKED = """
 SELECT to_regclass('ruedo.format') IS NOT NULL,
@@ -146,7 +146,7 @@ class PostgresStore(Store):
         yielded after every lost connection.
         """
         while self._is_open:
-            with suppress(StoreUnavailable, psycopg.Error):  # Code that writes raises the error. This loop tries again
+            with suppress(StoreUnavailable, psycopg.Error):  # Writes raise the error. This loop only retries
                 async with await self._connected() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     yield Change(None)

@@ -1,4 +1,4 @@
-"""Count the tables that the settings allow a server to delete."""
+"""The number of tables that the settings allow a server to delete."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from ruedo.web.store.interface import Store
 DAY = 86_400_000
 """The milliseconds in a day."""
 LEFT_ALONE = 1.0
-"""If there are too many tables, the server may delete a table that had no event for this number of days. So no game in
+"""If there are too many tables, the server deletes only tables without an event for this number of days. So no game in
 progress is lost."""
 
 

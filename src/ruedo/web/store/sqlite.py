@@ -26,10 +26,10 @@ from ruedo.web.store.schema import Migration, migrations, pending
 T = TypeVar("T")
 
 APPLICATION_ID = 0x5275646F
-"""The number in SQLite's field `application_id` that identifies the file of a store. It consists of the letters
+"""The number in SQLite's field `application_id` that identifies the file of a store. Its bytes are the letters
 "Rudo"."""
 BATCH = 256
-"""The largest number of jobs in a transaction."""
+"""The maximum number of jobs in a transaction."""
 PATIENCE_S = 5.0
 """Seconds to wait for another process that writes."""
 LOOK_S = 0.1
@@ -91,7 +91,7 @@ class SqliteStore(Store):
         self._writer.close()
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return at most `limit` ids of tables that follow `after`. Raises `StoreUnavailable` if an id is damaged."""
+        """Return at most `limit` ids of tables after the id `after`. Raises `StoreUnavailable` if an id is damaged."""
         found = await super().ids(after, limit)
         for table in found:
             if not isinstance(table, str):
@@ -110,7 +110,7 @@ class SqliteStore(Store):
         """
         last = None
         while self._is_open:
-            with suppress(StoreUnavailable):  # Code that writes raises the error. This loop tries again
+            with suppress(StoreUnavailable):  # Writes raise the error. This loop only retries
                 if (version := await self._write(_version_of_others)) != last:
                     last = version
                     yield Change(None)

@@ -11,7 +11,7 @@ from ruedo.web.store import statements
 from ruedo.web.store.interface import MOTIONS, Append, Motion, StoredTable
 
 BATCH = 256
-"""The largest number of rows in a statement."""
+"""The maximum number of rows in a statement."""
 
 
 MOVE = """
@@ -48,7 +48,7 @@ def create(writer: sqlite3.Connection, kept: StoredTable) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class AppendWork:
-    """Work that appends entries to one table. A transaction needs only two statements for all work of this kind."""
+    """A job that appends entries to one table. A transaction needs only two statements for all such jobs."""
 
     append: Append
 
@@ -74,7 +74,7 @@ def append_all(writer: sqlite3.Connection, appends: Sequence[Append]) -> bool:
 
 
 def _moved(append: Append) -> tuple[Any, ...]:
-    """Return the values for the statement `MOVE`."""
+    """Return the values that the statement `MOVE` needs for an append."""
     summary = append.summary
     return append.table, append.after, append.last, summary.open, summary.over, summary.updated, summary.card
 
@@ -97,7 +97,7 @@ def delete(writer: sqlite3.Connection, table: str) -> bool:
 
 
 def delete_night(writer: sqlite3.Connection, night: str) -> bool:
-    """Delete a night with all its tables. Return whether it existed."""
+    """Delete a club night with all its tables. Return whether it existed."""
     return bool(writer.execute("DELETE FROM tables WHERE night = ?", (night,)).rowcount)
 
 

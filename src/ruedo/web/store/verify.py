@@ -1,4 +1,4 @@
-"""Check stored tables: decode their bytes and apply their logs, as the server does when it loads them."""
+"""Checks of stored tables: their bytes are decoded and their logs applied, as when the server loads them."""
 
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -18,7 +18,7 @@ from ruedo.web.table.entries import AnyEntry, read_entry, read_founding
 from ruedo.web.table.hosted_table import HostedTable
 
 PAGE = 256
-"""The number of ids in one request."""
+"""The maximum number of ids that one query returns."""
 
 
 @contextmanager
@@ -46,7 +46,7 @@ def read_hosted_table(kept: StoredTable, most: int | None = None) -> HostedTable
 
 
 def read_night(kept: StoredTable) -> Night:
-    """Return the night after all entries of its log. Raises `UnreadableTable`."""
+    """Return a club night after all entries of its log. Raises `UnreadableTable`."""
     with blaming(kept.table, 0):
         night = Night(kept.table, read_night_founding(kept.founding))
     for number, body in enumerate(kept.entries, 1):
@@ -110,7 +110,7 @@ async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> Asy
                 kept = await store.load(table)
                 if kept is not None:
                     verify_table(kept)
-                elif table in await store.ids(begun, PAGE):  # If it is None, the table was deleted in the meantime
+                elif table in await store.ids(begun, PAGE):  # Otherwise the table was deleted in the meantime
                     not_found.add(table)
                     yield misplaced(table)
                     continue

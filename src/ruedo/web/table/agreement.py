@@ -1,11 +1,11 @@
-"""The open question at a table, and what the people at the table have agreed on: a result, the end, a rematch."""
+"""The open question at a table, and the agreements of its people: a result, the end of the game, a rematch."""
 
 from ruedo.web.protocol.status_parts import DeclinedQuestion
 from ruedo.web.table.entries import Answered, Asked, Ended
 
 
 class Agreement:
-    """The open question at a table, the end on which the people have agreed, and their rematch."""
+    """The open question at a table, the entry with which people ended the game, and their rematch."""
 
     def __init__(self) -> None:
         """Start without a question."""
@@ -35,5 +35,5 @@ class Agreement:
         self.ask, self.agreed, self.declined = None, (), None
 
     def end(self, ended: Ended) -> None:
-        """Apply an entry with which people ended the game."""
+        """Apply the entry that ends the game by a decision of people."""
         self.ended, self.ask = ended, None

@@ -1,9 +1,9 @@
-"""Randomness with a proof that it is fair: the data about its seed that a simulated table reveals during a game.
+"""Provably fair randomness: the facts that a simulated table reveals about its seed, and the proof of a game.
 
 The table sends a commitment to its seed, and each seat may add a nonce. Draw n is computed from the seed, n and the
 nonces (`ruedo.core.chance`). The number n counts all events, including events that were taken back. After the end of
-the game, the table reveals the seed, and nothing can be taken back. The proof contains all data that are needed to
-repeat the draws. See docs/fair.md.
+the game, the table reveals the seed, and nothing can be taken back. The proof contains all data needed to repeat the
+draws. See docs/fair.md.
 """
 
 from collections.abc import Mapping
@@ -24,11 +24,11 @@ from ruedo.web.table.hosted_table import HostedTable
 
 
 class Proof(Struct, frozen=True, forbid_unknown_fields=True):
-    """The data that are needed to repeat the draws of a table (GET /api/tables/{table}/proof)."""
+    """The data needed to repeat the draws of a table (GET /api/tables/{table}/proof)."""
 
     format: Literal["ruedo-proof"]
     version: Version
-    """The version of this format and of the way in which dice and cards are computed from a draw."""
+    """The version of this format, and of the algorithm that computes dice and cards from a draw."""
     table: Annotated[str, Meta(max_length=64)]
     commitment: str
     seed: FairSeed
@@ -40,7 +40,7 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     """The options of the simulated world."""
     versions: DrawVersions | None
     log: tuple[ProofEntry, ...]
-    """All entries on which draws depend, in order. Event number i belongs to draw i. The first event is 1."""
+    """All entries on which draws depend, in order. Event i, counted from 1, is computed from draw i."""
 
 
 def status(hosted: HostedTable) -> ChanceStatus | None:
@@ -59,7 +59,7 @@ def status(hosted: HostedTable) -> ChanceStatus | None:
 
 
 def proof(hosted: HostedTable) -> Proof:
-    """Return the proof of a finished game. Raises `NotAllowed` before its end."""
+    """Return the proof of a game's randomness. Raises `NotAllowed` before the end of the game."""
     seed = hosted.setup.seed
     if not isinstance(seed, str):
         raise NotAllowed("not_committed")
@@ -81,10 +81,7 @@ def proof(hosted: HostedTable) -> Proof:
 
 
 def updated(hosted: HostedTable, at: int) -> tuple[Updated, ...]:
-    """Return the log entry that records a new version of Ruedo at this table.
-
-    Returns nothing if the version has not changed.
-    """
+    """Return the log entry that records a new version of Ruedo, or nothing if the version is unchanged."""
     if not hosted.setup.fair or hosted.over or hosted.draws.versions == versions(hosted.game.name):
         return ()
     return (Updated(at=at, versions=versions(hosted.game.name)),)

@@ -1,4 +1,4 @@
-"""Functions that return what people at a table can do now: their choices, their reports, what they can take back."""
+"""Functions that return the choices and reports that people can send now, and the events they can take back."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,11 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 
 MOST_LISTED = 4_000
-"""The largest number of choices, and of parts, in an answer to `list`."""
+"""The maximum number of choices, and of parts, in an answer to `list`."""
 
 
 def choices(hosted: HostedTable, place: Place, most: int) -> list[Event] | None:
-    """Return the choices that a place has now, or None if it has no choices or more than `most`.
+    """Return the choices that a place can send now. Return None if it has no choices, or more than `most`.
 
     The referee of a real table may report the choice of any seat. The referee's list contains the choices that are
     possible according to the open cards, and the events that everybody can see.

@@ -1,4 +1,4 @@
-"""Create tables and rematches: check the requests, and make the keys of the places."""
+"""Functions that create tables and rematches: they check the requests, and make the keys of the places."""
 
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
@@ -49,7 +49,7 @@ def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableK
 
 
 def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Decision:
-    """Return the decision on the first events of a game. A request for a new table can contain these events.
+    """Return the decision that adds the first events of a game, which a request for a new table can contain.
 
     Raises any `RuedoError`.
     """

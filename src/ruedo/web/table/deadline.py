@@ -7,9 +7,9 @@ from ruedo.web.table.hosted_table import HostedTable
 def deadline(hosted: HostedTable, since: int | None) -> int | None:
     """Return the deadline of the person who must choose, or None if no clock runs.
 
-    The deadline is in milliseconds since 1970, UTC. Since the time `since`, at least one player has always been at the
-    table. If no player is there now, `since` is None and no clock runs. When a player comes back, the person has the
-    full time again. No clock runs during a motion either.
+    The deadline is in milliseconds since 1970, UTC. `since` is the time from which at least one player has been at the
+    table without a break. If no player is there now, it is None and no clock runs. When a player comes back, the person
+    has the full time again. No clock runs during a motion either.
     """
     seat = hosted.awaited_seat
     if since is None:

@@ -19,14 +19,14 @@ class Decision(Struct, frozen=True):
 
     entries: Entries
     judged: tuple[Judgement, ...] = ()
-    """The judged events, in the order of their entries. Entries that come from the log are judged when they are
+    """The judged events, in the order of their entries. Events that are loaded from the log are judged when they are
     applied."""
     motion: bytes | None = None
-    """The motion that led to the first event, as JSON. It is cached and sent to guests."""
+    """The motion that produced the first event, as JSON. It is cached and sent to guests."""
 
     @property
     def judged_entries(self) -> Iterator[tuple[AnyEntry, Judgement | None]]:
-        """Pairs with each entry of the decision. If the entry adds an event, the second item is the judged event."""
+        """The entries of the decision, each with its judged event, or with None if the entry adds no event."""
         judged = iter(self.judged)
         return ((entry, next(judged, None) if isinstance(entry, EventEntry) else None) for entry in self.entries)
 

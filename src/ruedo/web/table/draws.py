@@ -1,4 +1,4 @@
-"""The data for the random draws of a simulated table: which persons have come, the number of draws, the proof's log."""
+"""The data for the random draws of a simulated table: the seats that are taken, and the log for the proof."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     player: str | None = None
     """The player to whom the seat was handed over."""
     versions: DrawVersions | None = None
-    """The versions of the software that draws, starting with this entry."""
+    """The versions of the software that computes the draws from this entry on."""
 
 
 class Draws:
@@ -33,7 +33,7 @@ class Draws:
         """Start with the state before the first draw."""
         self._fair = founding.setup.fair
         self.seated: set[int] = set()
-        """The seats whose persons have come, at a table with a `FairSeed`."""
+        """The seats that people have taken, at a table with a `FairSeed`."""
         self.made = 0
         """The number of all events of the game so far, including events that were taken back."""
         self._begun = False
@@ -43,16 +43,16 @@ class Draws:
         self.versions = founding.versions
 
     def awaited(self, setup: Setup) -> tuple[int, ...]:
-        """Return the seats whose persons have not come yet.
+        """Return the seats for people that are not taken yet.
 
-        They are awaited only before the first draw of a table with a `FairSeed`.
+        The result is empty after the first draw, and at tables without a `FairSeed`.
         """
         if self._begun or not self._fair:
             return ()
         return tuple(seat for seat in setup.persons if seat not in self.seated)
 
     def number(self, standing: int) -> int:
-        """Return the number of the last draw. `standing` is the number of events that the record now has.
+        """Return the number of the last draw. `standing` is the number of events that the record contains now.
 
         At a table with a commitment, events that were taken back also count. So no draw is used twice.
         """

@@ -21,7 +21,7 @@ By = Literal["seat", "referee", "world", "house"]
 
 
 class DrawVersions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The versions that determine the results of draws. If the versions are equal, the results are equal."""
+    """The versions of everything that determines the results of draws. Equal versions produce equal results."""
 
     rules: str
     physics: str
@@ -49,11 +49,11 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     """The seconds that a person has for each choice."""
     open: bool = False
     versions: DrawVersions | None = None
-    """The software that draws and computes at a table with a `FairSeed`."""
+    """The versions of the software that computes the draws of a table with a `FairSeed`."""
 
 
 class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
-    """The base class of all entries. An entry is a decision at a table."""
+    """The base class of all entries. An entry is one line of a table's log."""
 
     at: int
     id: str = ""
@@ -112,14 +112,14 @@ class Ended(Entry, frozen=True, tag="ended"):
 
 
 class Seated(Entry, frozen=True, tag="seated"):
-    """A person came to a seat before the first draw of a table with a `FairSeed`."""
+    """A person took a seat before the first draw of a table with a `FairSeed`."""
 
     seat: int
     nonce: Nonce | None = None
 
 
 class Updated(Entry, frozen=True, tag="updated"):
-    """From this entry on, another version of Ruedo draws and computes."""
+    """From this entry on, another version of Ruedo computes the draws."""
 
     versions: DrawVersions
 
@@ -131,7 +131,7 @@ class SeatGiven(Entry, frozen=True, tag="seat"):
     player: str
     key_hash: str | None = field(default=None, name="key")
     by: Literal["seat", "referee", "owner"] = "seat"
-    """The role that handed the seat over: its person, the referee, or the owner who came back to it."""
+    """The role that handed the seat over: its person, the referee, or the earlier person who came back to it."""
 
 
 class Renamed(Entry, frozen=True, tag="renamed"):
@@ -206,7 +206,7 @@ def new_table() -> str:
 
 
 def new_night() -> str:
-    """Return an id for a new night: eight letters and digits that people can read from a screen and type.
+    """Return an id for a new club night: eight letters and digits that people can read from a screen and type.
 
     No two of the possible characters look alike. The id has 39 random bits, so that nobody can guess it.
     """

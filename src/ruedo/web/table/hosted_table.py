@@ -1,4 +1,4 @@
-"""A table of the core together with its people. Seats, agreements and draws are computed from the log."""
+"""A table together with the people at it. Seats, agreements and draws are computed from the table's log."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,13 +21,13 @@ from ruedo.web.table.entries import AnyEntry, By, EventEntry, Founding, Json, ch
 from ruedo.web.table.seats import Seats
 
 LOG_LIMIT = 20_000
-"""The largest number of entries in a table's log. Usual games have a few hundred."""
+"""The maximum number of entries in a table's log. A typical game has a few hundred."""
 LOG_BYTES = 4 * 1024 * 1024
-"""The largest number of bytes in the entries of a table."""
+"""The maximum number of bytes in the entries of a table."""
 
 
 class StandingEvent(Struct, frozen=True):
-    """An event that was not taken back, with the facts about it that are sent to programs."""
+    """Facts about an event that was not taken back: its log entry, its time, its source and its draw."""
 
     seq: int
     at: int
@@ -37,7 +37,7 @@ class StandingEvent(Struct, frozen=True):
 
 
 class HostedTable:
-    """A table and the people at it. Its state results from applying the entries of its log in order."""
+    """A table and the people at it. Its state is the result of applying the entries of its log in order."""
 
     def __init__(
         self, table: str, founding: Founding, bodies: Sequence[bytes] = (), *, night: str | None = None
@@ -49,7 +49,7 @@ class HostedTable:
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
         self.id = table
         self.night = night
-        """The night that the table belongs to, or None."""
+        """The club night that the table belongs to, or None."""
         self.founding = founding
         self.table = Table(founding.header, seats_report=not founding.setup.simulated)
         self.setup = founding.setup
@@ -115,7 +115,7 @@ class HostedTable:
 
     @property
     def status(self) -> tuple[Any, ...]:
-        """All values of the status except the connected people. Callers compare these values to detect changes."""
+        """All values that determine the status, except the connected people. Callers compare them to detect changes."""
         people = self.agreement
         return (
             self.setup,
@@ -134,7 +134,7 @@ class HostedTable:
         )
 
     def moves(self, n: int) -> bool:
-        """Return whether a simulated motion led to event n of the record."""
+        """Return whether a simulated motion produced event n of the record."""
         world = find_world(self.game.name)
         return not self.real and world is not None and self.table.events[n - 1].type in world.moving
 
@@ -154,9 +154,9 @@ class HostedTable:
 
     @property
     def seats_awaited(self) -> tuple[int, ...]:
-        """The seats whose persons have not come yet.
+        """The seats for people that are not taken yet.
 
-        They are awaited only before the first draw of a table with a `FairSeed`.
+        This is empty after the first draw, and at tables without a `FairSeed`.
         """
         return self.draws.awaited(self.setup)
 
@@ -181,7 +181,7 @@ class HostedTable:
 
     @property
     def house_seat(self) -> int | None:
-        """The seat that must choose now, if a player of the house sits there."""
+        """The seat that must choose now, or None unless a player of the house sits there."""
         seat = self.awaited_seat
         return None if seat is None or self.real or self.full or self.setup.name(seat) == PERSON else seat
 
@@ -192,7 +192,7 @@ class HostedTable:
     # Entries
 
     def apply(self, entry: AnyEntry, judged: Judgement | None = None) -> tuple[Ruling, ...]:
-        """Apply an entry of the log, and return its rulings. If an event comes without `judged`, it is judged first."""
+        """Apply an entry of the log, and return its rulings. An event without `judged` is judged first."""
         rulings: tuple[Ruling, ...] = ()
         if isinstance(entry, EventEntry):
             judged = judged or self.table.judge(self.table.event_of(entry.event))

@@ -1,4 +1,4 @@
-"""Functions that create the tables of a night, and that find the place that a key of the night opens at a table."""
+"""Functions that create the tables of a club night and find the place that a night's key opens at a table."""
 
 from base64 import urlsafe_b64encode
 from hashlib import sha256
@@ -28,7 +28,7 @@ def table_id(night: Night, pairing: int) -> str:
 def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
     """Return the initial data of a pairing's table.
 
-    Nobody receives the table's own keys, because the night's keys open the table.
+    Nobody receives the table's own keys, because the club night's keys open the table.
     """
     founding = night.founding
     names = tuple(tuple(night.players[player].name or f"#{player}" for player in side) for side in pairing.sides)
@@ -44,12 +44,12 @@ def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
 
 
 def night_key(hosted: HostedTable, key: str | None) -> str | None:
-    """Return the hash of a key if the table belongs to a night. For other tables, return None."""
+    """Return the hash of a key if the table belongs to a club night. For other tables, return None."""
     return key_hash(key) if key and hosted.night is not None else None
 
 
 def night_place(night: Night, table: str, hashed: str | None) -> Place | None:
-    """Return the place that a key of the night opens at one of its tables, or None if the key is unknown.
+    """Return the place that a key of the club night opens at one of its tables, or None if the key is unknown.
 
     The host's key opens the place of the referee. The key of a seat opens only this seat, and only until its player has
     a phone. The key of a phone opens the player's place while the pairing is played, and otherwise the place of a

@@ -40,7 +40,7 @@ class Seats:
         self.given: dict[int, Literal["seat", "referee", "owner"]] = {}
         """For each seat that was handed over, the role that did so last."""
         self.acted: set[int] = set()
-        """The seats whose persons have sent a command at this table. Persons who have left again are included."""
+        """The seats whose people have sent a command at this table, even if they have left since then."""
         self._can_return = founding.setup.simulated
         """Whether a person can come back to a seat that the referee handed over."""
         self._owners: dict[int, str] = {}

@@ -23,7 +23,7 @@ def unseen_of(
 ) -> dict[str, wire.Unseen]:
     """Return the field `unseen` of a view for people who have seen only the first `seen` events completely.
 
-    The result is empty for games without a discretion.
+    The result is empty for games without a `Game.discretion`.
     """
     if game.discretion is None:
         return {}

@@ -1,4 +1,4 @@
-"""The progress of compiling. Events of numba in a worker process and in its helper process are counted."""
+"""The progress of compilation, counted from numba's events in a worker process and its helper process."""
 
 import sys
 import time
@@ -9,9 +9,9 @@ from numba.core import event
 from numba.core.dispatcher import Dispatcher
 
 EVERY = 0.25
-"""The shortest time between two reports, in seconds."""
+"""The minimum time between two reports, in seconds."""
 Report = Callable[[int, int], None]
-"""A function that receives the number of compiled functions, and the number of all functions."""
+"""A callback that receives the number of compiled functions, and the total number of functions."""
 
 
 @contextmanager

@@ -29,42 +29,41 @@ from ruedo.web.workers.replay import Shown, stretch_of
 from ruedo.words import Language
 
 PATIENCE = 180.0
-"""If a worker sends no message for this number of seconds, it counts as stuck. It takes long to compile physics for the
-first time."""
+"""The timeout for a worker, in seconds. A worker that sends no message for this time counts as stuck. It is long,
+because compiling the physics for the first time is slow."""
 TRIES = 3
 ENDED = "The house's process has ended."
 
 
 THINKING = " thinking"
-"""This text follows the name of a game in the name of its second worker, which runs the players that need compiled
-code."""
+"""The suffix in the name of a game's second worker, which runs the players that need compiled code."""
 REPLAYS = "replays"
-"""The name of the worker for replays of all games."""
+"""The name of the worker that renders the replays of all games."""
 DESK = "desk"
 """The name of the worker for calibration and printing."""
 ADVICE_WAITING = 32
-"""The largest number of requests for advice in the queue. They are computed one after another. One more is refused with
-`Busy`."""
+"""The maximum number of requests for advice that run or wait. They run one at a time. Further requests raise `Busy`."""
 ANALYSES = "analyses"
-"""The name of the worker for analyses of all games."""
+"""The name of the worker that analyses games at all tables."""
 ANALYSES_WAITING = 8
-"""The largest number of analyses in the queue. They are computed one after another. One more is refused with `Busy`."""
+"""The maximum number of analyses that run or wait. They run one at a time. Further requests raise `Busy`."""
 ODDS_KEPT = 1_000
-"""The largest number of tables whose last odds stay in memory."""
+"""The maximum number of tables whose latest odds are cached."""
 PAIRINGS = "pairings"
-"""The name of the worker that pairs the rounds of nights."""
+"""The name of the worker that pairs the rounds of club nights."""
 PAIRINGS_WAITING = 32
-"""The largest number of rounds in the queue. They are paired one after another. One more is refused with `Busy`."""
+"""The maximum number of requests to pair a round that run or wait. They run one at a time. Further requests raise
+`Busy`."""
 DESK_WAITING = 8
-"""The largest number of requests for the worker `DESK`. They are computed one after another. One more is refused with
+"""The maximum number of requests for the worker `DESK` that run or wait. They run one at a time. Further requests raise
 `Busy`."""
 REPLAYS_AT_ONCE = 2
 """The number of replay pages that are rendered at the same time."""
 REPLAYS_WAITING = 64
-"""The largest number of replay pages in the queue. One more is refused with `Busy`."""
+"""The maximum number of requests for a replay page that run or wait. Further requests raise `Busy`."""
 MOTIONS_WAITING = 64
-"""The largest number of lost motions in the queue. They are simulated one after another. One more is refused with
-`Busy`."""
+"""The maximum number of requests to repeat lost motions that run or wait. They run one at a time. Further requests
+raise `Busy`."""
 
 
 class Busy(Exception):
@@ -148,7 +147,7 @@ class WorkerPool:
         return msgspec.json.decode(reply.event), _motion_of(reply)
 
     async def motion(self, hosted: HostedTable, n: int) -> bytes | None:
-        """Simulate the motion that led to event n of a record again, and return it as JSON.
+        """Simulate the motion that produced event n of a record again, and return it as JSON.
 
         Returns None if this version of Ruedo gets a different result. Raises `HouseFailed`, `Busy`, `BadHeader`.
         """
@@ -179,7 +178,7 @@ class WorkerPool:
     async def analysis(self, hosted: HostedTable, language: Language, depth: int) -> bodies.Analysed:
         """Return the analysis of a finished game.
 
-        Raises `HouseFailed`, `Busy`, and `BadHeader` if the game has no values of positions.
+        Raises `HouseFailed`, `Busy`, and `BadHeader` if the game defines no values for positions.
         """
 
         def note(progress: messages.Progress) -> None:
@@ -207,7 +206,7 @@ class WorkerPool:
             try:
                 reply = await self._ask(ANALYSES, request)
                 odds = msgspec.json.decode(reply.event, type=int)
-            except BadHeader:  # The game has no values of positions
+            except BadHeader:  # The game defines no values for positions
                 odds = None
         if len(self._odds) >= ODDS_KEPT:
             self._odds.clear()
@@ -228,13 +227,13 @@ class WorkerPool:
         return msgspec.json.decode(reply.event, type=bodies.Calibrated)
 
     async def printed(self, game: str, equipment: Json, paper: Paper, language: Language) -> bytes:
-        """Return a game's sheets as a PDF. Raises `HouseFailed`, `Busy`, `NotAllowed`, `BadEquipment`."""
+        """Return a game's printable sheets as a PDF. Raises `HouseFailed`, `Busy`, `NotAllowed`, `BadEquipment`."""
         async with self._desk.place():
             reply = await self._ask(DESK, messages.Printing(next(self._numbers), game, equipment, paper, language))
         return msgspec.json.decode(reply.event, type=bytes)
 
     async def pair(self, question: Question) -> Round:
-        """Return the pairings of a night's next round. Raises `HouseFailed`, `Busy`."""
+        """Return the pairings of a club night's next round. Raises `HouseFailed`, `Busy`."""
         async with self._pairings.place():
             reply = await self._ask(PAIRINGS, messages.PairingRound(next(self._numbers), question))
         return msgspec.json.decode(reply.event, type=Round)
@@ -284,7 +283,7 @@ class WorkerPool:
             return worker
 
     def _prepare(self, game: str, worker: "Worker") -> None:
-        """Make a new worker prepare the physics of its game, and store the progress."""
+        """Let a new worker prepare the physics of its game, and store the progress."""
 
         def note(progress: messages.Progress) -> None:
             self._note(game, Starting(house="starting", done=progress.done, of=progress.of))
@@ -361,7 +360,7 @@ class Worker:
         try:
             async with asyncio.timeout(PATIENCE) as patience:
                 self._waiting.add(patience)
-                with suppress(ConnectionError):  # The task that reads also notices the end, and fails all questions
+                with suppress(ConnectionError):  # If the worker has ended, `_read` fails all questions
                     await self._questions.drain()
                 return await answer
         finally:
@@ -388,7 +387,7 @@ class Worker:
         await self._reading
 
     async def _read(self) -> None:
-        """Read answers and pass them to their questions until the process ends. Then fail the unanswered questions."""
+        """Read answers and pass each to the future of its question. When the process ends, fail the other futures."""
         try:
             while True:
                 size = int.from_bytes(await self._answers.readexactly(4))
@@ -424,7 +423,7 @@ class Worker:
 def worker_for(game: str, player: str) -> str:
     """Return the name of the worker that computes the choices of a player of the house.
 
-    Players that need compiled code have a separate worker. So other players do not wait for the compiler.
+    Players that need compiled code have a separate worker, so that other players do not wait for the compiler.
     """
     return game + THINKING if is_compiled(game, player) else game
 

@@ -1,7 +1,7 @@
-"""Check the proof of a finished table.
+"""The check of a finished table's proof.
 
-The check repeats the draws: dice, cards, throws, rest positions, the house's choices. The server process never imports
-this module, because the module imports players and physics.
+The check repeats the draws: dice, cards, throws, rest positions and the house's choices. The server process never
+imports this module, because the module imports players and physics.
 """
 
 from collections import Counter
@@ -38,9 +38,9 @@ class Finding(Struct, frozen=True):
     kind: Kind
     verdict: Verdict
     draw: int = 0
-    """The number of the draw, or 0 for other checks."""
+    """The number of the draw that was checked, or 0 for other checks."""
     reason: Reason | None = None
-    """Why the check failed."""
+    """The reason if the check failed."""
 
 
 class BadProof(Fault):
@@ -116,7 +116,7 @@ class _Redraw:
     def _kind(self, entry: ProofEntry, event: Event) -> Kind | None:
         """Return the kind of randomness in an event, or None for an event without randomness.
 
-        Events from the request for the table, and choices of persons without a throw, contain no randomness.
+        Events in the request for the table contain no randomness. Neither do choices of people, except throws.
         """
         if entry.by == "referee":
             return None
@@ -178,7 +178,7 @@ def _as_json(event: Event | None) -> str:
 
 
 def summary(findings: Sequence[Finding], speaker: Speaker) -> str:
-    """Return a line for each kind of check. It counts the checks that hold, are false, or were impossible."""
+    """Return a line for each kind of check, with the numbers of checks that hold, are false or were impossible."""
     lines = []
     for kind in dict.fromkeys(finding.kind for finding in findings):
         counts = Counter(finding.verdict for finding in findings if finding.kind == kind)

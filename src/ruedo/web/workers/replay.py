@@ -1,4 +1,4 @@
-"""Render a page of a game's replay in a worker process."""
+"""The rendering of a page of a game's replay, in a worker process."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -21,7 +21,7 @@ from ruedo.words import Language, Speaker
 PAGE = 200
 """The number of events on a page of a replay."""
 EARLIER = 50
-"""The number of earlier events that a page needs. It is larger than the number of events in a turn."""
+"""The number of earlier events that a page needs. It must exceed the number of events in a turn."""
 
 
 class Stretch(Struct, frozen=True, tag="stretch"):
@@ -43,7 +43,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     whole: bool = False
     """Whether nothing is hidden any more, because the game is over."""
     moving: tuple[str, ...] = ()
-    """The types of events to which a simulated motion leads."""
+    """The types of events that a simulated motion produces."""
     hints: bool = True
     sight: SightName = "above"
     """How people at the table see the board (`Game.discretion`)."""
@@ -52,7 +52,7 @@ class Stretch(Struct, frozen=True, tag="stretch"):
 
 
 class Shown(Struct, frozen=True):
-    """A rendered stretch."""
+    """A rendered `Stretch` of a replay."""
 
     view: Json
     """The view before the first event."""
@@ -60,7 +60,7 @@ class Shown(Struct, frozen=True):
 
 
 def stretch_of(hosted: HostedTable, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
-    """Return the page of a replay that starts after event number `after`.
+    """Return the page of a replay that starts after event number `after`, not yet rendered.
 
     The time that this takes does not depend on the length of the game.
     """
@@ -105,7 +105,7 @@ def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]
 
 
 def show(stretch: Stretch) -> Shown:
-    """Render a stretch and return it.
+    """Render a stretch of a replay and return it.
 
     The result contains the view before the stretch, and the changes in the view at each event.
     """

@@ -1,7 +1,7 @@
 """A worker process. It runs players, physics, analyses and calibrations, and renders replays and printed sheets.
 
-It reads questions from standard input and writes answers to standard output. A message consists of its length, a number
-of four bytes in big-endian order, followed by JSON. Because of these workers, the server's process never waits for a
+It reads questions from standard input and writes answers to standard output. A message consists of its length as four
+bytes in big-endian order, followed by JSON. Because of these workers, the server's process never waits for a
 computation, and never imports numpy or numba.
 """
 
@@ -40,9 +40,9 @@ What = Literal["choice", "happening", "check", "motion"]
 class Question(Struct, frozen=True, tag="question"):
     """A question about a table.
 
-    `what` is `choice` for a choice of the house, `happening` for the next event of the simulated world, or `check` for
-    a check of the world's options. It is `motion` if a lost motion must be simulated again. `happened` is then the
-    event to which the lost motion led.
+    `what` is `choice` for a choice of the house, or `happening` for the next event of the simulated world. It is
+    `check` for a check of the world's options, and `motion` if a lost motion must be simulated again. `happened` is
+    then the event that the lost motion produced.
     """
 
     number: int
@@ -106,7 +106,7 @@ class Watching(Struct, frozen=True, tag="watching"):
 
 
 class PairingRound(Struct, frozen=True, tag="pairing"):
-    """A request to pair a round of a night."""
+    """A request to pair a round of a club night."""
 
     number: int
     round: pairing.Question
@@ -122,7 +122,7 @@ class Prepare(Struct, frozen=True, tag="prepare"):
 
 
 class Progress(Struct, frozen=True, tag="progress"):
-    """The number of functions that have been compiled so far. It is sent at intervals."""
+    """The progress of a long request: the number of functions compiled, or of events analysed, so far."""
 
     number: int
     done: int
@@ -158,7 +158,7 @@ class Reply(Struct, frozen=True, tag="reply"):
     event: Raw = Raw(b"null")
     error: ErrorData | None = None
     motion: Raw = Raw(b"null")
-    """The motion that led to the event, or null if nothing moved."""
+    """The motion that produced the event, or null if nothing moved."""
 
 
 WorkerRequest: TypeAlias = (
@@ -235,7 +235,7 @@ def put_on_paper(request: Printing) -> bytes:
 def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.Analysed:
     """Return the analysis of a game. `report` receives the progress.
 
-    Raises `BadHeader` if the game has no values of positions.
+    Raises `BadHeader` if the game defines no values for positions.
     """
     from ruedo.analysis import analyse_table
     from ruedo.analysis.report import decisions, moments, summary
@@ -268,7 +268,7 @@ def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.A
 def odds_of(request: Watching) -> int:
     """Return the odds of side 0 in millionths, computed only from facts that spectators may see.
 
-    Raises `BadHeader` if the game has no values of positions.
+    Raises `BadHeader` if the game defines no values for positions.
     """
     from ruedo.analysis import spectator_odds
 
@@ -278,7 +278,7 @@ def odds_of(request: Watching) -> int:
 
 
 def side_of(found: "Analysis", side: int) -> bodies.AnalysedSide:
-    """Return the numbers for a side in an analysis."""
+    """Return one side's numbers in an analysis."""
     return bodies.AnalysedSide(
         decisions=found.change(side, "decision"),
         cost=found.cost(side),
@@ -292,7 +292,7 @@ def main() -> None:
     loading_log.disabled = True
     try:
         answer_all()
-    except BrokenPipeError:  # The interpreter flushes standard output when it ends
+    except BrokenPipeError:  # The interpreter would raise this again when it flushes standard output at its end
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
@@ -387,7 +387,7 @@ def write(stream: IO[bytes], body: bytes) -> None:
 
 
 def with_house(game: str, setup: Setup, seat: int) -> Setup:
-    """Return a setup in which the house's default player replaces a person whose time has run out."""
+    """Return the setup with the person at `seat`, if there is one, replaced by the house's default player."""
     from ruedo.core.player import usual_player
 
     if setup.name(seat) != PERSON:

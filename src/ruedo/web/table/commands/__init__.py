@@ -1,1 +1,1 @@
-"""The commands of people. The server judges a command and gets a decision. Judging does not change the table."""
+"""The commands that people send. Judging a command returns a decision and does not change the table."""

@@ -1,4 +1,4 @@
-"""Commands that need the agreement of people: taking back events, ending with a result, resigning."""
+"""Commands that take back events or end a game: some need the players' agreement, such as a result."""
 
 from typing import Literal
 
@@ -28,7 +28,7 @@ def back(hosted: HostedTable, place: Place, command: wire.Back, now: int) -> Dec
 
 
 def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decision:
-    """Return the decision on a question of a seat.
+    """Return the decision on a question that a seat asks the others.
 
     If all other players belong to the house, they agree at once. Raises `NotAllowed`.
     """
@@ -51,7 +51,7 @@ def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decis
 
 
 def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) -> Decision:
-    """Return the decision on an answer to a question.
+    """Return the decision on an answer to the open question.
 
     When all seats have agreed, the decision also carries out the request. Raises `NotAllowed`.
     """
@@ -68,7 +68,7 @@ def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) ->
 
 
 def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, away: frozenset[int]) -> Decision:
-    """Return the decision on the resignation of a seat. The seat itself or the referee has sent it.
+    """Return the decision on a seat's resignation, which the seat itself or the referee has sent.
 
     Raises `NotAllowed`.
     """
@@ -95,5 +95,5 @@ def _agreed_to(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
 
 
 def _persons_besides(hosted: HostedTable, seat: int) -> set[int]:
-    """Return all seats of persons except `seat`."""
+    """Return all seats at which people play, except `seat`."""
     return {other for other in range(len(hosted.setup.players)) if other != seat and hosted.setup.name(other) == PERSON}

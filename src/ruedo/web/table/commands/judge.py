@@ -1,4 +1,4 @@
-"""Judge the commands that depend only on the table. Stale commands and most commands after the end are refused."""
+"""The judgement of commands that depend only on the table. Stale commands, and most after a game's end, are refused."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
@@ -25,7 +25,7 @@ JUDGES: Mapping[type[Message], Judge] = {
     wire.Rename: lambda hosted, place, command, now, _: seating.rename(hosted, place, command, now),
     wire.Open: lambda _hosted, place, command, now, _: seating.open_table(place, command, now),
 }
-"""The function that judges each command. `MessageHandler` takes the handlers of these commands from here."""
+"""The function that judges each type of command. `MessageHandler` commits all commands of these types alike."""
 
 
 def judge(
@@ -33,7 +33,7 @@ def judge(
 ) -> Decision:
     """Return the decision on a command in `JUDGES`, without changing the table. Raises any `RuedoError`.
 
-    `away` contains the seats for which the referee may act, because their persons have been away for a long time.
+    `away` contains the seats for which the referee may act, because the people there are absent.
     """
     if hosted.over and not isinstance(command, wire.Open | wire.Back):
         raise NotAllowed("table_over")

@@ -21,12 +21,12 @@ from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.table.seats import Place
 
 NOTE_LIMIT = 1024
-"""The largest number of bytes in the note of a new event, as JSON."""
+"""The maximum number of bytes in the note of a new event, as JSON."""
 AFTERWARDS = 8_000
-"""The milliseconds that a page needs after a motion. The page shows the last second in slow motion, and
-counts the weights."""
+"""The time that a page needs after a motion, in milliseconds. The page shows the last second in slow motion, and counts
+the weights."""
 REMARKS = 500
-"""The largest number of events of a type that the game never awaits, such as fouls. Real games have far fewer."""
+"""The maximum number of events of each type that the game never awaits, such as fouls. Real games have far fewer."""
 
 
 def send_event(hosted: HostedTable, place: Place, command: wire.SendEvent, now: int) -> Decision:

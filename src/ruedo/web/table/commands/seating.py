@@ -17,7 +17,7 @@ from ruedo.web.table.seats import Place
 
 
 def sit(hosted: HostedTable, place: Place, nonce: str | None, now: int, name: str = "") -> Decision:
-    """Return the decision when a person comes to a seat.
+    """Return the decision on a person who takes a seat.
 
     The decision is empty if the table does not wait for this person. Raises `NotAllowed`.
     """
@@ -94,7 +94,7 @@ def give_seat(
 
 
 def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
-    """Return the decision when a person comes back to a seat that the referee handed over.
+    """Return the decision on a person who comes back to a seat that the referee handed over.
 
     The decision is empty if `key` did not open a seat that was handed over, or if the log is full.
     """

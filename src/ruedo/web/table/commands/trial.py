@@ -48,7 +48,7 @@ def check(hosted: HostedTable, place: Place, value: Json, touches: Sequence[str]
 
 
 def seat_to_advise(hosted: HostedTable, place: Place) -> int:
-    """Return the seat of a place that asks for a hint.
+    """Return the seat of the place from which a hint was requested.
 
     Raises `NotAllowed` unless the seat must choose now and plays only against the house.
     """
@@ -75,7 +75,7 @@ def _meant(hosted: HostedTable, place: Place, touches: Sequence[str]) -> Json:
 
 
 def placed(hosted: HostedTable, place: Place, places: Sequence[tuple[float, float] | None]) -> Event:
-    """Return the event that reports things at these places. Raises any `RuedoError`."""
+    """Return the event that reports things at these positions. Raises any `RuedoError`."""
     _check_place(place)
     if not hosted.real or hosted.game.lies_at is None:
         raise NotAllowed("no_places")
