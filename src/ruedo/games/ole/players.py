@@ -162,7 +162,11 @@ def _reactivate(state: State, choice: events.Reactivate) -> float:
 
 
 def _move(state: State, choice: events.Move) -> float:
-    """Return the value of a move: to face the ball if the other side has it, otherwise to fill an empty defence."""
+    """Return the value of a move.
+
+    If the other team has the ball, a move to the tier that faces the ball is good. Otherwise a move into an empty
+    defence is good.
+    """
     team = state.team
     start, end = team.tier_of(choice.player), TIERS.index(choice.tier)
     if len(team.active[start]) == 1:

@@ -18,7 +18,7 @@ export const FINE = 0.001;
 export const FINE_ASIDE = 0.2;
 /** A pull has stopped if it stays within this many pixels. After a stop, pixels count for less. */
 const STILL = 4;
-/** The time in milliseconds after which a pull that does not move has stopped. */
+/** A pull has stopped if it does not move for this many milliseconds. */
 const WAIT = 350;
 /** The number of pixels on each side of a stop within which pixels count for less. */
 const ZONE = 24;

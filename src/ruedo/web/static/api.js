@@ -2,7 +2,7 @@
 
 /** @import { NewTable } from './types.js' */
 
-/** A refusal, in the words of the server. */
+/** A request that failed or that the server refused, with the server's message. */
 export class Refusal extends Error {
   /** @param {{error?: string, text?: string, key?: string, clause?: string|null, field?: string|null}} problem */
   constructor(problem) {
@@ -13,15 +13,15 @@ export class Refusal extends Error {
     this.field = problem.field ?? null;
   }
 
-  /** The sentence and the clause that forbids the action. Empty if the server sent no sentence. */
+  /** The message with the clause that forbids the action. Empty if the server sent no message. */
   get told() {
     return this.text && this.clause ? `${this.text} (${this.clause})` : this.text;
   }
 }
 
 /**
- * Return a caught error as a refusal. If it has another type, it is logged in the console, and the
- * refusal has no sentence.
+ * Return a caught error as a refusal. An error of any other type is logged to the console and
+ * becomes a refusal without a message.
  * @param {unknown} error
  */
 export function asRefusal(error) {
@@ -31,12 +31,13 @@ export function asRefusal(error) {
 }
 
 /**
- * Send a request to the server and return its answer.
+ * Send a request to the server and return the content of the response.
  * @param {string} method
  * @param {string} path with its query
- * @param {{body?: any, text?: string, key?: string|null, language?: string, blob?: boolean}}
- *   [more] `blob`: the answer is a file
- * @returns {Promise<any>} the JSON answer; the text of another answer; null if it is empty
+ * @param {{body?: any, text?: string, key?: string|null, language?: string, blob?: boolean}} [more]
+ *   `blob`: whether the response is a file
+ * @returns {Promise<any>} the parsed JSON, the text of any other response, or null for an empty
+ *   response
  * @throws {Refusal} if the server refuses the request; key "no_link" if the page cannot reach it
  */
 export async function ask(method, path, more = {}) {
@@ -62,7 +63,7 @@ export async function ask(method, path, more = {}) {
 }
 
 export const games = () => ask('GET', '/api/games');
-/** Return the address at which other devices in this network reach the server. */
+/** Return the address at which other devices in this network can reach the server. */
 export const here = () => ask('GET', '/api/here');
 /**
  * @param {string} game
@@ -84,8 +85,8 @@ export const makeTable = (table, language) => ask('POST', '/api/tables', { body:
 export const checkEquipment = (game, text, language) =>
   ask('POST', `/api/equipment/${game}`, { text, language });
 /**
- * Check the equipment in an editor. Return it with all defaults filled in, as a file, and as a
- * drawing.
+ * Check the equipment in an editor. Return it with all defaults filled in, also as a TOML file and
+ * as a drawing.
  * @param {string} game
  * @param {Record<string, any> | string} equipment
  * @param {string} language
@@ -103,13 +104,13 @@ export const checkDraft = (game, equipment, language) =>
 export const sheets = (game, equipment, language) =>
   ask('POST', `/api/equipment/${game}/sheets`, { body: { equipment }, language, blob: true });
 /**
- * Return the constants of a real board, computed from a CSV file with measurements.
+ * Return the constants of a real board, computed from a CSV file of measurements.
  * @param {string} text
  * @param {string} language
  */
 export const calibrate = (text, language) => ask('POST', '/api/calibrate', { text, language });
 /**
- * Fetch all steps of a game, page by page, and return them. Each step has the view after it.
+ * Fetch all events of a game, page by page, and return them. Each one contains the view after it.
  * @param {string} table
  * @param {string | null} key
  * @param {string} language
@@ -155,7 +156,7 @@ export const odds = (table, key) => ask('GET', `/api/tables/${table}/odds`, { ke
 export const analysisProgress = (table, key) =>
   ask('GET', `/api/tables/${table}/analysis/progress`, { key });
 /**
- * Return the motion of a simulated throw. `n` is the number of the event to which the motion led.
+ * Return the motion of a simulated throw. `n` is the number of the event that reports its outcome.
  * @param {string} table
  * @param {number} n
  * @param {string | null} key
@@ -184,7 +185,7 @@ export const picture = (table, key, at, theme, language) =>
     language,
   });
 /**
- * Return a card for sharing a finished game.
+ * Return a picture with the result of a finished game, for sharing.
  * @param {string} table
  * @param {string | null} key
  * @param {number | null} at
@@ -193,7 +194,7 @@ export const picture = (table, key, at, theme, language) =>
 export const card = (table, key, at, language) =>
   ask('GET', `/api/tables/${table}/card.svg${at == null ? '' : `?at=${at}`}`, { key, language });
 /**
- * Return the throw that led to an event, as an animated picture.
+ * Return an animated picture of the throw whose outcome an event reports.
  * @param {string} table
  * @param {string | null} key
  * @param {number | null} at

@@ -1,4 +1,4 @@
-// The app. It chooses the page that belongs to the address, and draws the frame of every page.
+// The app. It chooses the page for the current address, and draws the frame around every page.
 import { html, render, useEffect, useErrorBoundary, useState } from './vendor/preact-htm.js';
 import { guardPresses } from './fresh.js';
 import { onfull, onkeep, settings } from './keep.js';

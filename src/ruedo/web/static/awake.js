@@ -1,5 +1,5 @@
 // Keeps the screen of a referee awake, if the browser supports it. Browsers release the wake lock
-// whenever the page is hidden, so it is requested again.
+// whenever the page is hidden, so it is requested again when the page is visible.
 import { useEffect } from './vendor/preact-htm.js';
 import { toast } from './parts/toast.js';
 import { say } from './words.js';
@@ -30,7 +30,7 @@ export function useAwake(wanted, text = 'awake-not') {
         lock = await navigator.wakeLock.request('screen');
         if (over) lock.release();
       } catch {
-        /* The battery is low, or the system does not allow it. The screen may then go dark. */
+        /* The battery is low, or the system refuses a wake lock. The screen may go dark. */
       }
     };
     hold();

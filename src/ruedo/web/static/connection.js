@@ -1,24 +1,24 @@
-// A connection to the server for a table or a club night. It is a socket that connects again by
-// itself, and notices when the server does not answer.
+// A WebSocket connection to the server for a table or a club night. It reconnects automatically,
+// and detects when the server stops answering.
 
 const FIRST_WAIT = 250;
-/** Codes with which the server closes a connection for good. */
+/** The close codes after which the page does not reconnect. */
 const FINAL = new Set([4400, 4403, 4404]);
 
 /**
  * The times of a connection, in milliseconds.
  * @typedef {object} Times
- * @property {number} longestWait  the longest wait until the next attempt to connect
+ * @property {number} longestWait  the longest delay before the next attempt to connect
  * @property {number} pingEvery  the time between two pings
- * @property {number} pongWithin  the time after a ping without an answer, after which the connection
- *   counts as lost
- * @property {number} stateWithin  the time after an attempt to connect without the state from the
- *   server, after which the attempt has failed
+ * @property {number} pongWithin  the timeout for the pong. After it, the connection counts as lost
+ * @property {number} stateWithin  the timeout for the first state from the server. After it, the
+ *   attempt to connect has failed
  */
 
 /**
- * A subclass returns its first message (`_hello`), handles messages (`_receive`), and calls
- * `_becomeLive` when the server has accepted the first message. Its constructor calls `_start`.
+ * The base class of connections. A subclass calls `_start` in its constructor and processes
+ * messages in `_receive`. It calls `_becomeLive` when the server has accepted the first message,
+ * which `_hello` returns.
  */
 export class Connection {
   /**
@@ -32,7 +32,7 @@ export class Connection {
     this.language = language;
     /** @type {'connecting'|'live'|'lost'|'refused'} */
     this.connection = 'connecting';
-    /** The server's reason for a refusal of the place. */
+    /** The server's reason for refusing the connection. */
     this.refusal = '';
     /** @type {Set<() => void>} */
     this._changeListeners = new Set();
@@ -73,15 +73,15 @@ export class Connection {
     this._connect();
   }
 
-  /** Return the first message of the connection. */
+  /** Return the message that opens the connection. */
   _hello() {
     return { type: 'hello', key: this.key, language: this.language };
   }
 
-  /** @param {any} _message  a message of the server that is not a pong */
+  /** @param {any} _message  a message from the server, except a pong */
   _receive(_message) {}
 
-  /** @param {string} _reason  the reason with which the server closed the connection for good */
+  /** @param {string} _reason  the server's reason for closing the connection for good */
   _refuse(_reason) {}
 
   /** @param {object} message */
@@ -106,7 +106,7 @@ export class Connection {
   }
 
   /**
-   * Close a socket that does not answer, and do not use it any more.
+   * Close a socket that does not answer, and schedule a new attempt to connect.
    * @param {WebSocket} socket
    */
   _drop(socket) {
@@ -137,7 +137,7 @@ export class Connection {
     this._notify();
   }
 
-  /** Connect again at once. If the connection seems to be open, check whether it is alive. */
+  /** Reconnect at once. If the connection seems to be open, send a ping to check it. */
   _reconnectNow() {
     if (this._closed) return;
     if (this.connection === 'lost') {

@@ -1,6 +1,6 @@
-// Checks the randomness of a finished table: draws its dice and cards again from its proof. See
-// docs/fair.md. The browser's own SHA-256 is not used, because it needs HTTPS or this machine, and
-// phones at home use plain HTTP.
+// Checks the randomness of a finished game: computes its dice and cards again from its proof. See
+// docs/fair.md. The browser's own SHA-256 is not used, because browsers offer it only over HTTPS or
+// on localhost, and phones at home use plain HTTP.
 import { hasPart, importPart } from './games.js';
 import { hmac } from './vendor/noble-hashes/hmac.js';
 import { sha256 } from './vendor/noble-hashes/sha2.js';
@@ -21,8 +21,8 @@ export const commitmentOf = (table, seed) =>
   hex(sha256(new Uint8Array([...text.encode(`${table}:`), ...bytes(seed)])));
 
 /**
- * Return a function that returns the next random number of a draw, from 0 up to but not including
- * 1.
+ * Return a function that returns the next random number of a draw. The numbers are at least 0 and
+ * less than 1.
  * @param {{ seed: string, nonces: (string | null)[] }} given
  * @param {number} number
  */
@@ -45,7 +45,7 @@ export function drawOf({ seed, nonces }, number) {
 }
 
 /**
- * Return one of these things. All are equally likely.
+ * Return a random item of an array. All items are equally likely.
  * @template T
  * @param {T[]} things
  * @param {() => number} next
@@ -53,7 +53,7 @@ export function drawOf({ seed, nonces }, number) {
 export const oneOf = (things, next) => things[Math.floor(next() * things.length)];
 
 /**
- * Return the things in random order. All orders are equally likely.
+ * Return the items of an array in random order. All orders are equally likely.
  * @template T
  * @param {T[]} things
  * @param {() => number} next
@@ -75,8 +75,8 @@ const same = (one, other) =>
   Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
 
 /**
- * Check a proof: the commitment, and all dice and cards. The module `chance` of the game's page draws
- * them again.
+ * Check the commitment, dice and cards of a proof. The game's page module `chance` computes the
+ * dice and cards again.
  * @param proof the server's answer (GET /api/tables/{table}/proof)
  * @param equipment the equipment of the table
  * @param {string|null} `told` the commitment that was sent at the beginning of the game,

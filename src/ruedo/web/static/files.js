@@ -52,7 +52,7 @@ export async function savePicture(table, key, game, at, kind) {
 }
 
 /**
- * Save the throw that led to event `at` as a clip, which is an animated picture.
+ * Save an animated picture (a clip) of the throw whose outcome event `at` reports.
  * @param {string} table
  * @param {string | null} key
  * @param {string} game
@@ -67,7 +67,8 @@ export async function saveClip(table, key, game, at) {
 }
 
 /**
- * Save a card of a finished game as a PNG of 1200 by 630 pixels, with the position after event `at`.
+ * Save a picture with the result of a finished game as a PNG of 1200 by 630 pixels. It shows the
+ * position after event `at`.
  * @param {string} table
  * @param {string | null} key
  * @param {string} game

@@ -1,18 +1,22 @@
-// Makes a control inert for a moment if it appears where another control was just pressed. Otherwise
-// a second tap, or a key that is held down, would activate a control that the person has not seen
-// yet. An inert control has the attribute `data-fresh`, with which it gets no pointer events.
+// Makes a control inert for a moment if it appears where another control was just pressed.
+// Otherwise a second tap, or a key that is held down, would activate a control that the person has
+// not seen yet. An inert control has the attribute `data-fresh`, so the style sheet disables its
+// pointer events.
 
 /**
  * Milliseconds for which a control stays inert. It stays inert at least until the finger is lifted.
  */
 const LASTS = 400;
-/** The second tap of a double tap lands within this number of pixels from the first one. */
+/** The second tap of a double tap lands at most this many pixels from the first one. */
 const REACH = 20;
 const AROUND = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => [x * REACH, y * REACH]));
 const BUTTONS = 'a[href], button, summary, [role="button"]';
-/** Boards are left out, because a throw needs a pull, and a tap on a board does nothing. */
+/**
+ * The controls to guard. Boards are left out, because a tap on a board does nothing: a throw needs
+ * a pull.
+ */
 const CONTROLS = `${BUTTONS}, label, [tabindex="0"]:not(.board-host), input:is([type="checkbox"], [type="radio"], [type="range"])`;
-/** The changes of the page after which controls are checked. Animations are not among them. */
+/** The DOM changes after which controls are checked. They do not include animations. */
 const CHANGES = {
   childList: true,
   characterData: true,
@@ -23,7 +27,7 @@ const CHANGES = {
 /** @typedef {Map<Element, string>} Controls  controls with their labels */
 
 /**
- * The last press. `spent`: the press was on an inert control, so its click does nothing.
+ * The last press. `spent`: whether it was on an inert control, so that its click does nothing.
  * @type {{ x: number, y: number, at: number, known: Controls, spent: boolean } | null}
  */
 let press = null;
@@ -45,7 +49,7 @@ const controlAt = (target) =>
 const labelOf = (control) => control.getAttribute('aria-label') ?? control.textContent ?? '';
 
 /**
- * Return the enabled controls around a point.
+ * Return the enabled controls within `REACH` of a point.
  * @param {{ x: number, y: number }} point
  * @returns {Controls}
  */
@@ -60,7 +64,7 @@ function controlsAround({ x, y }) {
   );
 }
 
-/** Make the controls inert that have appeared around the last press. */
+/** Make new controls near the last press inert. */
 function look() {
   due = false;
   if (!press) return;
@@ -82,7 +86,7 @@ function freshen(control) {
   setTimeout(settle, LASTS);
 }
 
-/** End the inert time of controls whose time is over, unless a finger or a key is still down. */
+/** Make controls usable again after their inert time, unless a finger or a key is still down. */
 function settle() {
   if (down.size || stroke?.held) return;
   const now = performance.now();
@@ -162,7 +166,8 @@ function released(event) {
 
 /**
  * Move the focus to a control that has just appeared, after a delay. Without the delay, a second
- * press on the same key could activate it. Nothing happens if the person has moved the focus.
+ * press on the same key could activate it. Do nothing if the person has moved the focus during the
+ * delay.
  * @param {HTMLElement | null | undefined} control
  */
 export function focusLater(control) {
@@ -178,7 +183,7 @@ export function focusLater(control) {
   }, LASTS);
 }
 
-/** Guard the controls of the page against the second tap of a double tap. */
+/** Guard the controls of the page against double taps and held keys. */
 export function guardPresses() {
   const listeners = /** @type {[string, (event: any) => void][]} */ ([
     ['pointerdown', pressed],

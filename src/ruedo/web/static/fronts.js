@@ -1,13 +1,13 @@
-// Fetches the front of a game when it is first needed. A front shows the game at a place: a seat, a
-// hand of cards at a real table, the referee, or a spectator.
+// Fetches the front of a game when it is first needed. A front shows the game to one person: a
+// player, a player with hidden cards at a real table, the referee, or a spectator.
 import { HIDES, hasPart, importPart, THROWN } from './games.js';
 import { addWordsOf, listed } from './words.js';
 
 /** @import { Table } from './types.js' */
 
 /**
- * The name of the component that each kind of front exports. If a game has no front of a kind, it
- * uses the plain front of that kind, if there is one.
+ * The name of the component that each kind of front exports. A game without its own front of a kind
+ * uses the plain front of that kind.
  */
 const COMPONENTS = {
   play: 'Play',
@@ -18,7 +18,7 @@ const COMPONENTS = {
 };
 
 /**
- * Fetch a game's component of a kind, and its messages. A picture has no messages.
+ * Fetch and return a game's front of this kind, and fetch its messages. A picture has no messages.
  * @param {'play' | 'hand' | 'referee' | 'board' | 'picture'} kind
  * @param {string} game
  */
@@ -32,7 +32,7 @@ export async function front(kind, game) {
 }
 
 /**
- * Return the kind of front for a place at a table.
+ * Return the kind of front for this person's role at a table.
  * @param {Table} given
  */
 export function kindFor({ real, role, game }) {

@@ -10,7 +10,7 @@
 const LISTED = JSON.parse(document.getElementById('games')?.textContent ?? '[]');
 
 /**
- * Return a field of all games, with the names of the games as keys.
+ * Return the values of a field for all games, by the name of the game.
  * @template {keyof (typeof LISTED)[number]} Name
  * @param {Name} field
  * @returns {Record<string, (typeof LISTED)[number][Name]>}
@@ -53,13 +53,13 @@ const FOLDERS = by('folder');
 export const importPart = (game, part) => import(`${FOLDERS[game]}${part}.js`);
 
 /**
- * Return the first game that has this module for the page. Use it for modules that need no table,
+ * Return the first game with this module for the page. It is used for modules that need no table,
  * such as the counter.
  * @param {string} part
  */
 export const whoHas = (part) => GAMES.find((game) => hasPart(game, part));
 
-/** A sentence that describes each game, in each language. It comes from the game's package. */
+/** A sentence that describes each game, in each language. The game's package contains it. */
 export const ABOUT = by('about');
 
 /** For each game, whether people can use their own equipment. */
@@ -87,8 +87,8 @@ export const THROWN = by('thrown');
 export const LADDER = by('ladder');
 
 /**
- * The states of a person on the ladder, by game. A state has the suggested player of the house and,
- * for each player of the house, the next states after a win, a draw and a loss.
+ * For each game, the states of a person on the ladder. A state contains the suggested player of the
+ * house. For each player of the house it contains the next states after a win, a draw and a loss.
  */
 export const CLIMB = by('climb');
 

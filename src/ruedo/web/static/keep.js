@@ -1,6 +1,5 @@
-// Stores the data of this browser: settings, places at tables with their keys, finished games. The
-// data is never sent to a server. Without storage (in a private window) the data is lost when the
-// page is closed.
+// Stores data in this browser: settings, the keys of tables, and finished games. The data is never
+// sent to a server. If the browser offers no storage, the data is lost when the page is closed.
 
 /** @import { Settings } from './types.js' */
 
@@ -18,26 +17,26 @@
  * @property {boolean} [practice]  whether the table is for practice
  * @property {boolean} made  whether the table was made here
  * @property {string} [commitment]  the commitment of a simulated table, if this browser received it
- *   before the end
- * @property {string} [night]  the page of the club night that the table belongs to
- * @property {string} [rival]  the house's player, if one person plays against one player of the house
+ *   before the end of the game
+ * @property {string} [night]  the address of the club night's page from which the table was opened
+ * @property {string} [rival]  the player of the house, in a game of one person against it
  * @property {boolean} over
  * @property {number[]} scores  by side
  * @property {number|null} winner  the winning side
  * @property {string} how  how the game ended: `played`, `resigned`, `agreed`; empty before its end
  * @property {boolean} [favourite]  whether the table stays at the top of the history
  * @property {Record<string, number>[]} [kinds]  by side: points by type of ruling, after the end
- * @property {{ speed: number, [more: string]: any }[]} [marks]  the last throws at a simulated board,
- *   which the gauge of a pull shows
- * @property {{ referee: string, house: string }} [lesson]  in a guided game: the keys with which
- *   the page acts for the house
+ * @property {{ speed: number, [more: string]: any }[]} [marks]  the last throws on a simulated
+ *   board, as marks on the gauge of a pull
+ * @property {{ referee: string, house: string }} [lesson]  in a guided game: the keys that the page
+ *   uses to act for the house
  * @property {import('./wire.js').AnalysedSide[]} [analysed]  by side: the figures of the analysis
  * @property {number} at  milliseconds since 1970
  */
 
 const memory = new Map();
 const listeners = new Set();
-/** The names of the data that the browser refused to store. The page keeps it in memory. */
+/** The names of the values that the browser refused to store. The page keeps them in memory. */
 const unsaved = new Set();
 /** @type {() => void} */
 let onFull = () => {};
@@ -54,7 +53,7 @@ function read(name, otherwise) {
     const text = localStorage.getItem(`ruedo.${name}`);
     if (text !== null) return JSON.parse(text);
   } catch {
-    /* There is no storage, or it has other data. Use the values in memory. */
+    /* There is no storage, or its content is not JSON. Use the value in memory. */
   }
   return memory.has(name) ? memory.get(name) : otherwise;
 }
@@ -124,11 +123,12 @@ const DEFAULTS = {
 };
 
 /**
- * Return the settings: theme `system|light|dark`; language, or null for the browser's language; speed
- * `calm|normal|quick|test`; sound; whether odds and other people's phrases are shown; board
- * `solid|flat`; whether a first game was begun; `ask|likely`: whether the page asks about every pass
- * of an opponent, or only about passes that are likely to be intercepted; whether the system shows
- * notices of turns; the latest names.
+ * Return the settings. `theme` is `system`, `light` or `dark`, `speed` is `calm`, `normal`, `quick`
+ * or `test`, and `board` is `solid` or `flat`. `language` is null for the browser's language.
+ * `chances`: whether odds are shown; `learned`: whether a first game was begun; `notices`: whether
+ * the system shows notices of turns. With `passes: 'likely'`, the page asks only about an
+ * opponent's passes that are likely to be intercepted, and otherwise about all. `names` contains
+ * the latest names by seat.
  */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
@@ -155,7 +155,7 @@ export const placeAt = (table) => places().find((place) => place.table === table
 export const isPractice = ({ table }) => Boolean(placeAt(table)?.practice);
 
 /**
- * Store a table, or further data of a stored table. Stored keys are kept.
+ * Store or update the data of a table. Keys of seats that are already stored are kept.
  * @param {string} table
  * @param {Partial<Place>} changes
  */
@@ -219,7 +219,7 @@ export const nights = () => read('nights', []);
 export const nightAt = (night) => nights().find((one) => one.night === night);
 
 /**
- * Store a club night, or further data of a stored night.
+ * Store or update the data of a club night.
  * @param {string} night
  * @param {Partial<KeptNight>} changes
  */
@@ -248,7 +248,7 @@ export const forgetNight = (night) =>
 export const drafts = () => read('equipment', []);
 
 /**
- * Store equipment that was made in this browser, by its id.
+ * Store equipment that was made in this browser. It replaces stored equipment with the same id.
  * @param {string} id
  * @param {string} game
  * @param {Record<string, any>} equipment
@@ -269,7 +269,7 @@ export const forgetDraft = (id) =>
     drafts().filter((draft) => draft.id !== id),
   );
 
-/** Return all stored data, for export. */
+/** Return the settings, all stored tables and all stored equipment, for export. */
 export const everything = () => ({ settings: settings(), tables: places(), equipment: drafts() });
 
 /** Delete all stored data. */

@@ -1,10 +1,10 @@
-// Suggests the player of the house for the next game. The server sends the rule as a list of
-// states. See ruedo.core.ladder.
+// Suggests the player of the house for the next game. The server sends the rule as a list of states
+// (`CLIMB`). See ruedo.core.ladder.
 import { CLIMB, LADDER } from './games.js';
 import { places } from './keep.js';
 import { say, sayOr } from './words.js';
 
-/** The positions of the results in the list `next` of a state. */
+/** The indices of the results in the list `next` of a state. */
 const [WON, DRAWN, LOST] = [0, 1, 2];
 
 /**
@@ -29,7 +29,7 @@ const LOSSES = 2;
 /**
  * Return whether the person lost the last `LOSSES` games against the house.
  * @param {string} game
- * @param {string} [but]  a table that does not count
+ * @param {string} [but]  the id of a table whose game is ignored
  */
 export function losesOften(game, but) {
   const last = places()
@@ -40,9 +40,9 @@ export function losesOften(game, but) {
 }
 
 /**
- * Return the words for a player of the house: its level and its number on the ladder.
+ * Return a description of a player of the house: its level and its number on the ladder.
  * @param {string} game
- * @param {string} bot  as a setup names it, such as `simple:club`
+ * @param {string} bot  the name of the player in a setup, such as `simple:club`
  */
 export function levelSaid(game, bot) {
   const rungs = LADDER[game];

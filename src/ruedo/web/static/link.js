@@ -1,4 +1,4 @@
-// A connection to a table, with the last received state of the table.
+// A connection to a table. It contains the latest state of the table.
 import { Refusal } from './api.js';
 import { Connection } from './connection.js';
 import { aheadOf } from './server_time.js';
@@ -7,29 +7,30 @@ import { visibleTable } from './visible.js';
 /** @import { GameEvent, Point, Said, Step, Table } from './types.js' */
 
 const TIMES = { longestWait: 4000, pingEvery: 8000, pongWithin: 5000, stateWithin: 20_000 };
-/** The number of events whose rulings are kept. */
+/** The number of latest events that are kept. */
 const STEPS = 500;
 
 /**
- * A connection of one place to a table. Each message is kept until the server answers. After a lost
- * connection it is sent again with the same id, so it takes effect only once.
+ * A connection to a table for a seat, the referee or a spectator. Each message is kept until the
+ * server answers. When a lost connection is restored, the message is sent again with the same id,
+ * so it takes effect only once.
  */
 export class Link extends Connection {
   /**
    * @param {string} tableId
-   * @param {string|null} key the place's key; null to watch an open table
+   * @param {string|null} key the key of the seat, referee or spectator; null to watch an open table
    * @param {string} language
    */
   constructor(tableId, key, language) {
     super(`/api/tables/${encodeURIComponent(tableId)}/socket`, key, language, TIMES);
     this.id = tableId;
     /**
-     * The complete state of the table from the server. It is missing before the first message.
+     * The complete state of the table from the server. It is null before the first message.
      * @type {Table}
      */
     this._serverTable = /** @type {any} */ (null);
     /**
-     * The state of the table that people see from where they stand: see visible.js.
+     * The state of the table without the facts that people cannot see yet: see visible.js.
      * @type {Table}
      */
     this.table = /** @type {any} */ (null);
@@ -76,7 +77,7 @@ export class Link extends Connection {
   }
 
   /**
-   * Ask the server whether a choice is allowed. A refusal has the clause that forbids the choice.
+   * Ask the server whether a choice is allowed. A refusal contains the clause that forbids it.
    * @param {{event?: object, touches?: string[]}} choice the event, or the things that the person
    *   touches
    */
@@ -84,21 +85,21 @@ export class Link extends Connection {
     return this._ask({ type: 'why', ...choice });
   }
 
-  /** Ask the server for the best choice of this seat, as the house sees it. */
+  /** Ask the server for the best choice of this seat, as the house computes it. */
   hint() {
     return this._ask({ type: 'hint' });
   }
 
   /**
-   * Ask the server for the event that reports things at these places on the board, its rulings, and
-   * the view after it: `{event, rulings, view}`.
+   * Ask the server which event reports things at these positions on the board. Return `{event,
+   * rulings, view}`: the event, its rulings, and the view after it.
    * @param {(Point | null)[]} places
    */
   places(places) {
     return this._ask({ type: 'places', places });
   }
 
-  /** Ask the server for all choices and reports that this place can send now. */
+  /** Ask the server for all choices and reports that this person can send now. */
   list() {
     return this._ask({ type: 'list' });
   }
@@ -254,7 +255,7 @@ export class Link extends Connection {
     for (const listener of this._stepListeners) listener(step);
   }
 
-  /** Take the seat and send a random nonce, if the table waits for this seat. See fair.js. */
+  /** Send a random nonce if the table waits for the nonce of this seat. See fair.js. */
   _sit() {
     if (
       this._nonceSent ||

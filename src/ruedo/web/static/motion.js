@@ -1,26 +1,26 @@
-// The durations of animations. The style sheet tokens.css has the same durations. Both are
+// The durations of animations. The style sheet tokens.css contains the same durations. Both are
 // multiplied by the pace.
 import { settings } from './keep.js';
 
-/** Milliseconds at the normal pace. */
+/** Durations in milliseconds at the normal pace. */
 export const motion = { quick: 120, calm: 200, roll: 700, moment: 1600 };
 
 /** @type {Record<string, number>} */
 const PACES = { calm: 1.6, normal: 1, quick: 0.5, test: 0 };
 const waiting = new Set();
 
-/** Return whether the person wants less motion. */
+/** Return whether the person prefers reduced motion. */
 export const still = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Return the factor by which all durations are multiplied. It is 0 if less motion is wanted. It is
- * also 0 in tests, which have `?speed=test` in the address.
+ * Return the factor by which all durations are multiplied. It is 0 with reduced motion. It is also
+ * 0 in tests, which have `?speed=test` in the address.
  */
 export const pace = () => (still() ? 0 : speed());
 
 /**
- * Return the factor by which the times for reading are multiplied. It does not depend on the wish
- * for less motion.
+ * Return the factor by which the times for reading are multiplied. Unlike the pace, it does not
+ * depend on the preference for reduced motion.
  */
 export const speed = () =>
   PACES[new URLSearchParams(location.search).get('speed') ?? settings().speed] ?? 1;
@@ -29,15 +29,15 @@ export const speed = () =>
 export const setPace = () => document.documentElement.style.setProperty('--pace', String(pace()));
 
 /**
- * Wait as long as a movement takes. `skip` ends the wait at once.
+ * Wait for the duration of a movement at the current pace. `skip` ends the wait at once.
  * @param {number} milliseconds
  */
 export const pause = (milliseconds) => wait(milliseconds * pace());
 
 /**
- * Wait for a time in which a person reads, even if less motion is wanted. `skip` ends the wait.
+ * Wait while a person reads a text, even with reduced motion. `skip` ends the wait at once.
  * @param {number} milliseconds
- * @param {number} [least]  the time at any speed, except in tests
+ * @param {number} [least]  the shortest wait at any speed, except in tests
  */
 export const linger = (milliseconds, least = 0) =>
   wait(speed() && Math.max(milliseconds * speed(), least));
@@ -60,7 +60,7 @@ function wait(time) {
 
 /**
  * Draw a movement frame by frame. Call `draw(seconds)` for each frame, and `draw(length)` at the
- * end. If less motion is wanted, or after `skip`, only this last frame is drawn.
+ * end. With reduced motion, only this last frame is drawn. `skip` jumps to it.
  * @param {number} length  in seconds
  * @param {(seconds: number) => void} draw
  * @param {{ from?: number, rate?: (seconds: number) => number, signal?: AbortSignal }} [how]
@@ -106,17 +106,17 @@ export function film(length, draw, { from = 0, rate = () => 1, signal } = {}) {
 }
 
 /**
- * The largest time between two frames in milliseconds. It prevents a jump of a movement after the
- * page was hidden.
+ * The longest time that a movement advances between two frames, in milliseconds. It prevents a jump
+ * after the page was hidden.
  */
 const LONGEST_FRAME = 250;
 
-/** The number of skips, and whether all following movements are skipped, too. */
+/** The number of skips so far, and whether all following movements are skipped, too. */
 const skipped = { times: 0, all: false };
 export const skips = () => skipped.times;
 export const skipsAll = () => skipped.all;
 
-/** End all movements now, and all following movements until `stopSkipping` is called. */
+/** End all current movements now, and skip all following ones until `stopSkipping` is called. */
 export function skipAll() {
   skipped.all = true;
   skip();
@@ -126,7 +126,7 @@ export const stopSkipping = () => {
   skipped.all = false;
 };
 
-/** End all present movements now. */
+/** End all current movements now. */
 export function skip() {
   skipped.times += 1;
   for (const end of [...waiting]) end();

@@ -1,4 +1,4 @@
-// Makes new tables with the names that people used last, and stores the links to the tables.
+// Makes new tables with the names that people used last, and stores the keys of the tables.
 import * as api from './api.js';
 import { importPart, LADDER, SHORT } from './games.js';
 import { choose, keepPlace, settings } from './keep.js';
@@ -15,7 +15,7 @@ export const nameFor = (seat) => settings().names[seat] ?? say('player-nth', { c
 export const houseName = () => say('player-the_house');
 
 /**
- * Make a table, store its links, and return its id.
+ * Make a table, store its keys, and return its id.
  * @param {import('./wire.js').NewTable} table
  * @param {'house'|'screen'|'link'|'real'} how
  */
@@ -52,8 +52,8 @@ export function rememberNames(names) {
 }
 
 /**
- * Make a table for practice, as a game's module describes it, and return its id. One person plays at
- * all seats.
+ * Make a table for practice and return its id. The game's module `practice` describes the table.
+ * One person plays at all seats.
  * @param {string} game
  * @param {object} [options]  further options of the simulated world
  */
@@ -79,8 +79,8 @@ export async function toPractise(game, options = {}) {
 }
 
 /**
- * Make a table against the player of the house that suits this person, with one click. Rules that are
- * not given have their defaults.
+ * Make a table against the player of the house that suits this person, and return its id. Rules
+ * that are not given have their defaults.
  * @param {string} game
  */
 export const againstTheHouse = (game, rules = {}, rival = suggested(game), more = {}) =>
@@ -96,15 +96,16 @@ export const againstTheHouse = (game, rules = {}, rival = suggested(game), more 
   );
 
 /**
- * Make a table for a short game against the player of the house that suits this person.
+ * Make a table for a short game against the player of the house that suits this person, and return
+ * its id.
  * @param {string} game
  */
 export const aShortGame = (game, rival = suggested(game)) =>
   againstTheHouse(game, { target: SHORT[game] }, rival);
 
 /**
- * Make a table for a short game against the weakest player of the house, from the position in which
- * the game's lesson began.
+ * Make a table for a short game against the weakest player of the house, and return its id. The
+ * game begins from the first position of the game's lesson.
  * @param {string} game
  */
 export async function afterTheLesson(game) {

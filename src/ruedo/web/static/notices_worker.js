@@ -1,5 +1,5 @@
-// The service worker for notices. It is needed because phones show notices only from a service
-// worker. It stores nothing and answers no requests of pages.
+// The service worker for notices. Phones show notices only from a service worker. It stores nothing
+// and does not intercept requests.
 const worker = /** @type {any} */ (self);
 
 worker.addEventListener('notificationclick', (/** @type {any} */ event) => {

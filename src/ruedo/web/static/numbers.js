@@ -1,23 +1,26 @@
-// Reads numbers as people type them. All number fields of the page use this module.
+// Parses numbers as people type them. All number fields of the page use this module.
 
 /**
- * The result of reading a field: a number, or the kind of fault, with which the id of its sentence
- * ends.
+ * The result of parsing a field: a number, or the kind of error. The id of the error's message ends
+ * with this kind.
  * @typedef {{ value: number, wrong?: undefined } | { value?: undefined, wrong: 'unreadable' | 'ambiguous' | 'whole' }} Reading
  */
 
 const DECIMAL = /^[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)$/;
-/** Matches a comma before three digits. It is ambiguous, because in English it separates thousands. */
+/**
+ * Matches a number with a comma before its last three digits. It is ambiguous, because in English
+ * the comma separates thousands.
+ */
 const GROUPED = /^[+-]?[1-9]\d{0,2},\d{3}$/;
 const FRACTION = /^([+-]?)(?:(\d+) +)?(\d+) ?[/\u2044] ?(\d+)$/;
-/** Matches characters that are fractions, such as ½. */
+/** Matches single characters for fractions, such as ½. */
 const VULGAR = /[\u00bc-\u00be\u2150-\u215e]/g;
 
 /**
- * Read a number with a decimal point or a decimal comma, or a fraction, such as `3/8`, `1 1/2` or
- * `1½`. All other texts are refused, because a guess could be wrong.
+ * Parse a number with a decimal point or a decimal comma, or a fraction such as `3/8`, `1 1/2` or
+ * `1½`. Any other text is an error, because a guess could be wrong.
  * @param {string} text
- * @param {boolean} [whole]  whether only whole numbers are read
+ * @param {boolean} [whole]  whether only whole numbers are allowed
  * @returns {Reading}
  */
 export function readNumber(text, whole = false) {

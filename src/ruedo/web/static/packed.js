@@ -1,7 +1,7 @@
-// Packs values into addresses. They become JSON, which is compressed and written with characters
-// that a link may contain.
+// Packs values into links: serialises them as JSON, compresses the JSON and encodes it as
+// base64url.
 
-/** The largest number of characters in an unpacked value. All equipment has fewer. */
+/** The maximum length of an unpacked value as JSON. All valid equipment is shorter. */
 const MOST = 1_000_000;
 
 /**
@@ -21,7 +21,7 @@ export async function packed(value) {
 }
 
 /**
- * Return the object at the end of a link.
+ * Return the object that was packed into the end of a link.
  * @param {string} text
  * @throws {Error} if the text does not contain an object, or if the object is too long
  */

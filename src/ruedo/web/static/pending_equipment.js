@@ -13,7 +13,7 @@ export const setPendingEquipment = (game, text) => {
 };
 
 /**
- * Return the stored equipment for a game and remove it from here. Return null without stored equipment.
+ * Return the stored equipment for a game and remove it, or return null without stored equipment.
  * @param {string} game
  */
 export function takePendingEquipment(game) {

@@ -1,5 +1,4 @@
-// The router. It finds the page that belongs to an address, and changes between pages without
-// reloading.
+// The router. It finds the page for an address, and changes between pages without reloading.
 import { useEffect } from './vendor/preact-htm.js';
 import { beyond, stepped } from './sheets.js';
 
@@ -23,7 +22,8 @@ const ROUTES = [
 ];
 
 /**
- * Return the page of an address: its name, the parts of its path, its query and its fragment.
+ * Return the page for an address: the name of the page, the parameters in the path, the query and
+ * the fragment.
  * @param {{ pathname: string, search: string, hash: string }} address
  */
 export function route(address = location) {
@@ -76,7 +76,7 @@ addEventListener('popstate', () => {
   if (!stepped()) elsewhere();
 });
 
-// Links within this site are followed without reloading. The browser follows all other links.
+// Follow links within this site without reloading. The browser follows all other links.
 document.addEventListener('click', (event) => {
   const link = /** @type {HTMLAnchorElement|null} */ (
     /** @type {Element} */ (event.target).closest?.('a[href]')
@@ -94,7 +94,7 @@ document.addEventListener('click', (event) => {
 });
 
 /**
- * Write the name of the page into the window's title.
+ * Set the title of the window to the name of the page.
  * @param {string} title
  */
 export function useTitle(title) {

@@ -1,4 +1,5 @@
-// The time of the server's clock. The clock of a device may be wrong, or may be set during a game.
+// The time of the server's clock. The clock of a device may be wrong, or may be changed during a
+// game.
 
 /**
  * Return the milliseconds by which the server's clock is ahead of this page's `performance.now()`.

@@ -1,5 +1,5 @@
-// Closes dialogs and menus (sheets) when a person steps back in the history. Each open sheet has an
-// entry in the history, which is removed if the sheet is closed in another way.
+// Closes dialogs and menus (sheets) when a person steps back in the browser's history. Each open
+// sheet has an entry in the history. The entry is removed if the sheet is closed in another way.
 
 /**
  * The functions that close the open sheets. The last one closes the topmost sheet.
@@ -14,7 +14,7 @@ let then = null;
 const entries = () => history.state?.sheets ?? 0;
 const here = () => location.pathname + location.hash;
 
-/** Add or remove entries of the history, until it has an entry for each open sheet. */
+/** Add or remove entries of the history, so that there is one for each open sheet. */
 function settle() {
   if (under) return;
   for (let count = entries(); count < open.length; count += 1) {
@@ -32,7 +32,8 @@ function stepBack(count) {
 }
 
 /**
- * Register an open sheet, which `close` closes. Return a function to call after it is closed.
+ * Register an open sheet. `close` closes it. Return a function that the caller must call after the
+ * sheet is closed.
  * @param {() => void} close
  */
 export function opened(close) {
@@ -45,8 +46,7 @@ export function opened(close) {
 }
 
 /**
- * Call `go` as soon as the last entry of the history does not belong to a sheet. If no sheets are
- * open, call it at once.
+ * Remove the history entries of all sheets, then call `go`. Without such entries, call it at once.
  * @param {() => void} go
  */
 export function beyond(go) {
@@ -59,7 +59,10 @@ export function beyond(go) {
   if (!under) stepBack(entries());
 }
 
-/** Handle a step in the history. Return whether it was a step between the entries of sheets. */
+/**
+ * Update the open sheets after a step in the history. Return whether the step only opened or closed
+ * a sheet, so that the page stays the same.
+ */
 export function stepped() {
   const ours = under;
   under = false;

@@ -15,8 +15,8 @@ for (const gesture of ['pointerdown', 'keydown'])
 onkeep(() => tones?.mute(!settings().sound)); // This also mutes sounds that last
 
 /**
- * Play the sound of a thing that hits another: `steel`, `fall`, `board`, `post`, `table`. `hard`: the
- * strength; `right`: the position from left (-1) to right (1).
+ * Play the sound of one thing that hits another: `steel`, `fall`, `board`, `post`, `table`. `hard`:
+ * the strength; `right`: the position from left (-1) to right (1).
  * @param {import('./tones.js').Struck} `what`
  * @param {number} hard
  */
@@ -25,8 +25,8 @@ export function strike(what, hard, right = 0) {
 }
 
 /**
- * Return a lasting sound, `slide` or `rattle`. `set(much, rate, right)` changes the sound, and `stop()`
- * ends it.
+ * Return a continuous sound, `slide` or `rattle`. `set(much, rate, right)` changes the sound, and
+ * `stop()` ends it.
  * @param {string} `what`
  */
 export function lasting(what) {

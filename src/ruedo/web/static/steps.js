@@ -1,16 +1,16 @@
-// Shows the events of a table one after the other, slowly enough for people to follow. A game describes
-// how each event is shown. A person who comes late sees only the current position.
+// Shows the events of a table one after the other, slowly enough for people to follow. A game
+// defines how each event is shown. A person who comes late sees only the current position.
 import { useEffect, useReducer, useRef } from './vendor/preact-htm.js';
 import { linger, skips, skipsAll, stopSkipping } from './motion.js';
 
 /** @import { Link, Step, Table } from './types.js' */
 
 /**
- * If more than this number of steps wait, they are not shown one by one, unless the game sets
+ * If more than this number of steps are waiting, they are not shown one by one. A game can set
  * another limit.
  */
 const TOO_MANY = 12;
-/** Milliseconds for which a step is shown before the next one, unless the game sets another time. */
+/** Milliseconds for which a step is shown before the next one. A game can set another time. */
 const STANDS = 450;
 
 /**
@@ -20,27 +20,28 @@ const STANDS = 450;
  *   movement, with its `view`
  * @property {(step: any, showing: Showing) => Promise<void>} act  shows a step; its view is
  *   shown afterwards
- * @property {(step: any, table: any) => number | undefined} [stands]  returns how long a step
- *   stays, in milliseconds at the normal speed
+ * @property {(step: any, table: any) => number | undefined} [stands]  returns how long a step is
+ *   shown, in milliseconds at the normal speed
  * @property {(step: any, table: any) => number} [least]  returns the least time for which a step is
  *   shown at any speed, in milliseconds
- * @property {(table: any) => number} [most]  returns the most waiting steps that are shown one by
- *   one
- * @property {(table: any) => any[]} [movingSteps]  returns the steps of a table whose movement
- *   still goes on
+ * @property {(table: any) => number} [most]  returns the largest number of waiting steps that are
+ *   shown one by one
+ * @property {(table: any) => any[]} [movingSteps]  returns the steps of a table whose movements are
+ *   not over yet
  *
  * @typedef {object} Showing
  * @property {any} shown  the state that was shown before
  * @property {boolean} hurried  whether so many steps wait that only the final state is shown
  * @property {(changes: any) => void} show  shows another state
- * @property {() => boolean} current  whether the table is still at this step;
- *   if not, show nothing more
- * @property {AbortSignal} signal  aborts the showing when the table is at another step
+ * @property {() => boolean} current  whether the table is still at this step; if not, `act` must
+ *   show nothing more
+ * @property {AbortSignal} signal  is aborted when the table is at another step
  */
 
 /**
- * Return the shown state of a game, which `acting` describes. `busy`: whether steps wait to be shown.
- * `again` shows past steps once more. After the last step, the final view is shown.
+ * Return the state of a game to show now, according to the functions of `acting`. `busy`: whether
+ * steps wait to be shown. `again` shows past steps once more. After the last step, the final view
+ * is shown.
  * @param {Link} link
  * @param {Table} table
  * @param {Acting} acting
@@ -121,13 +122,14 @@ export function useShown(
           });
           if (showing.hurried || skips() !== before) continue;
           const time = stands(step, link.table) ?? STANDS;
-          // The time of a step begins when the step is visible, which takes longer on a slow device.
+          // The time of a step begins when the step is painted, which takes longer on a slow
+          // device.
           known.stays = known.painted.then(() =>
             skips() === before ? linger(time, least(step, link.table)) : undefined,
           );
         }
       } finally {
-        // The next steps are shown even if a step cannot be shown.
+        // If a step cannot be shown, the next steps are still shown.
         known.running = false;
         if (!awaitsOthers(link.table)) stopSkipping();
       }

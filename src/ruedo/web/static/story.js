@@ -1,5 +1,5 @@
-// Describes a finished game from its scores and rulings: the leader, the turning point, the
-// source of the points. It contains no rule.
+// Describes a finished game from its scores and rulings: the leader, the turning point, and how
+// each side scored. It needs no rules.
 
 /**
  * @typedef {object} Story

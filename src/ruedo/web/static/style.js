@@ -2,7 +2,8 @@
 const sheets = new Map();
 
 /**
- * Load the style sheet at `address`, only once. The promise resolves when the style sheet applies.
+ * Load the style sheet at `address`, unless it is already loaded. The promise resolves when the
+ * style sheet is in effect.
  * @param {string} address
  */
 export function style(address) {

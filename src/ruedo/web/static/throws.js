@@ -1,15 +1,16 @@
-// Returns the motions of throws at simulated tables.
+// Fetches the motions of throws at simulated tables.
 import * as api from './api.js';
 import { serverTime } from './server_time.js';
 
 /** @import { Step, Table } from './types.js' */
 
-/** A cache of motions by table and event. A replay needs the same motions again. */
+/** A cache of motions by table and event, because a replay needs the same motions again. */
 const kept = new Map();
 const MOST = 24;
 
 /**
- * Return the motion of a step. Return null if nothing moved, or if the motion is no longer available.
+ * Return the motion that led to an event. Return null if nothing moved, or if the motion is no
+ * longer available.
  * @param {import('./wire.js').TableState} table
  * @param {Step} step
  * @param {string|null} placeKey
@@ -29,8 +30,8 @@ export function motionOf(table, step, placeKey) {
 }
 
 /**
- * Return the last step of a table if its motion is not over yet, with `from`, the seconds since the
- * start of the motion.
+ * Return a list with the last step of a table if its motion is not over yet, otherwise an empty
+ * list. The step's field `from` contains the seconds since the start of the motion.
  * @param {Table} table
  */
 export function moving(table) {
@@ -50,8 +51,8 @@ export function moving(table) {
 export const handOf = (table, seat) => table.status.seats[seat ?? -1]?.hand ?? null;
 
 /**
- * Return a fixed sample of independent normal errors: `count` rows of `width`, evenly spread, the
- * same at every call.
+ * Return a fixed, evenly spread sample of independent normal errors, as `count` rows of `width`
+ * numbers. It is the same at every call.
  * @param {number} count
  * @param {number} width
  */
@@ -76,8 +77,8 @@ function halton(index, base) {
 }
 
 /**
- * Return the approximate normal quantile: a logistic curve with Tocher's constant. It is exact enough
- * for drawing a cloud of points.
+ * Return the normal quantile, approximated by a logistic curve with Tocher's constant. It is exact
+ * enough for drawing a cloud of points.
  * @param {number} chance
  */
 const normal = (chance) => Math.log(chance / (1 - chance)) / 1.702;

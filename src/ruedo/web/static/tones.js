@@ -1,11 +1,11 @@
-// Computes the sounds in the browser: wood, steel, cards, dice, chalk, a crowd.
+// Synthesises the sounds in the browser: wood, steel, cards, dice, chalk, a crowd.
 
 /** @type {AudioContext} */
 let context = /** @type {any} */ (null);
 /** @type {AudioBuffer | null} */
 let noise = null;
 /**
- * The audio node through which all sounds go. It adds the echo of a small room with tiles.
+ * The audio node through which all sounds are played. It adds the echo of a small tiled room.
  * @type {GainNode}
  */
 let room = /** @type {any} */ (null);
@@ -15,10 +15,13 @@ let room = /** @type {any} */ (null);
  */
 let wet = /** @type {any} */ (null);
 const WET = 0.22;
-/** The factor for the loudness of all sounds. Levels from `BENT` to `MOST` are compressed to below 1. */
+/**
+ * The factor by which the loudness of all sounds is multiplied. Levels from `BENT` to `MOST` are
+ * compressed to below 1.
+ */
 const [MASTER, BENT, MOST] = [2.4, 0.6, 4];
 
-/** Prepare the sounds. A browser allows it only after a gesture. */
+/** Prepare the sounds. Browsers allow this only after a gesture. */
 export function wake() {
   context ??= new AudioContext();
   room ??= tiledBar();
@@ -68,7 +71,7 @@ export function mute(silent) {
 }
 
 /**
- * Mute the echo for some seconds before a great moment, so that a sound in this time is heard alone.
+ * Mute the echo for some seconds, so that the sound of a great moment is heard alone.
  * @param {number} seconds
  */
 export function hush(seconds) {
@@ -153,13 +156,13 @@ const RINGS = [
   { hertz: 4310, loud: 2 },
 ];
 
-/** The largest loudness of each lasting sound. */
+/** The maximum loudness of each continuous sound. */
 /** @type {Record<string, number>} */
 const LASTING = { slide: 0.12, rattle: 0.45 };
 
 /**
- * Return a lasting sound: `slide`, sliding steel whose pitch rises with its speed, or `rattle`, a ring
- * with a knock at each turn.
+ * Return a continuous sound. `slide` is sliding steel whose pitch rises with its speed. `rattle` is
+ * a ring that knocks on the board in each turn.
  * @param {string} `what`
  */
 export function lasting(what) {
@@ -266,7 +269,8 @@ function placed(hard, right) {
 }
 
 /**
- * Play a tone that fades: hertz, seconds, loudness. With `rise` it first becomes louder.
+ * Play a tone that fades. `pitch` is in hertz, `length` in seconds. With `rise` the tone first
+ * becomes louder.
  * @param {number} at
  * @param {number} pitch
  * @param {number} length
@@ -289,7 +293,8 @@ function tone(
 }
 
 /**
- * Play noise in a band of frequencies: hertz, seconds, loudness. With `rise` it first becomes louder.
+ * Play noise in a band of frequencies around `pitch`, in hertz, for `length` seconds. With `rise`
+ * the noise first becomes louder.
  * @param {number} at
  * @param {number} pitch
  * @param {number} length

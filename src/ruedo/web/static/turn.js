@@ -1,5 +1,5 @@
-// Announces a player's turn by a sound, for screen readers, and by a system notification if the page is
-// hidden.
+// Announces a player's turn with a sound, with a text for screen readers, and with a system
+// notification if the page is hidden.
 import { useEffect, useRef } from './vendor/preact-htm.js';
 import { settings } from './keep.js';
 import { play } from './sound.js';
@@ -9,14 +9,14 @@ import { announceTurn } from './parts/toast.js';
 /** @import { Table } from './types.js' */
 
 /**
- * Return whether the person at this place must choose now.
+ * Return whether the player at this page must choose now.
  * @param {Table} table
  * @param {boolean} over
  */
 export const mustChoose = ({ seat, view }, over) =>
   !over && seat !== null && view.waiting_for?.seat === seat;
 
-/** Return whether the browser can show system notifications, which need https or this machine. */
+/** Return whether the browser can show system notifications. They need HTTPS or localhost. */
 export const canNotify = () => isSecureContext && 'Notification' in window;
 
 /** Return the registration of the service worker that shows notices on phones. */
@@ -77,7 +77,7 @@ export function notice(text, tag) {
 }
 
 /**
- * Show a system notification with the service worker. Return a function that removes it.
+ * Show a system notification through the service worker. Return a function that removes it.
  * @param {string} text
  * @param {NotificationOptions & { tag: string }} options
  */

@@ -1,5 +1,6 @@
-// Reduces a simulated table to the things that people see from where they stand. This keeps no secret:
-// the server sends the complete view, and beside it the parts that people see differently.
+// Reduces the state of a simulated table to the facts that people can see from where they stand.
+// This is not for secrecy: the server sends the complete view, together with the parts that people
+// see differently.
 
 /** @import { GameEvent, Step, Table, Unseen, View } from './types.js' */
 
@@ -12,7 +13,8 @@
 export const visibleView = (view) => (view.unseen ? { ...view, ...view.unseen.view } : view);
 
 /**
- * Return a table with only the parts that people can see. `last` is its last step, with all parts.
+ * Return a table with only the parts that people can see. Its field `last` contains the complete
+ * last step.
  * @param {Table} table
  * @returns {Table}
  */
@@ -37,7 +39,7 @@ const lastOf = (table) => ({
 });
 
 /**
- * Return steps with only the parts that people can see with this view.
+ * Return steps with only the parts that people can see, according to the view's field `unseen`.
  * @param {Step[]} steps
  * @param {{ unseen?: Unseen }} given
  */

@@ -17,13 +17,13 @@ export interface Analysed {
   sides: (AnalysedSide)[];
 }
 
-/** A turning point of a game. */
+/** An event of a game with a sentence about it: a turning point, or a costly decision. */
 export interface AnalysedMoment {
   n: number;
   text: string;
 }
 
-/** The numbers for a side in an analysis, in millionths of the side's own odds. */
+/** One side's numbers in an analysis: changes of the side's odds of winning, in millionths. */
 export interface AnalysedSide {
   decisions: number;
   cost: number;
@@ -68,7 +68,7 @@ export interface Calibrated {
   games: (string)[];
 }
 
-/** The odds that a choice succeeds for the seat that makes it. */
+/** The odds that a choice succeeds, for the seat that makes the choice. */
 export interface Chance {
   value: number;
   formula: string;
@@ -140,7 +140,7 @@ export interface EventsTakenBack {
   can_take_back?: number;
 }
 
-/** End the night. */
+/** End the club night. */
 export interface FinishNight {
   type: 'finish';
   id: string;
@@ -197,7 +197,7 @@ export interface Hello {
   nonce?: boolean;
 }
 
-/** The address of this server for other devices in its network (GET /api/here). */
+/** The address of this server for other devices on its network (GET /api/here). */
 export interface Here {
   lan?: string | null;
 }
@@ -218,14 +218,14 @@ export interface Hinted {
   other_value?: number;
 }
 
-/** A request to join a night. A program with the host's key adds a player without a phone. */
+/** A request to join a club night. A program with the host's key adds a player without a phone. */
 export interface JoinNight {
   name: string;
   key?: string | null;
   id?: string | null;
 }
 
-/** Leave the night. If the player's pairing has no result yet, the player loses it by a walkover. */
+/** Leave the club night. If the player's pairing has no result yet, the player loses it by a walkover. */
 export interface LeaveNight {
   type: 'leave';
   id: string;
@@ -269,7 +269,7 @@ export interface NewKey {
   key: string;
 }
 
-/** A request to create a night (POST /api/nights). */
+/** A request to create a club night (POST /api/nights). */
 export interface NewNight {
   name: string;
   game: string;
@@ -305,7 +305,7 @@ export interface NightBye {
   player: number;
 }
 
-/** The command is stored on the disk. */
+/** The answer to a command that is now stored on the disk. */
 export interface NightDone {
   seq: number;
   key?: string | null;
@@ -313,7 +313,7 @@ export interface NightDone {
   seats?: (SeatKey)[];
 }
 
-/** The state of a night, without its players and pairings. */
+/** The state of a club night, without its players and pairings. */
 export interface NightHead {
   night: string;
   name: string;
@@ -337,12 +337,12 @@ export interface NightHead {
   tiebreaks: (string)[];
 }
 
-/** The steps of a night so far, in order, including the steps that were taken back. */
+/** The steps of a club night so far, in order, including the steps that were taken back. */
 export interface NightHistory {
   steps: (NightStep)[];
 }
 
-/** The id and the host's key of a new night. Only the program that created the night receives them. */
+/** The id and the host's key of a new club night. Only the program that created the night receives them. */
 export interface NightKeys {
   night: string;
   host: string;
@@ -355,7 +355,7 @@ export interface NightLive {
   live: LiveScore;
 }
 
-/** A pairing in a round of a night. */
+/** A pairing in a round of a club night. */
 export interface NightPairing {
   id: number;
   round: number;
@@ -377,7 +377,7 @@ export interface NightPlace {
   key?: string | null;
 }
 
-/** A player of a night. */
+/** A player at a club night. */
 export interface NightPlayer {
   id: number;
   name: string;
@@ -386,7 +386,7 @@ export interface NightPlayer {
   phone: boolean;
 }
 
-/** The points for a won pairing, for a draw, and for a bye. */
+/** The points that a player gets for a win, for a draw, and for a bye. */
 export interface NightPoints {
   win: number;
   draw: number;
@@ -401,7 +401,7 @@ export interface NightResult {
   by: 'host' | 'phone' | 'table';
 }
 
-/** All pairings of a night so far. */
+/** All pairings of a club night so far. */
 export interface NightRounds {
   pairings: (NightPairing)[];
   byes: (NightBye)[];
@@ -423,7 +423,7 @@ export interface NightStandings {
   standings: (NightStanding)[];
 }
 
-/** The complete state of a night. `pairings` and `byes` contain only the last round. */
+/** The complete state of a club night. `pairings` and `byes` contain only the last round. */
 export interface NightState {
   type: 'night';
   protocol: number;
@@ -438,7 +438,7 @@ export interface NightState {
   standings: (NightStanding)[];
 }
 
-/** A step of a night. `sides` contains the players of the step's pairing. */
+/** A step in the history of a club night. `sides` contains the players of its pairing, if it has one. */
 export interface NightStep {
   number: number;
   what: 'cancelled' | 'finished' | 'joined' | 'left' | 'paired' | 'paused' | 'phone' | 'renamed' | 'result' | 'returned' | 'seats';
@@ -455,7 +455,7 @@ export interface NightStep {
   undone_by?: 'host' | 'phone' | 'table' | null;
 }
 
-/** The parts of a night that have changed. `players` and `pairings` contain only the rows that have changed. */
+/** The parts of a club night that have changed. `players` and `pairings` contain only the rows that have changed. */
 export interface NightUpdate {
   type: 'night_update';
   seq: number;
@@ -466,7 +466,7 @@ export interface NightUpdate {
   round?: number | null;
 }
 
-/** The odds in a game that is not over, computed only from public facts (GET /api/tables/{table}/odds). */
+/** The current odds of winning, computed only from public facts (GET /api/tables/{table}/odds). */
 export interface Odds {
   n: number;
   odds?: number | null;
@@ -493,7 +493,7 @@ export interface OpenSeats {
   pairing: number;
 }
 
-/** A seat's part of an event that several seats report together because each seat sees only its own cards. */
+/** A seat's part of an event that several seats report together, because each seat sees only its own cards. */
 export interface Part {
   type: 'part';
   id: string;
@@ -501,14 +501,14 @@ export interface Part {
   part: any;
 }
 
-/** Pause the night, or continue it. No tables open during a pause. */
+/** Pause the club night, or continue it. No tables open during a pause. */
 export interface PauseNight {
   type: 'pause';
   id: string;
   on: boolean;
 }
 
-/** Choose the table that fills the screen of the night, or choose that no table fills it. */
+/** Show the table of one pairing on the whole screen of the club night, or stop doing so. */
 export interface PinTable {
   type: 'pin';
   id: string;
@@ -520,7 +520,7 @@ export interface Ping {
   type: 'ping';
 }
 
-/** Ask which event reports that things are at these places on the board, and ask for the rulings on this event. */
+/** Ask for the event that reports things at these positions on the board, and for the rulings on it. */
 export interface Places {
   type: 'places';
   id: string;
@@ -569,7 +569,7 @@ export interface Refused {
   field?: string | null;
 }
 
-/** Make a new table of the same kind, at which the sides play in a different order. The same keys open it. */
+/** Make a new table with the same settings and keys, at which the sides play in a different order. */
 export interface Rematch {
   type: 'rematch';
   id: string;
@@ -606,7 +606,7 @@ export interface Replay {
   next?: number | null;
 }
 
-/** An event of a replayed game, with the changes in the view that the event causes. */
+/** An event of a replayed game, with the changes that it causes in the view. */
 export interface ReplayEvent {
   seq: number;
   n: number;
@@ -629,14 +629,14 @@ export interface ReportResult {
   correct?: boolean;
 }
 
-/** Resign for the side of a seat. The referee may do this for a person who has been away for a while. */
+/** Resign the game for the side of a seat. The referee may do this for a person who has been away for a while. */
 export interface Resign {
   type: 'resign';
   id: string;
   seat?: number | null;
 }
 
-/** Return to the night. The player is paired again in the next round. */
+/** Return to the club night. The player is paired again in the next round. */
 export interface ReturnToNight {
   type: 'return';
   id: string;
@@ -685,7 +685,7 @@ export interface Say {
   phrase: 'again' | 'ay' | 'bravo' | 'close' | 'ha' | 'hello' | 'luck' | 'nice' | 'shout' | 'sorry' | 'thanks' | 'thinking' | 'well_played';
 }
 
-/** The key of a seat at one of the tables of the night. */
+/** The key of a seat at one of the tables of the club night. */
 export interface SeatKey {
   player: number;
   seat: number;
@@ -702,7 +702,7 @@ export interface SeatStatus {
   hand?: HandSpread | null;
 }
 
-/** A person's event: a choice, or the report of an event that happened at a real table. */
+/** Send a person's event: a choice, or the report of an event that happened at a real table. */
 export interface SendEvent {
   type: 'send_event';
   id: string;
@@ -717,7 +717,7 @@ export interface Sit {
   nonce?: string | null;
 }
 
-/** Choose the language of all further rulings. */
+/** Choose the language of all later messages. */
 export interface Speak {
   type: 'speak';
   language: 'en' | 'es';
@@ -839,7 +839,7 @@ export interface UndoableStep {
   what: 'finished' | 'left' | 'paired' | 'result' | 'returned';
 }
 
-/** The parts of a view that differ for people at the table, who cannot see the whole board from their places. */
+/** The parts of a view that look different to people at the table, because they cannot see the whole board. */
 export interface Unseen {
   after: number;
   view: any;

@@ -1,5 +1,5 @@
-// The messages of the page in Project Fluent's format. They are fetched by area, and formatted by id
-// with facts.
+// The messages of the page in Project Fluent's format. Each area of messages is fetched when it is
+// needed. `say` formats a message with facts, by its id.
 import { FluentBundle, FluentResource } from './vendor/fluent.js';
 import { settings } from './keep.js';
 
@@ -11,7 +11,7 @@ export const LANGUAGES = { en: 'English', es: 'Español' };
 /** The current language of the page. */
 export let language = 'en';
 
-/** The areas in use, in the order in which they are searched for a message. */
+/** The areas that have been fetched, in the order in which they are searched for a message. */
 const areas = new Set(['words/page']);
 /** @type {Map<string, FluentBundle>} The fetched messages, by area and language. */
 const bundles = new Map();
@@ -20,8 +20,8 @@ const bundles = new Map();
 const areaOf = (game, area = 'page') => `games/${game}/words/${area}`;
 
 /**
- * Return the language that the person chose, otherwise the first of the browser's languages that the
- * page has.
+ * Return the language that the person chose, or otherwise the first of the browser's languages in
+ * which the page is available.
  */
 export function wanted() {
   const { language: chosen } = settings();
@@ -43,8 +43,8 @@ export async function speak(tag) {
 }
 
 /**
- * Fetch the messages of an area in the current language. They are fetched again for each language that
- * is chosen later.
+ * Fetch the messages of an area in the current language. After a change of the language, they are
+ * fetched in the new one.
  * @param {string} area
  */
 export async function addWords(area) {
@@ -53,7 +53,7 @@ export async function addWords(area) {
 }
 
 /**
- * Fetch the messages of a game's page, and of another area of the game.
+ * Fetch the messages of a game's page, and those of another area of the game.
  * @param {string} game
  */
 export const addWordsOf = (game, area = 'page') =>
@@ -115,8 +115,9 @@ export const sayOf = (game, id, facts) =>
   saidIn(areaOf(game, 'new'), id, facts) ?? saidIn(areaOf(game), id, facts);
 
 /**
- * Return a game's word for an event, a fact, an option or a value of a record, or the name itself if
- * there is no word. If a name also has another meaning, the event has a separate message.
+ * Return a game's word for an event, a fact, an option or a value of a record, or the name itself
+ * if there is no word. The message `event-NAME` takes precedence over `word-NAME`, because a name
+ * can have two meanings.
  * @param {string} game
  * @param {string} name
  */
@@ -138,8 +139,7 @@ export function printed(game, name) {
 }
 
 /**
- * Return a message of any area about a thing of a game, or the game's own word for the thing if there
- * is no such message.
+ * Return a message by its id, or the game's own word for `name` if no area contains this message.
  * @param {string} id
  * @param {string} game
  * @param {string} name
@@ -153,7 +153,7 @@ const RIGHT_TO_LEFT =
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * Return a text with letters that are written from right to left between isolating characters, so that
+ * Enclose a text in isolating characters if it contains letters of a right-to-left script, so that
  * it does not change the order of the text around it. Return any other text unchanged.
  * @param {string} text
  */
@@ -176,7 +176,7 @@ function saidIn(area, id, facts = {}) {
   return bundle.formatPattern(message.value, given, []);
 }
 
-/** Return the browser's own tag of a language, such as `en-GB` for `en`. */
+/** Return the browser's preferred variant of a language, such as `en-GB` for `en`. */
 const locale = (tag = language) =>
   (navigator.languages ?? []).find((theirs) => theirs.startsWith(tag)) ?? tag;
 
@@ -200,7 +200,7 @@ export const listed = (words) =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(words.map(isolated));
 
 /**
- * Return a time as text: `today, 18:04`, or the date of another day.
+ * Return a time as text: the time of day if it is today, such as `18:04`, otherwise the date.
  * @param {number} at
  */
 export function when(at) {

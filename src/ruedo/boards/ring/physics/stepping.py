@@ -51,7 +51,7 @@ STILL: Final = 14
 EDGE: Final = 15
 """1 if the ring touches the board in sectors, otherwise 0."""
 FALLS: Final = 16
-"""A distance in metres that a ring over the board's edge can move without reaching the board."""
+"""A distance in metres that a ring beyond the board's edge can move without reaching the board."""
 TICK: Final = 17
 """The number of steps so far."""
 STATE: Final = 18

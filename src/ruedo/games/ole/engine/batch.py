@@ -328,7 +328,10 @@ def _event_type(awaited: int) -> int:
 
 @compiled
 def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
-    """Write the indices of the things to count for a legal action, such as its type, to `uses`. Return their number."""
+    """Write to `uses` the index of each counter that a legal action adds 1 to, such as that of its type.
+
+    Return the number of these counters.
+    """
     uses[0] = types[action]
     worldies = SKILL_USES + book[pos.SKILL_COUNT]
     scorers = worldies + book[pos.WORLDIE_COUNT]

@@ -13,11 +13,11 @@ import { NightLink } from './night_link.js';
 await addWords('words/night_page');
 await style(import.meta.resolve('../style/night.css'));
 
-/** Milliseconds after which the page draws its times again. */
+/** Milliseconds between two updates of the times on the page. */
 const LOOK_EVERY = 15_000;
 
 /**
- * Connect to a night, and draw the page again after each change.
+ * Return a connection to a night, and draw the page again after each change.
  * @param {string} night
  * @param {string | null} key
  */
@@ -82,7 +82,7 @@ export const nameOf = ({ players }, id) =>
 export const sideName = (state, side) => listed(side.map((id) => nameOf(state, id)));
 
 /**
- * Return the names of the sides of a pairing, as a text.
+ * Return the names of the sides of a pairing as one text.
  * @param {NightState} state
  * @param {{ sides: number[][] }} pairing
  */
@@ -95,7 +95,10 @@ export const isOpen = ({ result, cancelled }) => !result && !cancelled;
 /** Return whether a pairing is being played. @param {NightPairing} pairing */
 export const runs = (pairing) => isOpen(pairing) && pairing.table !== null;
 
-/** Return whether a player is here. @param {NightPlayer} player */
+/**
+ * Return whether a player takes part in the night and has not left it.
+ * @param {NightPlayer} player
+ */
 export const isHere = ({ left }) => left === null || left === undefined;
 
 /**
@@ -113,8 +116,8 @@ export const roundName = ({ head: { round, rounds } }) =>
 export const minutesOf = ({ opened }, now) => Math.floor((now - (opened ?? now)) / 60_000);
 
 /**
- * Return the state of a pairing in words. They are its result, the minutes since its start, or that
- * it waits.
+ * Return the state of a pairing in words: its result, the minutes since its start, or that it waits
+ * for a table.
  * @param {NightState} state
  * @param {NightPairing} pairing
  * @param {number} now  the time of the server's clock
@@ -140,7 +143,7 @@ export const scoresOf = ({ result, live }) =>
   result?.scores?.length ? result.scores : result ? null : (live?.scores ?? null);
 
 /**
- * Store the page of the night from which a table was opened, so that the table has a link back to it.
+ * Store which page of the night opened a table, so that the table has a link back to it.
  * @param {NightState} state
  * @param {NightPairing} pairing
  * @param {string} night  the path of the page
@@ -152,5 +155,5 @@ export function keepWayBack(state, { table, sides }, night) {
   keepPlace(table, { game, real, names, night, at: Date.now() });
 }
 
-/** Show the sentence of a refused message. @param {Refusal} refusal */
+/** Show the server's reason for refusing a message. @param {Refusal} refusal */
 export const refused = (refusal) => toast(refusal.text || say('no_server'), { wrong: true });

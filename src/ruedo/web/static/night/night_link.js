@@ -1,5 +1,5 @@
-// A connection to a club night, with the last received state of the night. Messages of the host and
-// of phones use HTTP. They are sent again until the server answers.
+// A connection to a club night. It contains the latest state of the night. The host and the phones
+// send their messages over HTTP, with retries.
 import { ask, Refusal } from '../api.js';
 import { Connection } from '../connection.js';
 import { aheadOf } from '../server_time.js';
@@ -7,11 +7,11 @@ import { aheadOf } from '../server_time.js';
 /** @import { NightMessage, NightState, ToNightPage } from '../types.js' */
 
 const TIMES = { longestWait: 5000, pingEvery: 10_000, pongWithin: 6000, stateWithin: 20_000 };
-/** Milliseconds until a message is sent again for the first time. */
+/** Milliseconds before the first retry of a message. */
 const FIRST_WAIT = 250;
 const TRIES = 8;
 
-/** Return a random text, for the id of a message or the key of a phone. */
+/** Return a random text to use as the id of a message or the key of a phone. */
 export const randomText = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(18)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -29,13 +29,13 @@ export class NightLink extends Connection {
     this.night = night;
     /** @type {NightState | null} */
     this.state = null;
-    /** The milliseconds to add to `performance.now()` for the time of the server's clock. */
+    /** The milliseconds to add to `performance.now()` to get the time of the server's clock. */
     this.ahead = 0;
     this._start();
   }
 
   /**
-   * Send a message, if necessary several times. The message takes effect only once.
+   * Send a message, with retries. The message takes effect only once.
    * @param {NightMessage extends infer M ? M extends any ? Omit<M, 'id'> : never : never} message
    * @returns {Promise<import('../wire.js').NightDone>}
    */
@@ -57,7 +57,7 @@ export class NightLink extends Connection {
 }
 
 /**
- * Return the state of a night after a message of the server.
+ * Return the state of a night after a message from the server.
  * @param {NightState} state
  * @param {Exclude<ToNightPage, { type: 'night' | 'pong' }>} message
  * @returns {NightState}
@@ -99,7 +99,8 @@ function merged(rows, changes) {
 }
 
 /**
- * Send a request until the server answers it.
+ * Send a request and return its result. Retry if the page cannot reach the server, in at most
+ * `TRIES` attempts.
  * @template Answer
  * @param {() => Promise<Answer>} request
  */

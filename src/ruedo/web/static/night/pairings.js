@@ -1,4 +1,4 @@
-// The games of a round: the players, the table, and the score of each.
+// The games of a round, each with its players, its table and its score.
 import { html } from '../vendor/preact-htm.js';
 import { serverTime } from '../server_time.js';
 import { listed, say } from '../words.js';
@@ -8,7 +8,7 @@ import { isOpen, nameOf, runs, scoresOf, sideName, standsSaid } from './night.js
 /** @import { Child, NightPairing, NightState } from '../types.js' */
 
 /**
- * The games of the last round. `actions` returns the buttons of a game.
+ * The games of the current round. `actions` returns the buttons of a game.
  * @param {{ state: NightState, ahead: number, own?: number | null, actions?: (pairing: NightPairing) => Child }} props
  */
 export function Pairings({ state, ahead, own = null, actions }) {
@@ -34,11 +34,15 @@ export function Pairings({ state, ahead, own = null, actions }) {
 }
 
 /**
- * Return a number for sorting. Games that wait for a table come last. @param {NightPairing} pairing
+ * Return the sort key of a game. Games that wait for a table are last.
+ * @param {NightPairing} pairing
  */
 const place = (pairing) => (runs(pairing) || !isOpen(pairing) ? 0 : 1);
 
-/** Return a sentence with the players who have a bye in the last round. @param {NightState} state */
+/**
+ * Return a sentence with the players who have a bye in the current round.
+ * @param {NightState} state
+ */
 export const byesSaid = (state) =>
   say('night-bye', {
     names: listed(state.byes.map((id) => nameOf(state, id))),

@@ -1,5 +1,5 @@
-// The host's list of players. The host can add, rename and remove players, mark them as away, and make
-// a new code for a phone.
+// The host's list of players. The host can add, rename and remove players, mark them as gone, and
+// make a new code for a phone.
 import { html, useState } from '../vendor/preact-htm.js';
 import { ask } from '../api.js';
 import { language, say } from '../words.js';
@@ -31,7 +31,10 @@ export function Players({ link, state }) {
     ${player && html`<${More} key=${player.id} link=${link} player=${player} onClose=${() => setChosen(null)} />`}`;
 }
 
-/** Return a few words about a player, such as whether a phone is missing. @param {NightPlayer} player */
+/**
+ * Return a note about a player, such as "no phone" or the round in which they left.
+ * @param {NightPlayer} player
+ */
 function about({ left, from_round: from, phone }) {
   if (left !== null && left !== undefined) return say('night-has_left', { round: left });
   const words = [say(phone ? 'night-has_phone' : 'night-no_phone')];

@@ -1,4 +1,5 @@
-// The seats of players without a phone: they play on the host's laptop, or on a device at their table.
+// The seats of players without a phone, who play on the host's laptop or on a device at their
+// table.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { HIDES } from '../games.js';
 import { listed, say } from '../words.js';
@@ -12,7 +13,7 @@ import { keepWayBack, nameOf, refused, runs } from './night.js';
 /** @import { NightLink } from './night_link.js' */
 
 /**
- * Return the players of a pairing who have no phone and need a screen to play.
+ * Return the players of a pairing who have no phone and so need another screen to play on.
  * @param {NightState} state
  * @param {NightPairing} pairing
  */

@@ -6,7 +6,7 @@ import { nameOf } from './night.js';
 /** @import { NightState } from '../types.js' */
 
 /**
- * The standings on the chalk board. `own`: the player whose row is highlighted.
+ * The standings, drawn as a chalk board. `own`: the player whose row is highlighted.
  * @param {{ state: NightState, own?: number | null, bare?: boolean }} props  `bare`: without explanations
  */
 export function Standings({ state, own = null, bare = false }) {

@@ -1,5 +1,5 @@
-// The page for measuring a real board. People type or load measurements, and can use the resulting
-// equipment file at a new table.
+// The page for calibrating a real board. People type or load measurements, and can use the
+// resulting equipment file for a new table.
 import { html, useState } from '../vendor/preact-htm.js';
 import COLUMNS from '../columns.js';
 import * as api from '../api.js';
@@ -22,7 +22,7 @@ await Promise.all([
 
 const BOARDS = Object.keys(COLUMNS);
 /**
- * Return the columns in the file with a board's measurements. Each column occurs once.
+ * Return the columns of a file with measurements of a board, without duplicates.
  * @param {string} board
  */
 const columnsOf = (board) => ['kind', ...new Set(Object.values(COLUMNS[board]).flat())];
@@ -83,12 +83,12 @@ export default function Calibrate({ query }) {
   </main>`;
 }
 
-/** The signs that can separate the cells of a file. */
+/** The characters that can separate the cells of a CSV file. */
 const SEPARATORS = [',', ';', '\t'];
 
 /**
- * Return the columns in the order of the first line of a file, and the sign that separates them.
- * Excel can write a line `sep=;` before that line.
+ * Return the columns of a CSV file, in the order of its header line, and the character that
+ * separates them. Excel can write a line `sep=;` before the header.
  * @param {string} text
  * @param {string} board
  */
@@ -105,7 +105,7 @@ function headerOf(text, board) {
 }
 
 /**
- * The form with which a person adds one measurement to the rows.
+ * The form for adding one measurement to the rows.
  * @param {{ board: string, header: { columns: string[], separator: string }, onAdd: (row: string) => void }} props
  */
 function Row({ board, header, onAdd }) {
@@ -144,7 +144,8 @@ function Row({ board, header, onAdd }) {
 }
 
 /**
- * Show the result of the measurements: constants, the fit, and the equipment file with its uses.
+ * The result of the measurements: the constants, a plot of the fit, and buttons for the equipment
+ * file.
  * @param {{ found: any }} props
  */
 function Found({ found }) {

@@ -1,5 +1,5 @@
-// The page on which people make their own equipment, from shipped equipment, a file or a link. They
-// edit it card by card. It is stored in this browser.
+// The page on which people make their own equipment, from shipped equipment, a file or a link. The
+// equipment is stored in this browser.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { save } from '../files.js';
@@ -25,7 +25,7 @@ await Promise.all([
   style(import.meta.resolve('../style/editor.css')),
 ]);
 
-/** Milliseconds after the last typed key until the page checks the text. */
+/** Milliseconds after the last change until the page has the equipment checked. */
 const PAUSE = 250;
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
@@ -65,8 +65,8 @@ function begin(game, equipment, { replace = false } = {}) {
 }
 
 /**
- * The list of stored equipment, and of equipment from which new equipment can be made. `link`: packed
- * equipment from the address after the #.
+ * The lists of stored equipment, and of equipment from which a person can make their own. `link`:
+ * packed equipment from the fragment of the address.
  * @param {{ game: string, link: string }} props
  */
 function Choosing({ game, link }) {
@@ -142,15 +142,15 @@ function Choosing({ game, link }) {
 }
 
 /**
- * Return the name of shipped equipment: the words before the colon of its message.
+ * Return the name of shipped equipment: the part of its message before the colon.
  * @param {string} game
  * @param {string} name
  */
 const nameOf = (game, name) => (sayOf(game, `shipped-${name}`) ?? name).split(':')[0];
 
 /**
- * The editor of equipment. It stores each change. The server checks the equipment after a pause in
- * typing. The drawing shows the last valid state.
+ * The editor for equipment. It stores each change. After a pause in typing, the server checks the
+ * equipment. The drawing shows the last valid version.
  * @param {{ draft: OwnEquipment, Editor: Component }} props
  */
 function Editing({ draft, Editor }) {

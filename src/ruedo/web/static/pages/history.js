@@ -1,4 +1,4 @@
-// The page with the games of this browser, their results and statistics, export and deletion.
+// The page with the games that this browser stores: their results, statistics, export and deletion.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { save } from '../files.js';
@@ -173,8 +173,8 @@ function List({ title, places: listedHere, onDelete }) {
 const keyOf = (place) => place.referee ?? Object.values(place.seats)[0] ?? place.watch;
 
 /**
- * Save all data of this browser as one file, with the record of each table that this browser can
- * open.
+ * Save all data of this browser as one file, including the record of each table that this browser
+ * can open.
  */
 async function exportAll() {
   const { settings, tables, equipment } = everything();

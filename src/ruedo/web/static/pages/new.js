@@ -26,7 +26,7 @@ await style(import.meta.resolve('../style/new.css'));
 
 /** @typedef {'house' | 'screen' | 'link' | 'real'} Way */
 const CLOCKS = [null, 15, 30, 60, 120, 300];
-/** The value for the person's own equipment in the list of equipment. */
+/** The value of the list item for the person's own equipment. */
 const OWN = 'own';
 
 /** @param {{ params: Record<string, string>, query: URLSearchParams }} props */
@@ -49,8 +49,8 @@ export default function New({ params, query }) {
 }
 
 /**
- * Return the reason why the page cannot offer a game in the chosen way. The text is empty if the
- * way does not exist.
+ * Return the message that this game cannot be played in the requested way. Return an empty text if
+ * there is no such way.
  * @param {GameKind | undefined} kind
  * @param {string} asked
  */
@@ -150,7 +150,7 @@ function Making({ kind, first, begun, missed }) {
           Object.entries(names).filter(([seat, name]) => isPerson(Number(seat)) && name?.trim()),
         ),
       );
-      // A player with hidden cards needs a separate link.
+      // Players with hidden cards need separate links.
       const sharing = how === 'link' || (real && kind.hides);
       go(`/t/${id}${sharing ? '?links' : ''}`);
     } catch (refusal) {
@@ -314,7 +314,7 @@ function seatingSaid(seating) {
 }
 
 /**
- * The player of a seat: a person, or the house at a level.
+ * The control that chooses the player of a seat: a person, or the house at a level.
  * @param {{ kind: GameKind, seat: number, value: any, onChange: (value: any) => void }} props
  */
 function Player({ kind, seat, value, onChange }) {

@@ -102,7 +102,7 @@ function Join({ night, onKey }) {
 }
 
 /**
- * The section for the player of this phone: the present game, or the next thing to do.
+ * The section for the player of this phone: the current game, or the next thing to do.
  * @param {{ link: NightLink, state: NightState, player: number }} props
  */
 function Own({ link, state, player }) {
@@ -153,7 +153,8 @@ function Notices() {
 }
 
 /**
- * Call the player to a table by a sound, for screen readers, and by a notice if the page is hidden.
+ * Call the player to a table with a sound, with an announcement for screen readers, and with a
+ * notice if the page is hidden.
  * @param {string | null} table  the table of the player's game, or null
  * @param {string} text
  */

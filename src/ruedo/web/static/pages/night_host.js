@@ -145,7 +145,8 @@ function Next({ link, state }) {
 }
 
 /**
- * Return the sentence about the open games. If only one is left, the sentence has its names.
+ * Return the sentence about the open games. If only one of several games is left, the sentence
+ * names its players.
  * @param {NightState} state
  * @param {NightPairing[]} open
  * @param {number} now

@@ -51,8 +51,8 @@ export default function NightPrint({ params }) {
 }
 
 /**
- * Return the points of a pairing as text. The text is empty if there are no points. @param
- * {NightPairing} pairing
+ * Return the points of a pairing as text, or an empty text if the points are unknown.
+ * @param {NightPairing} pairing
  */
 const resultSaid = ({ result }) => (result?.scores?.length ? result.scores.join(' : ') : '');
 

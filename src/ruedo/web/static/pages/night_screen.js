@@ -30,7 +30,9 @@ import { Standings } from '../night/standings.js';
 const STAYS = 12_000;
 /** Milliseconds for which the screen announces the start of a round. */
 const NOTICE = 5000;
-/** The number of rows that can be read from eight metres, for games with two sides. */
+/**
+ * The number of rows on a panel that people can read from eight metres, for games with two sides.
+ */
 const GAMES = 3;
 const LINES = 8;
 
@@ -119,7 +121,7 @@ function panelsOf(night, state, ahead) {
 }
 
 /**
- * Return rows in pages of at most `most`.
+ * Return rows in pages of at most `most` rows.
  * @template Row
  * @param {Row[]} rows
  * @param {number} most
@@ -130,7 +132,8 @@ const inPages = (rows, most) =>
   );
 
 /**
- * A game that is being played: table, minutes, names, large points, the last ruling.
+ * A game of the round: its table, the minutes since its start, its players, its points and its last
+ * ruling.
  * @param {{ state: NightState, pairing: NightPairing, ahead: number }} props
  */
 function Game({ state, pairing, ahead }) {
@@ -153,7 +156,7 @@ function Game({ state, pairing, ahead }) {
 }
 
 /**
- * One table on the full screen: its board, which is drawn again after each event, and its score.
+ * One table on the full screen: its score, and its board, which is drawn again after each event.
  * @param {{ state: NightState, pairing: NightPairing, ahead: number }} props
  */
 function Pinned({ state, pairing, ahead }) {
@@ -219,7 +222,7 @@ function useTurn(count, round) {
 }
 
 /**
- * Return whether a round has just started. Also play a whistle at its start.
+ * Return whether a round has just started. Play a whistle at its start.
  * @param {number} round
  */
 function useStart(round) {
@@ -239,7 +242,10 @@ function useStart(round) {
   return started;
 }
 
-/** Return whether somebody has touched the screen or pressed a key. This also makes the page full-screen. */
+/**
+ * Return whether somebody has touched the screen or pressed a key. The first touch or key also
+ * makes the page full-screen.
+ */
 function useGesture() {
   const [touched, setTouched] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// The page with the replay of a game: step by step, at any pace, with the rulings, and with links to
-// single moments.
+// The page with the replay of a game: step by step, at any pace, with the rulings, and with links
+// to single events.
 import {
   html,
   useCallback,
@@ -72,7 +72,8 @@ export default function Replay({ params, hash }) {
 }
 
 /**
- * Return the key that shows most of a table: the key in the link, or a key that this browser stores.
+ * Return the key with which to fetch the replay: the key in the link, or the stored key that shows
+ * the most.
  * @param {string} id
  * @param {string} hash
  */
@@ -232,14 +233,15 @@ function useGoing(going, busy, setGoing, n, setN, most, speed) {
 }
 
 /**
- * Handle keys: arrows step, Home and End jump, the space bar plays.
+ * Control the replay with keys: the arrows step, Home and End jump, the space bar plays or pauses.
  * @param {(n: number | ((now: number) => number)) => void} setN
  * @param {(going: boolean | ((now: boolean) => boolean)) => void} setGoing
  * @param {number} most
  */
 function useKeys(setN, setGoing, most) {
   useLayoutEffect(() => {
-    // No key is lost between drawing the page and adding this listener.
+    // This is a layout effect, so that no key is lost between drawing the page and adding the
+    // listener.
     /** @param {PageEvent} event */
     const press = (event) => {
       if (
@@ -272,7 +274,7 @@ function useKeys(setN, setGoing, most) {
 }
 
 /**
- * Write the number of the shown event into the address, but not during fast changes.
+ * Write the number of the shown event into the address when it has not changed for a moment.
  * @param {string} table
  * @param {number} n
  */

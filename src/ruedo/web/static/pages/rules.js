@@ -1,4 +1,4 @@
-// The page of the rulebook. Every clause has its own address.
+// The page of a game's rulebook. Every clause has its own address.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { GAMES, TITLES } from '../games.js';
 import { useTitle } from '../route.js';

@@ -65,8 +65,8 @@ function NoTable({ id }) {
 }
 
 /**
- * Return the keys of the places at this screen: the key in the address, or the keys that this browser
- * stores.
+ * Return the keys with which to open a table: the keys in the address, or the keys that this
+ * browser stores.
  * @param {string} id
  * @param {string} hash
  * @param {string | null} as
@@ -89,7 +89,7 @@ function keysFor(id, hash, as) {
 const seatsOfNight = ({ night, here }) => Boolean(night && here.length);
 
 /**
- * Return one connection for each key, while the page is open.
+ * Return one connection to the table for each key. The connections are closed with the page.
  * @param {string} id
  * @param {(string | null)[]} keys
  */
@@ -108,8 +108,8 @@ function useLinks(id, keys) {
 }
 
 /**
- * Return the index of the place at this screen that must choose. If no place here must choose now,
- * return the last one that had to choose.
+ * Return the index of the connection whose player must choose. If nobody at this screen must choose
+ * now, return the last such index.
  * @param {Link[]} links
  */
 function awaitedAmong(links) {
@@ -122,7 +122,7 @@ function awaitedAmong(links) {
 }
 
 /**
- * Store the keys of the places and the state of the game in this browser.
+ * Store the keys of the connections and the state of the game in this browser.
  * @param {string} id
  * @param {Link[]} links
  * @param {string} hash
@@ -263,8 +263,8 @@ function Sitting({ links, at, query }) {
 }
 
 /**
- * Return the table at the event that the game shows now. A game may show events more slowly than they
- * arrive, and the rest of the page must not show later events.
+ * Return the table as it was after the event that the game shows now. A game may show events more
+ * slowly than they arrive, and the rest of the page must not be ahead of it.
  * @param {Table} table
  * @param {{ n: number, view: View }} given
  */
@@ -282,8 +282,8 @@ function upTo(table, { n, view }) {
 }
 
 /**
- * Announce rulings to screen readers when they are shown. Rulings from before the page was opened
- * are not announced.
+ * Announce rulings to screen readers when they are shown. Rulings that are older than the page are
+ * not announced.
  * @param {Step[]} steps
  * @param {number} n
  */
@@ -311,11 +311,11 @@ function useJustNow(truth) {
 }
 
 /**
- * If there is a rematch, take this browser's places at its table, too. The player who asked for it
- * goes there at once, and the others follow.
+ * When there is a rematch, store this browser's keys for its table, too. Players of a simulated
+ * game go to that table after they have asked for the rematch. All others go there at once.
  * @param {Link[]} links
  * @param {Place | undefined} place
- * @param {boolean} again  whether the player asked for it
+ * @param {boolean} again  whether the player has asked for the rematch
  */
 function useRematch(links, place, again) {
   const { table } = links[0];
@@ -349,7 +349,7 @@ function useRematch(links, place, again) {
 }
 
 /**
- * The front of the game for this place.
+ * The game's front for the role of this connection.
  * @param {{ link: Link, covered: boolean, onShown: (shown: any) => void }} props
  */
 function Front({ link, covered, onShown }) {
@@ -401,7 +401,7 @@ function Cover({ name, onTake }) {
 }
 
 /**
- * The button that leads back from the finished table to the result. It takes the focus.
+ * The button that leads back from the finished table to the result. It receives the focus.
  * @param {{ onBack: () => void }} props
  */
 function ToResult({ onBack }) {
@@ -428,8 +428,8 @@ function Rulings({ table }) {
 }
 
 /**
- * Show a problem of the table: a lost connection, a house that is not ready, a second referee, an
- * empty seat.
+ * The message about a problem of the table: a lost connection, a failure of the house, a second
+ * referee, or an empty seat.
  * @param {{ link: Link, place: Place, onLinks: () => void }} props
  */
 function Trouble({ link, place, onLinks }) {
@@ -454,7 +454,8 @@ function Trouble({ link, place, onLinks }) {
 }
 
 /**
- * Show a person's request to the other players.
+ * The request of a player to the other players, such as to take a choice back, with buttons to
+ * answer it.
  * @param {{ links: Link[], names: string[] }} props
  */
 function Asked({ links, names }) {

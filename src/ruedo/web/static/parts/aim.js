@@ -1,4 +1,4 @@
-// The form for an aim in numbers: a field for each value of a throw, in the units that people use.
+// The form for an aim in numbers: a field for each value of a throw, in everyday units.
 import { html, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { readNumber } from '../numbers.js';
@@ -11,12 +11,12 @@ import { NumberText } from './number_field.js';
 await addWords('words/table');
 
 /**
- * Return the state of an aim. `said` has the text of each field, in people's units. `aim` has the
- * numbers in a record's units, or is null if a text is not a number. The function `say(name, text)`
- * changes a text. `set(changes)` changes numbers in a record's units, and keeps them in the fields'
- * ranges.
+ * Return the state of the form. `said` contains the text of each field, in everyday units. `aim`
+ * contains the numbers in the units of a record, or is null if a text is not a number. `say(name,
+ * text)` changes the text of a field. `set(changes)` changes numbers in the units of a record, and
+ * limits them to the ranges of the fields.
  * @param {AimField[]} fields
- * @param {Record<string, number>} first  the first aim, in a record's units
+ * @param {Record<string, number>} first  the initial aim, in the units of a record
  */
 export function useAim(fields, first) {
   const [said, setSaid] = useState(() => typed(fields, first));
@@ -45,7 +45,7 @@ export function useAim(fields, first) {
 }
 
 /**
- * Convert numbers from a record's units to texts in people's units.
+ * Convert numbers in the units of a record to texts in everyday units.
  * @param {AimField[]} fields
  * @param {Aim} numbers
  */

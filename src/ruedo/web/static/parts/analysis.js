@@ -28,7 +28,7 @@ const EVERY = 700; // Milliseconds between two requests for the progress
 
 /**
  * The panel with the analysis. `n` is the number of the shown event. `onMove` is called with the
- * number of another event that the person chose.
+ * number of an event when the person chooses it.
  * @param {{ table: Table, placeKey: string | null, n: number,
  *   onMove: (n: number) => void, onClose: () => void }} props
  */
@@ -88,8 +88,8 @@ export function Analysis({ table, placeKey, n, onMove, onClose }) {
 }
 
 /**
- * Return an analysis. While the server computes it, `onProgress` receives sentences about the
- * progress.
+ * Return the analysis of a game. While the server computes it, `onProgress` receives sentences
+ * about the progress.
  * @param {string} table
  * @param {string | null} key
  * @param {number} depth
@@ -114,8 +114,8 @@ async function watched(table, key, depth, onProgress) {
 const unbroken = (text) => text.replaceAll(' %', '\u00a0%');
 
 /**
- * A list of moments, each with a link to its event in the replay. With `pictured`, each also has a
- * picture and a card to share.
+ * A list of important events, each with a link to its place in the replay. With `pictured`, each
+ * also has a picture and a button to share it.
  * @param {{ table: Table, placeKey: string | null, moments: AnalysedMoment[],
  *   onMove: (n: number) => void, pictured?: boolean }} props
  */
@@ -134,7 +134,8 @@ const Moments = ({ table, placeKey, moments, onMove, pictured = false }) =>
   )}</ol>`;
 
 /**
- * The picture of the table after event `n`. It has no description, because its sentence is beside it.
+ * The picture of the table after event `n`. It has no alternative text, because a sentence beside
+ * it describes it.
  * @param {{ table: Table, placeKey: string | null, n: number }} props
  */
 function Picture({ table, placeKey, n }) {

@@ -1,4 +1,4 @@
-// A grid of big buttons: the referee's answers, and the choices of a player.
+// A grid of big buttons, for the reports of a referee and the choices of a player.
 import { html } from '../vendor/preact-htm.js';
 import { style } from '../style.js';
 

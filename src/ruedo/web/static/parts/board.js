@@ -1,5 +1,5 @@
-// The common parts of the pages for simulated boards: the view that draws the board, sending throws,
-// and the progress until the board is ready.
+// The common parts of the pages for simulated boards. They create the view of the board, send
+// throws, and show the progress of preparing the board.
 import { html, render, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { refused } from './toast.js';
 import { logFault, useSolid, useTheme } from '../stage/solid.js';
@@ -12,7 +12,7 @@ import { Lazy } from './lazy.js';
 await style(import.meta.resolve('../style/board.css'));
 
 /**
- * Make the view of a board once, in the element with the ref `host`. Return `[view, host]`.
+ * Make the view of a board once, in the element of the ref `host`. Return the refs `[view, host]`.
  * @param {(host: Element) => { close: () => void }} make
  */
 export function useView(make) {
@@ -26,16 +26,17 @@ export function useView(make) {
 }
 
 /**
- * Replace the flat view of a board by the view in 3-D, if the person wants it, as soon as it is ready
- * and nothing moves. Otherwise replace it by the flat view again. Return the kind of the current
- * view (`flat`, or the theme of the view in 3-D), and the kind of the next view, or null while that
- * is unknown. When the current kind changes, the caller must show the game again.
+ * Switch between the flat view of a board and the view in 3-D, according to the settings. The
+ * switch waits until the code for 3-D is ready and nothing moves. Return the kinds of the current
+ * view and of the wanted view. A kind is `flat`, or the theme of the view in 3-D. The wanted kind
+ * is null while the code is being fetched. When the current kind changes, the caller must draw the
+ * position again.
  * @param {{ current: any }} view
  * @param {{ current: Element }} host
  * @param {boolean} busy  whether something moves
  * @param {(host: Element) => any} flat
- * @param {() => Promise<(host: Element, how: any) => any>} load  fetches the function that makes the
- *   view in 3-D
+ * @param {() => Promise<(host: Element, how: any) => any>} load  fetches the function that makes
+ *   the view in 3-D
  * @returns {[string, string|null]}
  */
 export function useSolidView(view, host, busy, flat, load) {
@@ -72,7 +73,8 @@ export function useSolidView(view, host, busy, flat, load) {
 }
 
 /**
- * Return `[throwNow, sending]`: a function that sends a throw once, and whether a throw is being sent.
+ * Return `[throwNow, sending]`: a function that sends a throw, and whether a throw is being sent.
+ * During that time the function does nothing.
  * @param {Link} link
  * @param {(aim: any) => any} eventOf
  * @returns {[throwNow: (aim: Record<string, number>) => void, sending: boolean]}

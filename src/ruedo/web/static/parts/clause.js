@@ -1,4 +1,4 @@
-// The clauses of a game's rulebook, and the dialog that shows a clause at the ruling that cites it.
+// The clauses of a game's rulebook, and the dialog that shows the clause of a ruling.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { language, say } from '../words.js';
@@ -16,7 +16,7 @@ export const rulebook = (game) =>
   book(game).then((/** @type {{ clauses: Record<string, ClauseText> }} */ { clauses }) => clauses);
 
 /**
- * Return a game's rulebook in the form that the server sends. It is fetched only once.
+ * Return a game's rulebook as the server sends it. It is fetched only once.
  * @param {string} game
  */
 export function book(game) {
@@ -30,8 +30,8 @@ export function book(game) {
 }
 
 /**
- * Return a text in which each part between backticks is shown as code, such as the name of an option.
- * Asterisks for emphasis are removed.
+ * Render a text with each part between backticks as code, such as the name of an option. Asterisks
+ * for emphasis are removed.
  * @param {string} text
  */
 export const coded = (text) =>

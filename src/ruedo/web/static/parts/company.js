@@ -1,5 +1,5 @@
-// News of the other people at a table (they come, leave, decline questions, hand over seats), and the
-// phrases that people can send each other.
+// News of the other people at a table, who come, leave, decline requests and hand over seats. Also
+// the phrases that people can send each other.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { style } from '../style.js';
@@ -28,13 +28,14 @@ const PHRASES = [
 ];
 /** @type {import('../wire.js').Say['phrase'][]} */
 const REACTIONS = ['shout', 'bravo', 'ha', 'ay'];
-/** Milliseconds after which an absence is announced. A page that is reloaded is back sooner. */
+/** Milliseconds after which an absence is announced. A page that is reloaded reconnects sooner. */
 const GONE = 4000;
 /** Milliseconds for which a phrase is shown. */
 const SPOKEN = 5000;
 
 /**
- * News of the other people at the table. While `talking`, also the list of phrases to send.
+ * The phrases and the news of the other people at the table. `talking`: whether the list of phrases
+ * to send is open.
  * @param {{ links: Link[], talking: boolean, onTalked: () => void }} props
  */
 export function Company({ links, talking, onTalked }) {
@@ -83,7 +84,7 @@ function Phrases({ link, onClose }) {
 }
 
 /**
- * Return the phrases that were received in the last seconds.
+ * Return the phrases that were received in the last `SPOKEN` milliseconds, at most three.
  * @param {Link} link
  */
 function useSpoken(link) {
@@ -106,7 +107,7 @@ function useSpoken(link) {
 }
 
 /**
- * Announce each change among the people at a table once.
+ * Announce each change among the people at a table, such as an absence, once.
  * @param {Table} table
  */
 function useNews({ status, seats, events: steps, n }) {

@@ -8,9 +8,9 @@ import { toast } from './toast.js';
 await addWords('words/table');
 
 /**
- * Copy an address, and show a message about it.
+ * Copy an address to the clipboard and confirm it with a message.
  * @param {string} address
- * @param {string} copied  the sentence for a copied address
+ * @param {string} copied  the message after the address was copied
  */
 export async function copyAddress(address, copied) {
   try {

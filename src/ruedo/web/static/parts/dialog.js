@@ -1,5 +1,5 @@
-// A dialog over the page. It uses the browser's `dialog` element, which keeps the focus and closes on
-// Escape. It also closes on a step back in the history.
+// A dialog over the page. It uses the browser's `dialog` element, which keeps the focus inside and
+// closes on Escape. It also closes on a step back in the history.
 import { html, useLayoutEffect, useRef } from '../vendor/preact-htm.js';
 import { opened } from '../sheets.js';
 import { say } from '../words.js';
@@ -10,8 +10,8 @@ import { Button } from './button.js';
 let dialogs = 0;
 
 /**
- * A dialog. It is open as long as it is drawn. `onClose` is called when the person closes it. `beside`:
- * the dialog does not cover its subject.
+ * A dialog. It is open while it is rendered. `onClose` is called when the person closes it.
+ * `beside`: the dialog is beside the thing that it describes and does not cover it.
  * @param {{ title: string, onClose: () => void, wide?: boolean, beside?: boolean, children?: Child | Child[] }} props
  */
 export function Dialog({ title, onClose, wide = false, beside = false, children }) {
@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, wide = false, beside = false, children 
 }
 
 /**
- * Ask before an action that cannot be undone.
+ * The dialog that asks for confirmation before an action, such as one that cannot be undone.
  * @param {{ title: string, text: string, yes: boolean, onYes: () => void, onClose: () => void,
  *   danger?: boolean }} props
  */

@@ -1,5 +1,5 @@
-// Draws the server's shapes, with colours by role, and things that lie on a board. This module does
-// not depend on a board.
+// Draws the server's shapes, with colours by role, and the things on a board. It can draw every
+// board.
 import { html, useMemo } from '../vendor/preact-htm.js';
 
 /** @import { BoardScene, BoardThing, Drawings, Point, Say, Shape } from '../types.js' */
@@ -76,7 +76,7 @@ function Label({ label, paint, say }) {
 }
 
 /**
- * A word on a plate that is as wide as the word needs.
+ * A word on a plate. The width of the plate depends on the length of the word.
  * @param {{ y: number, size: number, word: string }} props
  */
 function Plaque({ y, size, word }) {
@@ -89,10 +89,11 @@ function Plaque({ y, size, word }) {
   </g>`;
 }
 
-// Things: [symbol, place, label, said, turn, flat], as `Thing` in ruedo/core/drawing.py
+// A thing is [symbol, place, label, said, turn, flat], like `Thing` in ruedo/core/drawing.py
 
 /**
- * A thing at its place on a board. `ending`: the end of the names of the scene's symbols.
+ * A thing on a board, drawn at the origin. `ending`: the suffix of the names of the scene's
+ * symbols.
  * @param {{ thing: BoardThing, drawings: Drawings, ending?: string, say: Say }} props
  */
 export function Thing({
@@ -116,13 +117,13 @@ export function Thing({
 }
 
 /**
- * The matrix of a scene without a projection, which leaves places unchanged.
+ * The matrix of a scene without a projection. It leaves positions unchanged.
  * @type {[number, number, number, number, number, number]}
  */
 const FLAT = [1, 0, 0, 1, 0, 0];
 
 /**
- * Convert a place on the board, in metres, to a point of a scene.
+ * Convert a position on the board, in metres, to a point of a scene.
  * @param {BoardScene} given
  * @param {Point} given
  */
@@ -131,7 +132,7 @@ export function toPoint({ places: [a, b, c, d, e, f] = FLAT }, [x, y]) {
 }
 
 /**
- * Convert a point of a scene to a place on the board, in metres.
+ * Convert a point of a scene to a position on the board, in metres.
  * @param {BoardScene} given
  * @param {number} x
  * @param {number} y

@@ -1,4 +1,5 @@
-// A hint: the best choice of the player, as the house sees it, in one sentence with two numbers.
+// A hint: a sentence with the player's best choice, as the house computes it, and the odds of
+// winning with it.
 import { asRefusal } from '../api.js';
 import { addWords, say } from '../words.js';
 
@@ -6,11 +7,11 @@ import { addWords, say } from '../words.js';
 
 await addWords('words/hint');
 
-/** A number of games in 100. If the difference is smaller, two choices count as equally good. */
+/** Two choices count as equally good if their wins in 100 games differ by less than this number. */
 const MATTERS = 2;
 
 /**
- * Return whether one person plays the house at a table that shows odds.
+ * Return whether a table offers hints: exactly one person plays, and hints are allowed.
  * @param {Table} table
  */
 export const hasHints = ({ real, hints, status }) =>
@@ -18,7 +19,7 @@ export const hasHints = ({ real, hints, status }) =>
 
 /**
  * Return a hint as a sentence: the best choice, and how many of 100 games it wins, compared with
- * another choice. Another sentence is used if both win about as often.
+ * another choice. If both win about equally often, another sentence is used.
  * @param {import('../wire.js').Hinted} hint
  * @param {(choice: any) => string} described  returns a choice in words
  */

@@ -1,5 +1,5 @@
-// The lesson before a person's first throw at a board. The page shows a recorded throw with a few
-// words, until the player throws or closes the lesson. It is shown only once.
+// The lesson before a person's first throw on a board. The page shows a recorded throw with short
+// explanations, until the player throws or closes the lesson. The lesson is shown only once.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { choose, settings } from '../keep.js';
 import { film, pause } from '../motion.js';
@@ -16,10 +16,11 @@ const PULL = 1.6;
 const taught = (board) => (settings().taught ?? []).includes(board);
 
 /**
- * Return a lesson with its current sentence, or null without a lesson. `done()` ends the lesson.
- * @param {string} board  the name of the board, whose file `first.json` has a recorded throw,
- *   `{ aim, ... , motion }`
- * @param {boolean} wanted  whether a person will throw for the first time
+ * Return the lesson of a board with its current sentence, or null without a lesson to show.
+ * `done()` ends the lesson.
+ * @param {string} board  the name of the board. Its file `first.json` contains a recorded throw, `{
+ *   aim, ... , motion }`
+ * @param {boolean} wanted  whether this person makes the first throw of the game
  * @param {(recorded: any) => { pull: (part: number) => void, play: (signal: AbortSignal) =>
  *   Promise<void>, end: () => void }} actsOf
  *   returns the functions that show the recorded throw

@@ -21,8 +21,8 @@ export const linkTo = (table, placeKey, origin = location.origin, query = '') =>
   new URL(`/t/${table}${query}${placeKey ? `#${placeKey}` : ''}`, origin).href;
 
 /**
- * Return the origin with which phones can reach this server. If only this machine can reach the page's
- * own address, it is the server's address in the network.
+ * Return the origin at which phones can reach this server. If the page's own address works only on
+ * this machine, use the server's address in the network.
  */
 export function useOrigin() {
   const [origin, setOrigin] = useState(location.origin);

@@ -6,7 +6,8 @@ import { Ruling } from './ruling.js';
 /** @import { Step } from '../types.js' */
 
 /**
- * The log of a table's steps. `last`: the number of the step whose rulings are new.
+ * The list of the rulings on a table's events. `last`: the number of the event whose rulings are
+ * new.
  * @param {{ steps: Step[], game: string, last?: number }} props
  */
 export function Log({ steps, game, last }) {

@@ -7,8 +7,8 @@ import { Button } from './button.js';
 /** @import { Child } from '../types.js' */
 
 /**
- * An error page, or with `inside` the same content as a part of a page. `kind`: the kind of error, by
- * which the words are chosen. `text`: a sentence from the server, which replaces these words.
+ * An error page, or with `inside` the same content as a part of a page. `kind`: the kind of error,
+ * which selects the text. `text`: a sentence from the server, which replaces that text.
  * @param {{ kind: string, text?: string, inside: Child, children?: Child | Child[] }} props
  */
 export function Lost({ kind, text, inside, children }) {

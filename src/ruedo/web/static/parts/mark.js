@@ -14,7 +14,7 @@ export const Mark = ({
 </svg>`;
 
 /**
- * The animated mark that is shown during a request, with a text.
+ * The animated mark with a text that is shown while something is loading.
  * @param {{ text: string }} props
  */
 export const Loading = ({ text }) =>

@@ -18,8 +18,8 @@ import { toast } from './toast.js';
 await Promise.all([addWords('words/table'), addWords('words/friend')]);
 
 /**
- * The menu. `links`: the connections of all places at this screen; `link`: the connection of the place
- * that is shown; `place`: the browser's data about the table.
+ * The menu. `links`: all connections of this screen to the table; `link`: the connection whose view
+ * is shown; `place`: the browser's data about the table.
  * @param {{ link: Link, links: Link[], place: Place | undefined, names: string[], onClose: () =>
  *   void, onLinks: () => void }} props
  */
@@ -105,7 +105,7 @@ export function Menu({ link, links, place, names, onClose, onLinks }) {
 }
 
 /**
- * Turn notices of the player's turns on or off. If the browser refuses, show a sentence.
+ * Turn notices of the player's turns on or off. If the browser does not allow them, show a message.
  * @param {boolean} wanted
  */
 async function wantNotices(wanted) {
@@ -115,8 +115,8 @@ async function wantNotices(wanted) {
 }
 
 /**
- * Return a function that returns a connection with the rights of the referee: the shown one, or one
- * that is opened at the first call.
+ * Return a function that returns the connection with the most rights: a connection of the referee
+ * if this browser has the referee's key, otherwise `link`. The first call opens it.
  * @param {Link} link
  * @param {Place | undefined} place
  */
@@ -131,8 +131,8 @@ function useReferee(link, place) {
 }
 
 /**
- * The dialog for resigning. A player resigns for the player's side. The referee of a real table
- * resigns for a player.
+ * The dialog for resigning. A player resigns for their own side. The referee of a real table
+ * chooses the side.
  * @param {{ link: Link, names: string[], onClose: () => void, onDone: (promise: Promise<unknown>) => void }} props
  */
 function Resign({ link, names, onClose, onDone }) {
@@ -176,8 +176,8 @@ function Agree({ link, names, onClose, onDone }) {
 function HandOver({ link, links, referee, onClose }) {
   const { table } = link;
   const own = table.role === 'seat' && referee() === link;
-  // A player can hand over this player's seat. The referee can hand over a seat only if its person
-  // has been away for a while.
+  // Players can hand over their own seats. The referee can hand over a seat only if its player has
+  // been away for a while.
   /** @param {number} number */
   const giver = (number) =>
     links.find((one) => one.table?.role === 'seat' && one.table.seat === number) ?? referee();

@@ -25,8 +25,8 @@ export const Moment = ({ table, placeKey, step }) => html`
   }`;
 
 /**
- * Return whether a throw may be shown as a clip, which shows the board from above. It may not if
- * people at the table cannot see how the weights lie.
+ * Return whether a throw may be shown as a clip. A clip shows the board from above, so it is not
+ * allowed while people at the table cannot see how the weights lie.
  * @param {Table} table
  * @param {{ moves?: boolean, view: View }} given
  */
@@ -34,7 +34,8 @@ const isClip = (table, { moves, view }) =>
   Boolean(moves) && (Boolean(table.status.result) || !(view ?? table.view).unseen);
 
 /**
- * Copy a link to a moment, with the key for watching if the table is not open.
+ * Copy a link to a moment of a game. If the table is not open, the link contains the key for
+ * watching.
  * @param {Table} table
  * @param {number} n
  */

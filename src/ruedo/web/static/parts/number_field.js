@@ -10,11 +10,11 @@ import { say } from '../words.js';
 const STEPS = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
- * A field whose text is stored by the component that uses it. The arrow keys change the number by
- * `step`. All other properties are attributes of the input.
- * @param {{ id: string, text: string, onText: (text: string) => void, whole?: boolean,
- *   step?: number, late?: boolean, invalid?: boolean } & Record<string, any>} props
- *   `late`: the text counts only when the person leaves the field
+ * A number field whose text is the state of the component that uses it. The arrow keys change the
+ * number by `step`. All other properties are attributes of the input.
+ * @param {{ id: string, text: string, onText: (text: string) => void, whole?: boolean, step?:
+ *   number, late?: boolean, invalid?: boolean } & Record<string, any>} props `late`: whether the
+ *   text takes effect only when the person leaves the field
  */
 export function NumberText({
   id,
@@ -51,7 +51,7 @@ export function NumberText({
 }
 
 /**
- * A field for a value. If the text is not a number, `onValue` receives the text itself, so that no
+ * A field for a number. If the text is not a number, `onValue` receives the text itself, so that no
  * wrong number is used.
  * @param {{ id: string, value: number | string | null | undefined,
  *   onValue: (value: number | string) => void, whole?: boolean } & Record<string, any>} props

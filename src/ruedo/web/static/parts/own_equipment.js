@@ -11,12 +11,12 @@ import { ClauseButton } from './ruling.js';
 await addWords('words/new');
 
 /**
- * Return equipment in the form that a request for a new table needs, or undefined if the text is empty
- * and not needed.
+ * Return the equipment in a TOML text, in the form that a request for a new table needs. Return
+ * undefined if the text is empty and `needed` is false.
  * @param {string} game
  * @param {string} text
  * @param {boolean} needed
- * @throws {api.Refusal} the error that the form must show
+ * @throws {api.Refusal} if the equipment is missing or invalid, with the message for the form
  */
 export async function checked(game, text, needed) {
   if (!text.trim() && needed)
@@ -31,7 +31,7 @@ export async function checked(game, text, needed) {
   }
 }
 
-/** Milliseconds after the last typed key until the page checks the text. */
+/** Milliseconds after the last change until the page has the text checked. */
 const PAUSE = 300;
 
 /**

@@ -1,5 +1,5 @@
-// The figures of a person's decisions and throws in games against the house, over time. They come from
-// the analysis of each game and are stored only in this browser.
+// The figures of a person's decisions and throws in games against the house, over time. The
+// analysis of each game computes them, and they are stored only in this browser.
 import { html, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { GAMES, TITLES } from '../games.js';
@@ -104,7 +104,8 @@ function OfGame({ game, rows }) {
 const COLUMNS = ['game', 'decisions', 'house', 'throws'];
 
 /**
- * Return the words for a level of the house, such as `captain` or `simple:good`.
+ * Return the name of a level of the house in the page's language. `rival` is its name in a setup,
+ * such as `captain` or `simple:good`.
  * @param {string} game
  * @param {string} rival
  */
@@ -115,7 +116,7 @@ function levelName(game, rival) {
 }
 
 /**
- * A row with the mean figures of games.
+ * A table row with the mean figures of several games.
  * @param {{ rows: Row[], name: any }} props
  */
 function Figures({ rows, name }) {
@@ -131,7 +132,8 @@ function Figures({ rows, name }) {
 
 /**
  * A chart of the person's figures and the house's figures, game by game. The table below it has the
- * same figures. Losses go down from the top. `signed` figures have zero in the middle and gains above.
+ * same figures. Figures are drawn downwards from zero at the top. `signed`: zero is in the middle,
+ * and gains are above it.
  * @param {{ pairs: number[][], signed?: boolean }} props
  */
 function Chart({ pairs, signed = false }) {

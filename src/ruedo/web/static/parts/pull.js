@@ -1,9 +1,9 @@
-// The gesture of a throw: take hold of a thing, pull it back, let go. Moving back to the start cancels
-// the throw, and Escape does so, too. During a pull, arrow keys or a second finger that moves up or
-// down make small changes. The wheel, or a second finger that moves sideways, twists the thing. With
-// Shift, the wheel leans it.
+// The gesture of a throw: take hold of a thing, pull it back, let go. Moving back to the start or
+// pressing Escape cancels the throw. During a pull, arrow keys or a second finger that moves up or
+// down make small changes. The wheel, or a second finger that moves sideways, twists the thing.
+// With Shift, the wheel leans it.
 
-/** A distance in pixels. A pull that ends nearer to its start does not count. */
+/** A distance in pixels. A pull that ends nearer than this to its start does not count. */
 const NOTHING = 14;
 /** The pixels that the wheel or a second finger moves for one complete twist. */
 const TWIST = 120;
@@ -16,10 +16,10 @@ const STEPS = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, 1], ArrowRig
 /**
  * The callbacks of a gesture. Distances are in pixels.
  * @typedef {object} Pulling
- * @property {(event: PointerEvent) => boolean} [begin]  returns whether there is a thing to take hold
- *   of
- * @property {(event: PointerEvent) => void} [place]  the thing is moved to another place and not
- *   pulled back
+ * @property {(event: PointerEvent) => boolean} [begin]  returns whether the pointer is on a thing
+ *   that can be pulled
+ * @property {(event: PointerEvent) => void} [place]  the thing is moved to another position instead
+ *   of being pulled
  * @property {(across: number, back: number, event: PointerEvent) => 'pull'|'place'} [kind]  returns
  *   the kind of a movement; without this callback, each movement is a pull
  * @property {() => void} [start]  a pull begins

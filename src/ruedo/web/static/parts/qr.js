@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 
 /**
- * A QR code of a text. `label` describes the target of the text.
+ * A QR code of a text. `label` describes the page that the code opens.
  * @param {{ text: string, label: string }} props
  */
 export function Qr({ text, label }) {

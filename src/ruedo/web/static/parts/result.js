@@ -32,8 +32,9 @@ export function resultSaid(result, names) {
 }
 
 /**
- * The banner with the result. `cry`: the game's cry for its end, such as "Olé", or empty. `fresh`: the
- * game has just ended. `whole`: all content has arrived, so the buttons will not move any more.
+ * The banner with the result. `cry`: the game's exclamation for its end, such as "Olé", or empty.
+ * `fresh`: the game has just ended. `whole`: all content has been loaded, so the buttons will not
+ * move any more.
  * @param {{ result: GameResult, names: string[], scores: number[], cry?: string, fresh?: boolean,
  *   whole: boolean, story: Child, place?: any, children?: any }} props
  */
@@ -90,7 +91,7 @@ async function check({ id, key, table }) {
 }
 
 /**
- * The button that takes back the report that ended the game, after a question.
+ * The button that takes back the report that ended the game, after asking for confirmation.
  * @param {{ link: Link }} props
  */
 function TakeBack({ link }) {
@@ -109,8 +110,8 @@ function TakeBack({ link }) {
 const theStory = () => import('./story.js').then(({ Story }) => Story);
 
 /**
- * Return the special ending of a game, with its cry and its scores. It is empty if it cannot be
- * fetched.
+ * Return the exclamation and the scores that a game shows at its end. Both are undefined if the
+ * game has no module `end` or it cannot be fetched.
  * @param {Table} table
  */
 async function endingOf(table) {

@@ -15,7 +15,7 @@ await Promise.all([addWords('words/new'), addWords('words/boards')]);
  */
 
 /**
- * Return the options that differ from their defaults after one option has changed.
+ * Set an option to a value, and return all options that differ from their defaults.
  * @param {Record<string, any>} rules
  * @param {RuleOption} option
  * @param {any} value
@@ -26,7 +26,8 @@ export function changed(rules, option, value) {
 }
 
 /**
- * Return a function for a rule option. It returns the name of the option, or of a given value.
+ * Return a function that returns the name of a rule option. If it is called with a value of the
+ * option, it returns the name of this value.
  * @param {string} game
  * @param {{ name: string }} given
  */
@@ -38,8 +39,8 @@ export const ruleSaid =
       : (sayOf(game, `option-${name}`) ?? word(game, name));
 
 /**
- * Return such a function for an option of the simulated world. These options belong to a board, and
- * have the same names in every game.
+ * Return a function that returns the name of an option of the simulated world, or of one of its
+ * values. The names are the same in every game that uses the board.
  * @param {string} game
  * @param {{ name: string }} given
  */
@@ -51,7 +52,7 @@ export const worldSaid =
       : sayOr(`world-${name}`, game, name);
 
 /**
- * The control of an option. Below it there is an explanation, if the game has a sentence for it.
+ * The control of an option, with the game's explanation below it, if there is one.
  * @param {OptionProps} props
  */
 export function Option(props) {

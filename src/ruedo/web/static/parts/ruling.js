@@ -1,5 +1,5 @@
-// A ruling: the sentence about an event by the rules, and the clause that decides. A touch opens the
-// text of the clause.
+// A ruling: the sentence about an event, and the clause that decides it. A touch opens the text of
+// the clause.
 import { html, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Lazy } from './lazy.js';

@@ -1,4 +1,4 @@
-// The score on the chalk board.
+// The score, drawn as a chalk board.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { SideMark } from './mark.js';

@@ -5,7 +5,7 @@ import { skip, skipAll } from '../motion.js';
 import { say } from '../words.js';
 import { Button } from './button.js';
 
-/** Milliseconds of a long press. */
+/** The duration of a long press in milliseconds. */
 const HOLD = 500;
 
 export function Skip() {

@@ -1,4 +1,4 @@
-// The story of a finished game in sentences. Its figures are stored in the history.
+// The story of a finished game in sentences. Its numbers are stored in the history.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import * as api from '../api.js';
 import { hasPart, importPart } from '../games.js';
@@ -30,8 +30,8 @@ export const kindsSaid = (game, kinds) =>
   );
 
 /**
- * Return a game's own sentences about its decision, and the kinds of points that these sentences
- * mention. Empty if they cannot be fetched.
+ * Return a game's own sentences about how it was decided, and the kinds of points that these
+ * sentences mention. Both are empty if they cannot be fetched.
  * @param {string} game
  * @param {Step[]} steps
  * @param {string[]} names
@@ -42,8 +42,8 @@ const tale = async (game, steps, names) => {
 };
 
 /**
- * Return the sentences of a story. `names` has the name of each side. `steps` are the game's steps, for
- * the ruling at the turning point.
+ * Return the sentences of a story. `names` contains the name of each side. `steps` are the events
+ * of the game, from which the ruling at the turning point is taken.
  * @param {import('../story.js').Story} story
  * @param {string[]} names
  * @param {Step[]} steps
@@ -68,7 +68,8 @@ function told(story, names, steps) {
 
 /**
  * The course of a game in a few sentences, with a link to its turning point. `onTurn` receives the
- * number of this event. `onSettled` is called when the sentences are shown or cannot be fetched.
+ * number of the event at the turning point. `onSettled` is called when the sentences are shown or
+ * cannot be fetched.
  * @param {{ link: Link, names: string[], onTurn: (n: number | null) => void, onSettled: () => void }} props
  */
 export function Story({ link, names, onTurn, onSettled }) {

@@ -1,4 +1,4 @@
-// Shapes, lines and arrows of SVG, which views of boards change directly in each frame.
+// SVG shapes, lines and arrows that the views of boards change directly in each frame.
 
 /** @import { Point } from '../types.js' */
 
@@ -17,8 +17,7 @@ export function set(node, attributes) {
 }
 
 /**
- * Return a value, rounded to a hundredth of the unit of a picture. Smaller differences are
- * invisible.
+ * Return a number, rounded to a hundredth of a picture's unit. Smaller differences are invisible.
  * @param {any} value
  */
 export const fine = (value) => Math.round(value * 100) / 100;

@@ -14,8 +14,8 @@ import { Status } from './status.js';
 
 /**
  * The largest number of letters in a name that is shown next to its points on a phone. The second
- * number is for a bar with the button for phrases. Longer names are shown above the points. If
- * there is a clock, all names are shown above the points.
+ * number applies if the bar also has the button for phrases. Longer names are shown above the
+ * points. If there is a clock, all names are shown above the points.
  */
 const [LONG, LONG_BESIDE_TALK] = [8, 5];
 

@@ -30,14 +30,14 @@ export function toast(text, { wrong = false, seconds = 6 } = {}) {
 }
 
 /**
- * Show a refusal to the person who caused it.
+ * Show a refusal as a message.
  * @param {Refusal} refusal
  */
 export const refused = (refusal) => toast(refusal.told || say('no_server'), { wrong: true });
 
 /**
- * Wait for a promise. If it fails, show the reason: the server's refusal, or a part of the page that
- * could not be fetched.
+ * Wait for a promise. If it is rejected, show the reason: the server's refusal, or a part of the
+ * page that could not be fetched.
  * @param {Promise<unknown>} doing
  */
 export const attempt = (doing) =>
@@ -53,7 +53,7 @@ export function announce(text) {
 }
 
 /**
- * Announce the turn of the person at this page, after the rulings.
+ * Announce to screen readers that it is this person's turn, after the rulings.
  * @param {string} text
  */
 export function announceTurn(text) {
@@ -61,7 +61,7 @@ export function announceTurn(text) {
   changed();
 }
 
-/** The element with all messages. The page has it once. */
+/** The element with all messages. The page contains it once. */
 export function Messages() {
   const [, redraw] = useState(0);
   const edge = useRef(null);
@@ -71,7 +71,7 @@ export function Messages() {
     return () => listeners.delete(listener);
   }, []);
   useEffect(() => {
-    // A popover that is shown again is above an open dialog.
+    // Showing a popover again puts it above an open dialog.
     edge.current.hidePopover();
     if (shown.length) edge.current.showPopover();
   }, [shown]);

@@ -1,4 +1,4 @@
-// Draws the position of a game: with the game's own board, or otherwise its score and the visible facts
+// Draws the position of a game: the game's own board, or otherwise the score and the visible facts
 // as names and values.
 import { html } from '../vendor/preact-htm.js';
 import { front } from '../fronts.js';

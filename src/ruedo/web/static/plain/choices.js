@@ -16,8 +16,8 @@ const theThrow = () => import('./throw.js').then(({ Throw }) => Throw); // board
 
 /**
  * A button for each choice that this seat can make now, and a form for each throw. If the seat has
- * no choice, the awaited seats are shown. `children` are shown before the buttons and offer the
- * choices for which `but` returns true, so these choices have no buttons.
+ * no choice, the names of the awaited players are shown. `children` are shown before the buttons.
+ * They offer the choices for which `but` returns true, so these choices get no buttons.
  * @param {{ link: Link, table: Table, but?: (choice: GameEvent) => boolean, children?: Child | Child[] }} props
  */
 export function Choices({ link, table, but = (_) => false, children = null }) {
@@ -63,7 +63,7 @@ export function Choices({ link, table, but = (_) => false, children = null }) {
 }
 
 /**
- * Choices that are not allowed now. Each is a button that shows the reason with its clause.
+ * Buttons for choices that are not allowed now. Each shows the reason with its clause.
  * @param {{ link: Link, table: Table, types: string[] }} props
  */
 function Barred({ link, table, types }) {

@@ -12,7 +12,7 @@ await style(import.meta.resolve('./plain.css'));
 const ELSEWHERE = ['scores', 'waiting_for', 'winner', 'over'];
 
 /**
- * The facts of a view, except those that the page shows elsewhere.
+ * The facts of a view, except those that the page already shows elsewhere.
  * @param {{ game: string, view: View }} props
  */
 export const Facts = ({ game, view }) => html`<dl class="plain-facts">

@@ -1,6 +1,6 @@
 // The page on a player's own phone at a real table, for games with hidden information and without
-// their own page. It shows the information of this player, who makes choices here and reports events
-// that nobody else sees.
+// their own page. It shows the hidden information of this player. The player makes choices here,
+// and reports events that nobody else sees.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
 import { Button } from '../parts/button.js';
@@ -31,7 +31,8 @@ export function Hand({ link, table, onShown }) {
 }
 
 /**
- * The report of an event that only this player sees. Other players see whose report is awaited.
+ * The controls for reporting an event that only this player sees. Other players see whose report is
+ * awaited.
  * @param {{ link: Link, table: Table }} props
  */
 function Report({ link, table }) {
@@ -57,7 +58,7 @@ function Report({ link, table }) {
 }
 
 /**
- * The reports that this seat can make: a complete event, or its part of an event.
+ * The reports that this player can send: complete events, or the player's part of an event.
  * @param {{ link: Link, table: Table, listed: Possible, busy: boolean, during: (sent: Promise<unknown>)
  *   => void }} props
  */

@@ -1,4 +1,4 @@
-// A list of events to choose from. A short list has a button for each event. A long list has groups
+// A list of events to choose from. A short list is a button for each event. A long list has groups
 // and a search field. Both work by touch, by keyboard and with a screen reader.
 import { html, useMemo, useState } from '../vendor/preact-htm.js';
 import { style } from '../style.js';
@@ -13,10 +13,7 @@ await style(import.meta.resolve('./many.css'));
 
 /** If there are at most this many events, all are shown as buttons, without groups. */
 const FEW = 100;
-/**
- * The largest number of events in a group. A larger group is split by one of the fields of its
- * events.
- */
+/** The largest number of events in a group. A larger group is split by a field of its events. */
 const GROUP = 30;
 /** The largest number of events that are shown in an open group. */
 const SHOWN = 200;
@@ -105,8 +102,8 @@ function move(event) {
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Return whether an event matches a search: its words begin with the typed words, in this order, or
- * its digits contain the typed digits.
+ * Return whether an event matches a search: some of its words begin with the typed words, in this
+ * order, or its digits contain the typed digits.
  * @param {Item} item
  * @param {string} sought
  */
@@ -121,7 +118,7 @@ function matches({ words, digits }, sought) {
 }
 
 /**
- * Return the events in groups by type. A large group is split by the first field with several values.
+ * Return the events in groups by type. A large group is split by the values of a field.
  * @param {string} game
  * @param {GameEvent[]} events
  * @returns {{ name: string, items: Item[] }[]}
@@ -161,7 +158,7 @@ function itemOf(game, event, number) {
 }
 
 /**
- * Return the first field whose values split events into several groups, or null.
+ * Return the first field that splits events into several groups, but not too many, or null.
  * @param {GameEvent[]} events
  */
 function splitting(events) {
@@ -172,7 +169,7 @@ function splitting(events) {
 }
 
 /**
- * Return a value, or the first one of a list.
+ * Return the first item of an array, or any other value itself.
  * @param {unknown} value
  */
 const first = (value) => (Array.isArray(value) ? value[0] : value);

@@ -1,5 +1,5 @@
-// The events that the referee of a real table can report, from the server's list. They are listed
-// here if there are too many of them for a message, or if the game has hidden information.
+// The events that the referee of a real table can report, from the server's list. This list is used
+// if the events are too many for a message, or if the game has hidden information.
 import { html } from '../vendor/preact-htm.js';
 import { HIDES } from '../games.js';
 import { say } from '../words.js';
@@ -20,7 +20,7 @@ export function OpenEvents({ link, table, review, title, kinds }) {
     return html`<${Reporters} table=${table} reporters=${listed.reporters} />`;
   /** @param {GameEvent} event */
   const look = (event) => {
-    // The rulings on a choice could reveal hidden information.
+    // Rulings on a choice could reveal hidden information, so they are not shown in advance.
     const hidden = HIDES[table.game] && !kinds.includes(event.type);
     if (!hidden) return review.look([event]);
     return review.repeat(

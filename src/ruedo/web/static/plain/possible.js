@@ -1,5 +1,5 @@
-// The choices and reports of a place that the messages of the table do not contain: too many choices,
-// reports of events that only one player sees, and the events of games with hidden information.
+// The choices and reports that are fetched as a list, because the messages of the table do not
+// contain them. They are too many, or hidden from some players.
 import { html, useEffect, useState } from '../vendor/preact-htm.js';
 import { addWords, say } from '../words.js';
 import { Button } from '../parts/button.js';
@@ -12,8 +12,8 @@ import { Many } from './many.js';
 await addWords('words/plain_lists');
 
 /**
- * Return the server's list of all choices and reports that this place can send now. It is null until
- * the server has sent it.
+ * Return the server's list of all choices and reports that this person can send now, or null until
+ * it arrives.
  * @param {Link} link
  * @param {Table} table
  * @returns {Listed | null}

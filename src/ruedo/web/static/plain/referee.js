@@ -1,5 +1,5 @@
-// The referee's front for games without their own front. It has a button for each event that can come
-// next. The referee reviews the rulings on the event before it is sent.
+// The referee's front for games without their own front. It shows a button for each event that can
+// come next. The referee reviews the rulings on the event before it is sent.
 import { html } from '../vendor/preact-htm.js';
 import { HIDES } from '../games.js';
 import { say } from '../words.js';

@@ -1,5 +1,5 @@
-// The form of a throw for games without their own front. Each number of the throw has a field and a
-// slider with the allowed range.
+// The form for a throw in games without their own front. For each number of the throw it shows a
+// field and a slider with the allowed range.
 import { html } from '../vendor/preact-htm.js';
 import { word } from '../words.js';
 import { AimForm, useAim } from '../parts/aim.js';
@@ -7,15 +7,15 @@ import { useThrow } from '../parts/board.js';
 
 /** @import { Aim, Link } from '../types.js' */
 
-/** The names of the two numbers of a place or a vector: across and along the board. */
+/** The names of the two components of a position or vector: across and along the board. */
 const SIDES = ['x', 'y'];
-/** The approximate number of steps of a slider from end to end. */
+/** The approximate number of steps from one end of a slider to the other. */
 const STEPS = 100;
 
 /**
- * The form of a choice with ranges of numbers.
+ * The form for a choice with numbers from given ranges.
  * @param {{ link: Link, game: string, choice: { type: string, seat: number, ranges: Record<string,
- * any> }, label: string }} props
+ *   any> }, label: string }} props
  */
 export function Throw({ link, game, choice, label }) {
   const { ranges, ...event } = choice;
@@ -28,7 +28,7 @@ export function Throw({ link, game, choice, label }) {
 }
 
 /**
- * Return the first value of a number. It is zero if the range contains zero, and otherwise the
+ * Return the initial value of a number. It is zero if the range contains zero, and otherwise the
  * middle of the range.
  * @param {{ name: string, least: number, most: number }} given
  */
@@ -37,7 +37,7 @@ function firstOf({ name, least, most }) {
 }
 
 /**
- * Return the fields for a range: one field for a number, two fields for a place or a vector.
+ * Return the fields for a range: one field for a number, two fields for a position or vector.
  * @param {string} name
  * @param {{ unit: any, least: any, most: any, longest: number }} given
  * @param {string} said

@@ -1,5 +1,5 @@
-// The common parts of the referee's pages of all games: the layout for one hand, the review of a turn,
-// and the button that takes back a report.
+// The common parts of the referee's pages of all games: the layout for use with one hand, the
+// review of a turn, and the button that takes back a report.
 import { html, useEffect, useRef, useState } from '../vendor/preact-htm.js';
 import { asRefusal } from '../api.js';
 import { focusLater } from '../fresh.js';
@@ -34,7 +34,7 @@ export const Desk = ({ picture, top, children }) => html`<div class="desk">
 
 /**
  * Return the height of the controls in pixels. A review is at least as high as the form that it
- * replaces, so that no button of the review appears at the place of a button of the form.
+ * replaces, so that no button of the review appears where the form had one.
  */
 const controlsHeight = () =>
   /** @type {HTMLElement | null} */ (document.querySelector('.desk-controls'))?.offsetHeight ?? 0;
@@ -42,8 +42,9 @@ const controlsHeight = () =>
 /**
  * Return the state and the functions of the review of a turn. `look(events)` requests the rulings
  * without storing the events. `keep()` sends the reviewed events. `drop()` goes back to the form.
- * `send(event)` sends an event without a review. `reviewed`: { events, rulings, view } or null. If the
- * rulings must stay secret until then, `repeat(events, said)` only shows the entered events.
+ * `send(event)` sends an event without a review. `reviewed`: { events, rulings, view } or null. If
+ * the rulings must stay secret until the events are sent, `repeat(events, said)` shows only the
+ * events, as the text `said`.
  * @param {Link} link
  */
 export function useReview(link) {
@@ -150,8 +151,8 @@ export function Review({ table, review }) {
 }
 
 /**
- * The button that takes back the last report of `count` events, after showing it. It is away from all
- * other buttons.
+ * The button that takes back the last report of `count` events, after asking for confirmation. It
+ * is apart from all other buttons.
  * @param {{ link: Link, count: number }} props
  */
 export function Undo({ link, count }) {

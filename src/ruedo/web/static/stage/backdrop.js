@@ -1,5 +1,5 @@
-// A picture of the things that do not move, under the things that move. It is drawn once and not in each
-// frame, for machines that draw slowly.
+// A picture of the things that do not move, behind the things that move. On slow machines it is
+// drawn once instead of in each frame.
 import {
   BufferAttribute,
   BufferGeometry,
@@ -20,7 +20,7 @@ import {
  * The layers of the scene. All things begin in `MOVING`. `stays` puts a thing into `STAYING`.
  */
 const [MOVING, STAYING] = [0, 1];
-/** The number of samples for smooth edges. It is the same as that of the canvas. */
+/** The number of samples per pixel for antialiasing, as for the canvas. */
 const SAMPLES = 4;
 
 /** Mark a thing and all its parts as things that do not move. @param {Three} thing */
@@ -47,7 +47,7 @@ export class Backdrop {
   #size = '';
 
   /**
-   * Draw the picture of the things that do not move, in the current size of the canvas.
+   * Draw the picture of the things that do not move, at the current size of the canvas.
    * @param {Three} scene
    */
   take(scene) {
@@ -75,7 +75,7 @@ export class Backdrop {
     this.#renderer.autoClear = true;
   }
 
-  /** Release the picture. */
+  /** Release the picture's graphics memory. */
   close() {
     this.#target?.depthTexture.dispose();
     this.#target?.dispose();
@@ -98,8 +98,8 @@ export class Backdrop {
 }
 
 /**
- * Return a target for a picture. It has the same colours as the canvas, so that the same shaders
- * draw both.
+ * Return a render target for a picture. It has the same colour format as the canvas, so that the
+ * same shaders draw both.
  * @param {number} width
  * @param {number} height
  */
@@ -112,11 +112,11 @@ function targetOf(width, height) {
   });
   target.texture.colorSpace = SRGBColorSpace;
   target.texture.internalFormat = 'RGBA8';
-  // With this field, three.js draws in the colours of the canvas.
+  // With this field, three.js uses the colour format of the canvas.
   return Object.assign(target, { isXRRenderTarget: true });
 }
 
-/** Return the material that draws a picture with its depth on the whole canvas. */
+/** Return the material that fills the canvas with a picture and its depth. */
 const laid = () =>
   new ShaderMaterial({
     depthFunc: 1, // Always draw

@@ -1,11 +1,11 @@
-// The camera. Its place is the place from which people see a board.
+// The camera through which people see a board.
 import { Vector3 } from '../vendor/three/three.module.min.js';
 
 /** @import { Three } from '../types.js' */
 
 /**
  * @typedef {object} Place
- * @property {Three} at  the place of the camera, in the world
+ * @property {Three} at  the position of the camera, in the world
  * @property {Three} to  the point that it looks at
  * @property {number} lens  its angle of view from top to bottom, in degrees
  */
@@ -19,7 +19,7 @@ export class Eye {
   }
 
   /**
-   * Move the camera to a place.
+   * Move the camera to a position and direction.
    * @param {Place} place
    */
   be(place) {
@@ -33,8 +33,8 @@ export class Eye {
   }
 
   /**
-   * Return a place between two places. `part` goes from 0 to 1. The movement starts and ends
-   * slowly.
+   * Interpolate between two places of the camera. `part` goes from 0 to 1. The movement starts and
+   * ends slowly.
    * @param {Place} from
    * @param {Place} to
    * @param {number} part
@@ -49,8 +49,9 @@ export class Eye {
   }
 
   /**
-   * Return the nearest place of the camera from which all points can be seen. `way` is the direction
-   * from the points to the camera. `edge` is the free margin, as a share of the picture.
+   * Return the nearest place of the camera from which all points can be seen. `way` is the
+   * direction from the points to the camera. `edge` is the width of the free margin, as a share of
+   * the picture.
    * @param {Three[]} points
    * @param {Three} way
    * @param {{ aspect: number, lens?: number, edge?: number }} picture
@@ -65,7 +66,7 @@ export class Eye {
     const high = Math.tan((lens * Math.PI) / 360) * (1 - 2 * edge);
     const wide = high * aspect;
     for (let round = 0; round < 8; round++) {
-      // The middle of the picture is not the middle of the points.
+      // The middle of the points is not the middle of the picture, so it is found in a few rounds.
       const away = Math.max(
         ...points.map((point) => {
           const rest = point.clone().sub(to);
@@ -90,7 +91,7 @@ export class Eye {
   }
 
   /**
-   * Convert a point of the world to a point of the picture, in pixels from its upper left corner.
+   * Convert a point of the world to a point of the picture, in pixels from the upper left corner.
    * @param {Three} point
    * @param {number[]} [size]  the size of the picture; missing before the first frame
    */

@@ -1,4 +1,4 @@
-// Paints wood stroke by stroke. Every call paints the same strokes.
+// Paints the grain of wood stroke by stroke. Every call paints the same strokes.
 
 /** @import { Brush } from '../types.js' */
 

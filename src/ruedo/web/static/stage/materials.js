@@ -24,10 +24,10 @@ vec3 mirrored(vec3 way, float blur) {
 
 /**
  * Return a lacquered material for a colour or a picture. The light of the room falls on it. With a
- * `gloss` it also reflects the room, and most if the camera looks along the surface. `pool` is the
- * lit area of a board: the position of its centre, and half its width and half its length. `wax` is
- * a layer of wax: its texture, and the range of the texture that covers this part of the board.
- * `lamp` is the reflected lamp: its position with its height, and half its length.
+ * `gloss` it also reflects the room, most strongly if the camera looks along the surface. `pool` is
+ * the lit area of a board: the position of its centre, and half its width and half its length.
+ * `wax` is a layer of wax: its texture, and the range of the texture that covers this part of the
+ * board. `lamp` is the reflected lamp: its position with its height, and half its length.
  * @param {Three} room
  * @param {Three} map
  */
@@ -184,8 +184,8 @@ void main() {
 }
 
 /**
- * Return a material for a shadow, or for a glow of another colour. The attribute `depth` of each corner
- * of the mesh is its opacity. It hides nothing behind it.
+ * Return a material for a shadow, or for a glow of another colour. The attribute `depth` of each
+ * vertex is its opacity. The material hides nothing behind it.
  */
 export function shadow(strength = 0.6, colour = [0.006, 0.003, 0.002]) {
   return new ShaderMaterial({

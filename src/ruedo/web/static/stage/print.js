@@ -22,7 +22,7 @@ export function colourOf(role) {
 }
 
 /**
- * Return the colour of a role as light: three linear parts from 0 to 1.
+ * Return the colour of a role as linear light: red, green and blue from 0 to 1.
  * @param {string} role
  */
 export const lightOf = (role) =>
@@ -52,7 +52,7 @@ export const canvasOf = (width, height) =>
   Object.assign(document.createElement('canvas'), { width, height });
 
 /**
- * Return the context that paints on a canvas. It is made for reading, because the picture in 3-D reads
+ * Return the 2D context of a canvas. It is optimised for reading, because the picture in 3-D reads
  * the canvas.
  * @param {HTMLCanvasElement} canvas
  */

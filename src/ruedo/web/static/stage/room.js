@@ -1,5 +1,5 @@
-// The room around a board, a bar, which metal and lacquer reflect, and the source of light. The axes of
-// the world point to the right, ahead, and up.
+// The room around a board, with its source of light. It is a bar, which metal and lacquer reflect.
+// The axes of the world point to the right, ahead, and up.
 import {
   CubeTexture,
   DataTexture,
@@ -9,19 +9,19 @@ import {
 } from '../vendor/three/three.module.min.js';
 
 /**
- * The direction to the source of light at the left: a window in the light theme, and a lamp in the
+ * The direction to the source of light on the left: a window in the light theme, and a lamp in the
  * dark theme.
  */
 export const TO_LIGHT = new Vector3(-0.62, 0.42, 0.66).normalize();
 const SIZE = 64;
 /**
- * The largest stored brightness. The root of a brightness is stored, so that eight bits are enough for
- * a bright window and a dark bar.
+ * The largest stored brightness. The square root of each brightness is stored, so that eight bits
+ * are enough for a bright window and a dark bar.
  */
 export const BRIGHTEST = 8;
 
 /**
- * The colours of the room, each with three parts, and whether the light comes from a window.
+ * The colours of the room as red, green and blue, and whether its source of light is a window.
  * @typedef {{ key: number[], fill: number[], ceiling: number[], wall: number[], bar: number[],
  *   floor: number[], light: number[], window: boolean }} Room
  */
@@ -63,8 +63,11 @@ export function roomIn(theme) {
   };
 }
 
-/** The faces of a cube map in the order and the sense that WebGL has them: from (u, v) in -1..1 to a direction.
- * @type {((u: number, v: number) => number[])[]} */
+/**
+ * The faces of a cube map, in the order and orientation of WebGL. Each function converts (u, v)
+ * from -1 to 1 to a direction.
+ * @type {((u: number, v: number) => number[])[]}
+ */
 const FACES = [
   (u, v) => [1, -v, -u],
   (u, v) => [-1, -v, u],

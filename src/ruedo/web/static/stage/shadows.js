@@ -28,7 +28,7 @@ const cast = (point, into = new Vector3()) =>
   into.copy(point).addScaledVector(TO_LIGHT, -point.z / TO_LIGHT.z);
 
 /**
- * Return the shadow of a bent rod, such as a ring: a strip along the shadows of its points.
+ * Return the shadow of a bent rod, such as a ring, as a strip along the shadows of its points.
  * @param {number} count  the number of points; the last one is connected to the first one
  * @param {number} thick  the rod's radius, in metres
  * @param {Three[]} [planes]
@@ -85,7 +85,7 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
         const wide =
           side *
           (Math.abs(side) < 1 ? Math.max(thick - soft * 0.5, thick * 0.3) / 0.45 : thick + soft);
-        // A strip that is wider than its bend would overlap itself.
+        // A strip that is wider than the radius of its bend would overlap itself.
         const out = wide * inner > 0 ? Math.sign(wide) * Math.min(Math.abs(wide), bend) : wide;
         places.set([spot.x - ay * out, spot.y + ax * out, LIFT], 3 * (n * ACROSS.length + lane));
         depths[n * ACROSS.length + lane] = depth * dark;
@@ -97,8 +97,8 @@ export function rodShadow(count, thick, strength = 0.62, planes = []) {
 }
 
 /**
- * Return the radius of the bend of a line at the second of three places, and the side of the bend: 1
- * for left, -1 for right.
+ * Return the radius of curvature of a line at the second of three points, and the side to which it
+ * bends: 1 for left, -1 for right.
  * @param {Vector} before
  * @param {Vector} spot
  * @param {Vector} after
@@ -118,8 +118,8 @@ function bendOf(before, spot, after) {
 }
 
 /**
- * Return the shadow of a pillar at the origin. It is long, becomes softer towards its end, and is
- * darkest at the foot.
+ * Return the shadow of a pillar at the origin. The shadow is darkest at the foot and becomes softer
+ * towards its end.
  * @param {number} radius
  * @param {number} high
  * @param {Three[]} [planes]
@@ -218,7 +218,7 @@ export function slabShadow([wide, long], thick, strength = 0.6) {
 }
 
 /**
- * Return a mesh made of rows of places. Each place has a depth, which is its opacity.
+ * Return a mesh made of rows of points, each with its position and its opacity (`depth`).
  * @param {any[]} rows
  */
 function woven(rows) {

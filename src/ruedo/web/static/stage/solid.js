@@ -13,8 +13,8 @@ await style(import.meta.resolve('./stage.css'));
 let possible = null;
 
 /**
- * Log an error of a board in 3-D. A browser without WebGL is not an error, because it shows the flat
- * board.
+ * Log an error of a board in 3-D. A browser without WebGL is not logged as an error, because it
+ * shows the flat board.
  * @param {unknown} error
  */
 export function logFault(error) {
@@ -32,8 +32,8 @@ function canDraw() {
 }
 
 /**
- * Return whether boards are shown in 3-D: the person chose it, the browser can draw it, and animations
- * are not switched off.
+ * Return whether boards are shown in 3-D: the person has chosen 3-D, the browser can draw it, and
+ * animations are not switched off.
  */
 export const useSolid = () => useSettings().board === 'solid' && pace() > 0 && canDraw();
 
@@ -52,7 +52,7 @@ export function useTheme() {
 }
 
 /**
- * A board in 3-D. Until it is ready, the children are shown, which draw the flat board.
+ * A board in 3-D. Until it is ready, its children are shown. They draw the flat board.
  * @param {object} props
  * @param {() => Promise<(canvas: HTMLCanvasElement, how: any) => Promise<any>>} props.load
  *   fetches the function that opens the board's view

@@ -16,16 +16,17 @@ import { Eye } from './eye.js';
 /** @import { Three } from '../types.js' */
 
 /**
- * Milliseconds for drawing a frame. If a frame takes longer than `slow`, the resolution is lowered. If
- * it takes less than `fast`, the resolution is raised. `FLUENT` holds for resolutions above one pixel
- * of the page, and `STEADY` (about 30 frames a second) for lower resolutions.
+ * Milliseconds for drawing a frame. If a frame takes longer than `slow`, the resolution is lowered.
+ * If it takes less than `fast`, the resolution is raised. `FLUENT` applies to resolutions above one
+ * drawn pixel for each pixel of the page. `STEADY` (about 30 frames a second) applies to lower
+ * resolutions.
  */
 const FLUENT = { slow: 24, fast: 9 };
 const STEADY = { slow: 30, fast: 22 };
-/** The limits of the resolution in drawn pixels for one pixel of the page, in each direction. */
+/** The limits of the resolution: drawn pixels for each pixel of the page, in each direction. */
 const FINEST = 2;
 const COARSEST = 0.5;
-/** The first `FIRST` frames of a movement are timed, and after that one in `TIMED` frames. */
+/** The first `FIRST` frames of a movement are timed, and after them one of every `TIMED` frames. */
 const FIRST = 4;
 const TIMED = 12;
 /**
@@ -41,7 +42,7 @@ const CLOSED = -1;
 
 const finest = () => Math.min(devicePixelRatio, FINEST);
 
-/** The browser has no graphics context, or has lost it for good. */
+/** The error of a browser that offers no graphics context, or has lost it for good. */
 class NoGraphics extends Error {
   name = 'NoGraphics';
 }
@@ -96,10 +97,13 @@ export class Stage {
   #moved = 0;
   #took = 0;
   /**
-   * The time at which the last frame began. On a busy machine, long times between frames are no rest.
+   * The time at which the last frame began. A busy machine may need a long time between frames of a
+   * movement.
    */
   #before = 0;
-  /** Whether the next frame compiles shaders and loads textures, so that its duration does not count. */
+  /**
+   * Whether the next frame compiles shaders and loads textures, so that its duration is ignored.
+   */
   #new = true;
   #gliding = 0;
   /**
@@ -108,8 +112,8 @@ export class Stage {
    */
   #slow = false;
   /**
-   * Whether the separate picture of the things that do not move is out of date, and the place of the
-   * camera for that picture.
+   * Whether the separate picture of the things that do not move is out of date, and the place of
+   * the camera in the last frame.
    */
   #stale = true;
   /** @type {import('./eye.js').Place | null} */
@@ -120,13 +124,16 @@ export class Stage {
     this.#asked ||= requestAnimationFrame(() => this.#frame());
   }
 
-  /** Draw a frame soon, because a thing that does not move (`stays`) looks different. */
+  /** Draw a frame soon, because the look of a thing that does not move (`stays`) has changed. */
   renew() {
     this.#stale = true;
     this.ask();
   }
 
-  /** Whether the things that do not move are drawn separately, because drawing all takes too long. */
+  /**
+   * Whether the things that do not move are drawn separately, because drawing everything in one
+   * frame takes too long.
+   */
   get slow() {
     return this.#slow;
   }
@@ -135,7 +142,7 @@ export class Stage {
     return /** @type {HTMLElement} */ (this.canvas.parentElement);
   }
 
-  /** Fit the picture to the size of the parent. */
+  /** Fit the picture to the size of the parent element. */
   resize() {
     const { clientWidth: wide, clientHeight: high } = this.#parent;
     if (!wide || !high) return;
@@ -175,8 +182,8 @@ export class Stage {
   }
 
   /**
-   * Convert a point of the page to a place on the world's floor. Return null if the point is above the
-   * horizon.
+   * Convert a point of the page to a point on the plane z = 0 of the scene. Return null if the
+   * point is above the horizon.
    * @param {number} clientX
    * @param {number} clientY
    */
@@ -210,7 +217,7 @@ export class Stage {
     });
     this.#backdrop.close();
     this.#renderer.dispose();
-    // A browser has only a few graphics contexts.
+    // A browser allows only a few graphics contexts, so this one is freed at once.
     if (!this.#renderer.getContext().isContextLost()) this.#renderer.forceContextLoss();
   }
 
@@ -253,8 +260,8 @@ export class Stage {
   }
 
   /**
-   * Measure the time that the graphics take for a frame. The page polls for the end of the frame,
-   * because waiting for it would also take time.
+   * Measure how long the GPU takes for a frame. The page polls for the end of the frame, because
+   * waiting for it would block the page.
    * @param {number} begin
    */
   #time(begin) {
