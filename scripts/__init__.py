@@ -1,4 +1,4 @@
 """Scripts that developers run by hand.
 
-For example, they make the shipped tables, the fonts and the files of a release.
+For example, they make the shipped tables of the house, the fonts, and the files of a release.
 """

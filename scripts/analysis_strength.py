@@ -1,12 +1,12 @@
-"""Print how fair and how useful the adjusted results are: `uv run --group test scripts/analysis_strength.py`.
+"""Print how fair and how useful luck-adjusted results are: `uv run --group test scripts/analysis_strength.py`.
 
     uv run --group test scripts/analysis_strength.py                 10,000 games of each pair: hours on two cores
     uv run --group test scripts/analysis_strength.py --games 500     fewer games
     uv run --group test scripts/analysis_strength.py --minutes 10    as many games of each pair as 10 minutes allow
 
 For each pair of players, the script prints the means of luck and of execution with their standard errors. It prints the
-mean result with and without the adjustment, and by which factor the adjustment reduces the variance. It also prints how
-long the games took, and an estimate of the time for 10,000 games of each pair.
+mean result with and without the adjustment, and the factor by which the adjustment reduces the variance. It also prints
+how long the games took, and an estimate of the time for 10,000 games of each pair.
 """
 
 import argparse
@@ -37,13 +37,13 @@ AT_ONCE = 8
 ALL = 10_000
 
 Job = tuple[str, tuple[str, str], range, int]
-"""The game, its players, the numbers of the games, and the seed of the experiment."""
+"""The game, its two players, the numbers of the games to play, and the seed of the experiment."""
 Row = tuple[float, float, float, float]
-"""Figures of one game, as odds of the first side: luck, the execution of each seat, and the result."""
+"""The figures of one game, in odds of winning for the first side: luck, the execution of each seat, and the result."""
 
 
 def rows(job: Job) -> list[Row]:
-    """Return a row of numbers for each game of a job."""
+    """Return a row of figures for each game of a job."""
     game, players, units, seed = job
     return [
         (

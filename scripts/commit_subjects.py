@@ -2,7 +2,7 @@
 
     uv run scripts/commit_subjects.py
 
-Prints each wrong subject and exits with status 1. In a shallow clone, the commits that the clone has are checked.
+Prints each wrong subject and exits with status 1. In a shallow clone, only the commits in the clone are checked.
 """
 
 import subprocess

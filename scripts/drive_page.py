@@ -1,6 +1,6 @@
 """Play a game in the page of an installed Ruedo: `uv run --group test scripts/drive_page.py path/to/ruedo pig`.
 
-It plays in Chromium against the house and as the referee of a real table. It uses only controls that every page of a
+It plays in Chromium, against the house and as the referee of a real table. It uses only controls that the page of every
 game has. Any warning or error in the browser's console is a fault.
 """
 
@@ -57,14 +57,14 @@ def wait_for(url: str, running: "subprocess.Popen[bytes]") -> None:
 
 
 def table(url: str, game: str) -> Any:
-    """Create a table for a game on a real table, and return the links to it."""
+    """Create a real table for a game, and return the keys of its links."""
     body = json.dumps({"game": game, "sides": [["Ana"], ["Ben"]], "real": True}).encode()
     with urllib.request.urlopen(urllib.request.Request(f"{url}/api/tables", body, method="POST")) as answer:
         return json.loads(answer.read())
 
 
 def against_the_house(page: Page, url: str, game: str) -> None:
-    """Start a game from the home page, and make the first offered choice three times.
+    """Start a game against the house from the home page, and make the first offered choice three times.
 
     Each choice waits for the result of the one before it. In between, the simulated world and the house act, and the
     page shows their rulings.
@@ -75,7 +75,7 @@ def against_the_house(page: Page, url: str, game: str) -> None:
     button, numbers = page.locator(".big-button:enabled").first, page.locator(".by-numbers")
     shown = page.locator("#main")
     button.or_(numbers).first.wait_for()
-    if numbers.count():  # To throw on a board, the mouse must pull. The form for numbers has a button instead
+    if numbers.count():  # Without the form for numbers, a throw needs a pull
         numbers.click()
     for _ in range(3):
         button.wait_for()
@@ -95,9 +95,9 @@ def as_referee(page: Page, url: str, game: str) -> None:
 
 
 def is_fault(said: ConsoleMessage) -> bool:
-    """Return whether a message in the console is a fault.
+    """Return whether a console message is a fault.
 
-    The advice of a software renderer about its speed is not a fault.
+    A warning of the software renderer about its speed is not a fault.
     """
     return said.type in ("error", "warning") and "GL Driver Message" not in said.text
 

@@ -1,8 +1,8 @@
 """Redraw the pictures of the rulebook's worked examples: `uv run scripts/examples.py`.
 
 `pictures/NAME.svg` shows the end of the record `docs/rules/examples/NAME.jsonl`. `pictures/NAME-at-9.svg` shows its
-state after line 9. Both are drawn as seat 0 sees the game. The Spanish pages have their own folder of pictures with
-Spanish words. Pictures that no page shows are deleted.
+state after line 9. Both show the game as seat 0 sees it. The Spanish pages have their own folder with Spanish versions
+of the pictures. Pictures that no page shows are deleted.
 """
 
 import re
@@ -41,7 +41,7 @@ def pictures() -> Iterator[tuple[Path, str]]:
 
 
 def _pages(language: Language) -> list[Path]:
-    """Return the pages in a language that may show pictures."""
+    """Return the pages of the documentation in a language. Any of them may show pictures."""
     if language != "en":
         return [*(RULES / language).glob("**/*.md")]
     translated = {language for language in LANGUAGES if language != "en"}

@@ -4,9 +4,9 @@
 # ///
 """Make the fonts that `ruedo print` embeds: `uv run scripts/fonts.py`.
 
-Each font has one weight and all Latin letters that are used in Europe, and is as small as possible. The script takes
-the variable fonts from their npm packages, fixes the weight, joins the parts for Latin and extended Latin, and writes
-`src/ruedo/prints/fonts/` with the licences.
+Each font has one weight and contains all Latin letters that are used in Europe, and is as small as possible. The script
+takes the variable fonts from their npm packages, fixes the weight, joins the parts for Latin and extended Latin, and
+writes `src/ruedo/prints/fonts/` with the licences.
 """
 
 import io
@@ -30,7 +30,8 @@ PACKAGES = {
     "source-sans-3": ("5.3.0", {"Text-Regular": 400, "Text-Bold": 700}),
 }
 """For each package and version, the font files that are made from it, with their weights. The files are modified
-versions, and "Source" is a reserved font name. So they have names of their own: Ruedo Text and Ruedo Display."""
+versions, and "Source" is a reserved font name. So they have other names: Ruedo Text and Ruedo Display.
+"""
 PARTS = ("latin", "latin-ext")
 LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C), 0x1E9E]
 LETTERS += [0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x2032, 0x2033]
@@ -55,9 +56,9 @@ def main() -> None:
 
 
 def fixed(data: bytes, weight: int) -> TTFont:
-    """Return a font with one weight of a variable font.
+    """Return a static font of this weight from the data of a variable font.
 
-    It has only the wanted letters, and no features that change the shapes of letters.
+    It contains only `LETTERS`, and no features that change the shapes of letters.
     """
     font = instantiateVariableFont(TTFont(io.BytesIO(data), recalcTimestamp=False), {"wght": weight}, inplace=True)
     font.flavor = None
@@ -86,7 +87,7 @@ def joined(fonts: list[TTFont]) -> TTFont:
 
 
 def rename(font: TTFont, name: str) -> None:
-    """Change the name of a font, but keep its copyright and licence."""
+    """Change the name of a font, but keep its copyright and licence notices."""
     family, style = f"Ruedo {name.partition('-')[0]}", name.partition("-")[2]
     names = {1: family, 2: style, 3: f"Ruedo-{name}", 4: f"{family} {style}", 6: f"Ruedo{name}"}
     table = font["name"]

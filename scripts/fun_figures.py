@@ -3,9 +3,9 @@
     uv run scripts/fun_figures.py                         all games with all their equipment
     uv run scripts/fun_figures.py --game ole --games 500  one game, with fewer games than usual
 
-Two equal players of the house play with each shipped equipment. They play 4,000 games if compiled rules can play them,
-and 200 games otherwise. The script writes fun.json into the folder of each game. A report of `ruedo study` shows the
-range of these figures next to its own.
+Two equal players of the house play with each shipped equipment: 4,000 games if compiled rules can play them, and
+otherwise 200 games. The script writes fun.json into the folder of each game. A report of `ruedo study` shows the range
+of these figures next to its own.
 """
 
 import argparse
@@ -32,7 +32,7 @@ from ruedo.lab.workers import local_workers
 SOURCE: Final = Path(__file__).parents[1] / "src"
 SHIPPED: Final = "ruedo.games."
 GAMES: Final = {True: 4000, False: 200}
-"""The number of games with each equipment if a compiled engine plays them (`True`), and if not (`False`)."""
+"""The number of games with each equipment: with a compiled engine (`True`) and without one (`False`)."""
 SEED: Final = 0
 
 
@@ -54,7 +54,7 @@ def main(words: list[str]) -> None:
 
 
 def measure(game: str, games: int | None, workers: int | None) -> FunFigures:
-    """Return the figures of a game with each of its equipment, and the command with which they were measured."""
+    """Return the figures of a game for each of its shipped equipment, with the command that measures them again."""
     player = usual_player(game)
     usual = Variant(game, (player_from(player),) * 2, {}, None, study_options(game, {}))
     count = games or GAMES[engine_of(usual) is not None]

@@ -4,9 +4,9 @@
     uv run scripts/house_sight.py --turns 100 --levels club
 
 docs/horse-collar-house.md contains the figures. Each turn is the first turn of a game to 51, after the usual practice,
-on a board with unknown wax. The script plays each turn once with every sight (HC-C1). The wax, the errors of the hand
-and the random numbers of the player stay the same. So the two sights can be compared turn by turn. The script prints 95
-% intervals of the mean, from the normal distribution.
+on a board with unknown wax. The script plays each turn once with every value of the option `sight` (HC-C1). The wax,
+the errors of the hand and the random numbers of the player stay the same, so the values can be compared turn by turn.
+The script prints 95 % intervals of the mean, from the normal distribution.
 """
 
 import argparse
@@ -29,7 +29,7 @@ GAME: Final = "horse-collar"
 LEVELS: Final = tuple(level for level in HANDS.levels if level != "exact")
 SIGHTS: Final[tuple[SightName, ...]] = get_args(SightName)
 WORLD, PLAYER, HAND = range(3)
-"""The purposes for which streams of random numbers are used."""
+"""The numbers of the streams of random numbers, one for each purpose."""
 QUANTILE: Final = 1.96
 
 
@@ -49,14 +49,14 @@ def main() -> None:
 
 
 def row(level: str, turns: Sequence[dict[SightName, int]]) -> str:
-    """Return a row of the table: the points for each value of `sight`, and the gain from exact positions."""
+    """Return a row of the table: the mean points for each value of `sight`, and the gain from exact positions."""
     means = (f"{statistics.fmean(turn[sight] for turn in turns):.2f}" for sight in SIGHTS)
     gains = (gain([turn["above"] - turn[sight] for turn in turns]) for sight in SIGHTS if sight != "above")
     return f"| {' | '.join((level, *means, *gains))} |"
 
 
 def gain(differences: Sequence[int]) -> str:
-    """Return the mean of the differences with its 95 % interval, as text."""
+    """Return the mean of these differences with its 95 % interval, as text."""
     error = QUANTILE * statistics.stdev(differences) / len(differences) ** 0.5
     mean = statistics.fmean(differences)
     return f"{mean:+.2f} ({mean - error:+.2f} to {mean + error:+.2f})"

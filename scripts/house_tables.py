@@ -1,9 +1,9 @@
 """Recompute the tables of the house player of Horse Collar: `uv run scripts/house_tables.py`.
 
-The tables contain the outcomes of this player's aims for each board and level. The script writes
-src/ruedo/games/horse_collar/house/tables.json, always with the same bytes, because the errors of the hand come from a
-low-discrepancy sequence and not from random numbers. The boards are those of the default equipment, and the levels are
-those of the simulated hand.
+The tables contain the probabilities of the outcomes of this player's aims. The script writes
+src/ruedo/games/horse_collar/house/tables.json, which is bit for bit the same each time, because the errors of the hand
+come from a low-discrepancy sequence and not from random numbers. There is a table for each board of the default
+equipment and each level of the simulated hand except `exact`.
 """
 
 from collections.abc import Mapping
@@ -33,7 +33,7 @@ from ruedo.games.horse_collar.rules import begin
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "horse_collar" / "house" / "tables.json"
 SHOTS: Final = 8192
-"""The number of simulated shots from which the shipped probabilities of each aim are computed."""
+"""The number of simulated shots of each aim from which the shipped probabilities are computed."""
 
 
 def main() -> None:
@@ -61,7 +61,7 @@ def tables() -> Tables:
 
 
 def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: int) -> Floats:
-    """Return where shots on an empty board come to rest, in metres, as an array `(aims, shots, 2)`."""
+    """Return the positions where shots on an empty board come to rest, in metres, as an array `(aims, shots, 2)`."""
     board = bare_board(marks)
     releases = np.array([release_to(board, hand, *aim) for aim in zip(x.tolist(), y.tolist(), strict=True)])
     thrown = scattered(releases, hand, normals(shots, 0), marks.width)
@@ -69,7 +69,7 @@ def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: 
 
 
 def shipped_chances(marks: Marks, hand: HandErrors, aim: slice = slice(None), shots: int = SHOTS) -> list[list[int]]:
-    """Return the probability of each lie, such as a zone, for each of these aims, in the form that is shipped.
+    """Return the probability of each lie, such as a zone, for each of these aims, as the integers of the shipped file.
 
     The foul line in `marks` must be the short one.
     """
@@ -86,7 +86,7 @@ def shipped_chances(marks: Marks, hand: HandErrors, aim: slice = slice(None), sh
 
 
 def table_of(marks: Marks, hand: HandErrors) -> ShippedShotTable:
-    """Return the part of a shot table that the file contains. The foul line in `marks` must be the short one."""
+    """Return the shipped part of a shot table. The foul line in `marks` must be the short one."""
     chances = shipped_chances(marks, hand)
     turn = turn_points(lie_probabilities(ShippedShotTable(chances, [], (0, 0)), 0))
     far = Marks(marks.length, marks.width, marks.radius, marks.length - marks.foul, marks.deuce, marks.trey)

@@ -1,4 +1,4 @@
-"""Print the ladder of a game's house players for the docs: `uv run scripts/ladder.py ole`.
+"""Print the ladder of a game's house players as a table for the docs: `uv run scripts/ladder.py ole`.
 
     uv run scripts/ladder.py ole [--pairs N] [--folder build/ladder] [--workers N]
 
@@ -35,7 +35,7 @@ def matches(game: str) -> Iterator[Match]:
 
 
 def played(match: Match, pairs: int, folder: Path, workers: int | None) -> MatchResult | None:
-    """Play the missing pairs of a match, and return the result of the match. Return None if it has no pairs."""
+    """Play the missing pairs of a match, and return its result. Return None if the match has no pairs."""
     one, other = match.players
     file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
     if len(file.pairs) < pairs:

@@ -2,8 +2,8 @@
 
     uv run --group test scripts/lock_step.py --events 1000000 [--seed 1]
 
-It prints the number of events of each type. If all states are equal, it ends with status 0. Otherwise it fails and
-prints the difference.
+It plays random events in both and compares all states. At a difference it fails and prints the difference. Otherwise it
+prints the number of events of each type and exits with status 0.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import track
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # The function that compares the two is part of the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # For `lock_step`, which is part of the tests
 
 from tests.games.lock_step import lock_step
 
@@ -23,7 +23,7 @@ AT_ONCE = 10_000
 
 
 def main() -> None:
-    """Play the events and print their numbers."""
+    """Play the events, compare the states, and print the number of events of each type."""
     parser = argparse.ArgumentParser(description="OLÉ's rules and the compiled engine in lock step.")
     parser.add_argument("--events", type=int, default=1_000_000, metavar="N", help="how many events, in ten thousands")
     parser.add_argument("--seed", type=int, default=1)

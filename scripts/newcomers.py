@@ -2,14 +2,14 @@
 
     uv run scripts/newcomers.py                     all targets, 100 newcomers each
     uv run scripts/newcomers.py --newcomers 24      the same, faster and less precise
-    uv run scripts/newcomers.py --before            with the former pull, whose speed was linear in pixels
+    uv run scripts/newcomers.py --before            with the former pull, whose speed grew linearly with the pixels
 
 docs/horse-collar-house.md contains the figures. A newcomer pulls the weight, and the page's own mapping
 (`ruedo.throws.pull`) converts the pixels of the pull to a speed. The length and the direction of each pull have a
 random error with a standard deviation in pixels. The hand `light` then executes the throw. The newcomer always aims at
 the same position, which is `BEFORE_END` before the end. The page shows the speed of each pull and where the weight
-stops, so the newcomer corrects the next pull. A newcomer plays three games against one level of the house. The last
-correction is kept from game to game, although each game has new wax.
+stops, so the newcomer corrects the next pull. Each newcomer plays three games against one level of the house, and keeps
+the last correction for the next game, although each game has new wax.
 """
 
 import argparse
@@ -40,23 +40,23 @@ GAMES: Final = 3
 BEFORE_END: Final = 0.09
 """The distance in metres between a newcomer's aim and the end of the board. It is within the 3-zone."""
 FIRST_SPEED: Final = 1.7
-"""The speed of the first aim in the page, in m/s."""
+"""The speed in m/s of the aim that the page shows at first."""
 OVER: Final = 0.02
-"""After a weight went over the end, a newcomer reduces the speed by this share."""
+"""The share by which a newcomer reduces the speed after a weight went over the end."""
 SCREENS: Final = {"laptop": 706.0, "phone": 455.0}
-"""The height of the board's picture in pixels, on a laptop of 1366 x 768 and on a phone of 390 x 812."""
+"""The height of the board's picture in pixels, on a laptop of 1366 x 768 pixels and on a phone of 390 x 812 pixels."""
 WORLD, PLAYER, HAND, NEWCOMER = range(4)
-"""The purposes for which streams of random numbers are used."""
+"""The numbers of the streams of random numbers, one for each purpose."""
 
 
 class Mapping(NamedTuple):
-    """How a page with a given height converts the pixels of a pull to a throw."""
+    """The conversion of the pixels of a pull to a throw, for a board's picture of a given height."""
 
     height: float
     before: bool
 
     def throw(self, down: float, across: float) -> tuple[float, float]:
-        """Return the speed in m/s and the angle that a pull leads to."""
+        """Return the speed in m/s and the angle in radians of the throw that a pull makes."""
         if self.before:
             longest = 0.3 * self.height
             return 3.0 * min(1.0, max(0.0, down) / longest), 0.2 * atan2(across, max(down, 40.0))
@@ -64,12 +64,12 @@ class Mapping(NamedTuple):
         return pull.speed(down, self.height), pull.turn * across
 
     def down(self, speed: float) -> float:
-        """Return the length in pixels of the pull that leads to a speed in m/s."""
+        """Return the length in pixels of the pull that gives a speed in m/s."""
         return speed * self.height / 10.0 if self.before else pull_of("shuffleboard").down(speed, self.height)
 
 
 class Cell(NamedTuple):
-    """Newcomers with a certain hand, a level of the house, and the share of third games that they should win."""
+    """Newcomers with a certain hand against a level of the house, and the share of third games that they should win."""
 
     pixels: float
     house: str
@@ -88,7 +88,7 @@ TARGETS: Final = (
 
 
 class Result(NamedTuple):
-    """The result of a game, as the newcomer sees it: won or lost, turns, and turns without points."""
+    """The result of a game for the newcomer: whether they won, their turns, and their turns without points."""
 
     won: bool
     turns: int
@@ -98,12 +98,14 @@ class Result(NamedTuple):
 
 @dataclass
 class Newcomer:
-    """A newcomer, who learns how far a weight slides at a given speed."""
+    """A newcomer, who learns from each shot how far a weight slides at a given speed."""
 
     mapping: Mapping
     pixels: float
     reach: float
-    """The speed in m/s at which a weight slides one metre. The distance grows with the square of the speed."""
+    """The newcomer's estimate of the speed in m/s at which a weight slides one metre. The distance grows with the
+    square of the speed.
+    """
     pulled: float = 0.0
     """The speed of the last pull in m/s, as the page shows it."""
 
@@ -115,7 +117,7 @@ class Newcomer:
         return Slide(seat, y=0.0, speed=self.pulled, angle=angle, spin=0.0)
 
     def see(self, place: Place | None, *, over_end: bool) -> None:
-        """Learn from the place where the last weight stopped. `place` is None if the weight went over an edge."""
+        """Learn from the position where the last weight stopped. `place` is None if the weight went over an edge."""
         if place is None:
             self.reach *= 1 - OVER * over_end
         elif self.pulled > 0 and place[0] > RELEASE_X:
@@ -123,7 +125,7 @@ class Newcomer:
 
 
 def played(newcomer: Newcomer, house: str, seat: int, number: int) -> Result:
-    """Let a newcomer play a game from a seat, and return the result."""
+    """Play a game of a newcomer in a seat against the house, and return its result."""
     rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
     players = tuple(PERSON if each == seat else f"simple:{house}" for each in range(2))
     setup = new_setup(GAME, players, number, {})
@@ -155,7 +157,7 @@ def _show(newcomer: Newcomer, before: State, after: State, events: Sequence[Even
         return
     if before.lies and rest.weights[:-1] != _lying(events[:-2]):
         return
-    places = seen_places(after, events, "called") or rest.weights  # After a turn everybody sees the exact positions
+    places = seen_places(after, events, "called") or rest.weights  # After a turn, everybody sees the exact positions
     far = (shot.y or 0.0) + (after.board.length - RELEASE_X) * (shot.angle or 0.0)
     newcomer.see(places[-1], over_end=abs(far) < after.board.width / 2)
 
@@ -165,13 +167,13 @@ def _lying(events: Sequence[Event]) -> Places:
 
 
 def games_of(cell: Cell, mapping: Mapping, number: int) -> list[Result]:
-    """Let a newcomer play several games, and return their results."""
+    """Play the games of a newcomer one after the other, and return their results."""
     newcomer = Newcomer(mapping, cell.pixels, FIRST_SPEED / sqrt(_usual_way()))
     return [played(newcomer, cell.house, (number + game) % 2, GAMES * number + game) for game in range(GAMES)]
 
 
 def _usual_way() -> float:
-    """Return the distance in metres that the page shows for its first aim, with the usual wax."""
+    """Return the distance in metres from the release of a weight to a newcomer's aim, on the default board."""
     state: State = find(GAME).begin((("A",), ("B",)), {}, None)
     return state.board.length - BEFORE_END - RELEASE_X
 
@@ -211,7 +213,7 @@ def main() -> None:
 
 
 def alike(*, before: bool) -> list[list[str]]:
-    """Return groups of screens. On all screens of a group, the same pull in pixels leads to the same speed."""
+    """Return groups of screens. On all screens of a group, the same pull in pixels gives the same speed."""
     groups: dict[float, list[str]] = {}
     for name, height in SCREENS.items():
         groups.setdefault(Mapping(height, before).down(FIRST_SPEED), []).append(name)

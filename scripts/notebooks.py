@@ -3,7 +3,7 @@
     uv run --group docs scripts/notebooks.py                              # all of them, which takes minutes
     uv run --group docs scripts/notebooks.py examples/lab/worth.ipynb     # one
 
-Run this script after you have changed a notebook, or if `tests/test_notebooks.py` reports stale output.
+Run this script after you change a notebook, or if `tests/test_notebooks.py` reports stale output.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def main() -> None:
 
 
 def clean(cell: nbformat.NotebookNode) -> None:
-    """Remove data that differs from run to run, and the text versions of pictures."""
+    """Remove data that differs from run to run, and the text alternatives of pictures, from a cell."""
     cell.metadata = {}
     for output in cell.get("outputs", ()):
         if "data" in output:

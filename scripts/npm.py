@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def fetched(package: str) -> dict[str, bytes]:
-    """Download a package `name@version` with npm. Return its files, with their paths as keys."""
+    """Download a package `name@version` with npm, and return the contents of its files by path."""
     with tempfile.TemporaryDirectory() as folder:
         command = ["npm", "pack", "--silent", "--pack-destination", folder, package]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)

@@ -20,7 +20,7 @@ from scripts.chromium import CHROMIUM
 
 Theme = Literal["light", "dark"]
 PATIENCE = 180
-"""The seconds to wait for a board in 3-D that is drawn in software."""
+"""The number of seconds to wait for a board in 3-D, which is slow because software draws it."""
 
 
 @contextmanager
@@ -51,7 +51,7 @@ def opened(
     moving: bool = False,
     settings: dict[str, Any] | None = None,
 ) -> Page:
-    """Open a page in a browser, as after a finished lesson. If `moving` is true, boards are animated and in 3-D."""
+    """Open a page without the lessons of the boards. If `moving` is true, boards are animated and in 3-D."""
     context = browser.new_context(
         viewport={"width": size["width"], "height": size["height"]},
         color_scheme=theme,
@@ -65,7 +65,7 @@ def opened(
 
 
 def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None:
-    """Press the mouse button on an element, and drag to a position."""
+    """Press the mouse button at a position, and drag to another position without releasing it."""
     page.mouse.move(*held)
     page.mouse.down()
     page.mouse.move(held[0], held[1] + 20)
@@ -73,7 +73,7 @@ def pull(page: Page, held: tuple[float, float], to: tuple[float, float]) -> None
 
 
 def ask(url: str, path: str, body: Any = None, key: str | None = None) -> Any:
-    """Send a request to the server and return the answer."""
+    """Send a request to the server, and return the parsed JSON response."""
     headers = {"authorization": f"Bearer {key}"} if key else {}
     request = urllib.request.Request(url + path, None if body is None else json.dumps(body).encode(), headers)
     with urllib.request.urlopen(request) as answer:
@@ -89,7 +89,7 @@ def send(url: str, table: str, key: str, event: dict[str, Any]) -> None:
 
 
 def until_events(url: str, table: str, key: str, events: int) -> None:
-    """Wait until the table has this many events. Then all weights or rings that were thrown are at rest."""
+    """Wait until the table has this many events. Each throw has two events: its start, and the rest of all things."""
     for _ in range(10 * PATIENCE):
         if ask(url, f"/api/tables/{table}", key=key)["n"] >= events:
             return

@@ -44,7 +44,7 @@ def newest(project: str, options: list[str]) -> list[str]:
 
 
 def replaced(text: str, key: str, lines: list[str]) -> str:
-    """Return the text of pyproject.toml with a new list for a key under [tool.uv]."""
+    """Return the text of pyproject.toml with a new list as the value of a key in [tool.uv]."""
     entries = "".join(f"    '{line}',\n" if '"' in line else f'    "{line}",\n' for line in lines)
     new = f"\n{key} = [\n{entries}]" if lines else f"\n{key} = []"
     return re.sub(rf"\n{key} = \[.*?\n?\](?=\n)", lambda _: new, text, count=1, flags=re.DOTALL)

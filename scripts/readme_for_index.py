@@ -1,7 +1,7 @@
 """Makes the README for a package index. Hatchling uses it when it builds a wheel or an sdist.
 
-A package index does not contain the files of the repository. If `[project.urls]` has a `Source`, pictures and links
-lead to that address. Without it, pictures and lines that consist of links are left out, and other links become plain
+A package index does not contain the files of the repository. If `[project.urls]` contains `Source`, pictures and links
+refer to that address. Otherwise pictures and lines that consist of links are left out, and other links become plain
 text.
 """
 
@@ -23,9 +23,9 @@ LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)")
 
 
 def readme_for_index(readme: str, source: str | None) -> str:
-    """Return the README. Links into the repository are replaced by links to `source`, its public address.
+    """Return the README for the index. Its links and pictures refer to `source`, the address of the repository.
 
-    People who read the index install the package, and do not need a clone of the repository.
+    Instructions to clone the repository are replaced by instructions to install the package.
     """
     readme = CLONE.sub(INSTALL, readme).replace("uv run --extra print ruedo print", "ruedo print")
     if source is None:

@@ -26,11 +26,11 @@ PLACES = {
 }
 """For each file, a pattern for the line that contains the version."""
 UNDATED = "not released yet"
-"""The words that the changelog contains in place of a date until the release."""
+"""The words that the changelog contains instead of a date until the release."""
 
 
 class NotReady(Exception):
-    """An error: the repository cannot be released yet. The text contains the reason and what to do."""
+    """The error that the repository cannot be released yet. Its message contains the reason and what to do."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -55,7 +55,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def release(repository: Path, version: str, date: dt.date, folder: Path) -> None:
-    """Write the files of a release to a folder. Raise NotReady if something is missing."""
+    """Write the files of a release to a folder. Raise NotReady if the repository is not ready for the release."""
     check_versions(repository, version)
     check_unchanged(repository)
     changelog = repository / "CHANGELOG.md"
@@ -98,7 +98,7 @@ def tag_text(changelog: str, version: str) -> str:
 
 
 def dependencies(repository: Path) -> str:
-    """Return all dependencies of Ruedo and its extras, with their versions, as CycloneDX.
+    """Return a list of all dependencies of Ruedo and its extras, with their versions, in the CycloneDX format.
 
     The list contains no download addresses.
     """
@@ -110,7 +110,7 @@ def dependencies(repository: Path) -> str:
 
 
 def sums(folder: Path) -> str:
-    """Return a line with the SHA-256 sum of each file in a folder, in the format that `sha256sum --check` reads."""
+    """Return the SHA-256 sums of the files in a folder, in the format that `sha256sum --check` reads."""
     files = sorted(file for file in folder.iterdir() if file.is_file() and not file.name.startswith("."))
     return "".join(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in files)
 

@@ -24,7 +24,7 @@ LAPTOP = {"width": 1280, "height": 800}
 
 
 def main() -> None:
-    """Take the screenshots that were asked for."""
+    """Take the screenshots that the arguments name."""
     parser = argparse.ArgumentParser(description="Take the screenshots for the README and the docs.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(PICTURES)}")
     names = parser.parse_args().names or list(PICTURES)
@@ -68,7 +68,7 @@ def horse_collar(browser: Browser, url: str) -> None:
     links = ask(url, "/api/tables", {**_table("horse-collar", ["person", "random"]), "world": world})
     table, key = links["table"], links["seats"][0]
     for number, (y, speed) in enumerate(((0.1, 1.80), (-0.12, 1.82), (0.0, 1.78), (0.17, 1.81), (-0.04, 1.83)), 1):
-        ask(url, f"/api/tables/{table}", key=key)  # this takes the seat
+        ask(url, f"/api/tables/{table}", key=key)  # this request takes the seat
         send(url, table, key, {"type": "slide", "seat": 0, "y": y, "speed": speed, "angle": 0.0, "spin": 0.0})
         until_events(url, table, key, 2 * number)
     page = opened(browser, LAPTOP, "light", moving=True)
@@ -83,7 +83,7 @@ def horse_collar(browser: Browser, url: str) -> None:
 
 
 def shot_ole(browser: Browser, url: str) -> None:
-    """Take a screenshot of Shot-Olé while the ring is pulled back. The spread of the hand's errors is drawn."""
+    """Take a screenshot of Shot-Olé while the ring is pulled back. It shows the spread of the hand's errors."""
     table_of = {
         **_table("shot-ole", ["person", "random"]),
         "rules": {"opening": "fixed"},
@@ -130,7 +130,7 @@ def night(browser: Browser, url: str) -> None:
 
 
 def analysis(browser: Browser, url: str) -> None:
-    """Take a screenshot of the analysis of a game of OLÉ between two levels of the house: its odds of winning."""
+    """Take a screenshot of the analysis, with the odds of winning, of a game of OLÉ between two levels of the house."""
     made = ask(url, "/api/tables", {**_table("ole", ["captain", "club"]), "rules": {"target": 3}, "open": True})
     while not ask(url, f"/api/tables/{made['table']}", key=made["referee"])["status"].get("result"):
         time.sleep(0.5)
@@ -148,7 +148,7 @@ def _table(game: str, players: list[str] | None) -> dict[str, Any]:
 
 
 def _shot(page: Page, name: str, kind: Literal["png", "jpeg"] = "png") -> None:
-    """Store a screenshot. If it shows a board in 3-D, store a JPEG, which is a third as large."""
+    """Store a screenshot. For a board in 3-D, use JPEG, because a PNG would be three times as large."""
     page.wait_for_timeout(1500)
     file = FOLDER / f"{name}.{kind}"
     page.screenshot(path=file, type=kind, quality=82 if kind == "jpeg" else None)

@@ -3,7 +3,8 @@
     uv run --group docs sphinx-build -q docs build/docs
     uv run --group test scripts/search_docs.py HC-S3 OL-K2 simulate_many
 
-The exit status is 1 if a word is not found, or if the first result for a clause is not its row in the rulebook.
+The exit status is 1 if a word is not found, or if the first result for the id of a clause is not its row in the
+rulebook.
 """
 
 import re
@@ -27,7 +28,7 @@ class Quiet(SimpleHTTPRequestHandler):
     """A request handler that serves files without logging."""
 
     def log_message(self, *_: object) -> None:
-        """Ignore the message, so that no log is written."""
+        """Ignore the message instead of logging it."""
 
 
 def main() -> None:

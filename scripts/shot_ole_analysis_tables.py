@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # Another script simulates the spins
+sys.path.insert(0, str(Path(__file__).parents[1]))  # The imported script simulates the spins
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.hands import LEVELS
 from ruedo.games.shot_ole.house.tables import PARTS, SHARE, AimTable, Tables, shipped_tables
@@ -40,7 +40,7 @@ def main() -> None:
 
 
 def expected(skill: str, table: AimTable, spins: int, threads: int | None = None) -> AimTable:
-    """Return a table with the same aims, whose figures come from new spins."""
+    """Return a table with the same aims and with probabilities from new spins."""
     counts = spun(np.array(table.aims), LEVELS[skill], normals(spins, SEED), equipment.load(), threads)
     parts = {part: np.rint(getattr(counts, part) * SHARE).astype(int).tolist() for part in PARTS}
     return AimTable(aims=table.aims, **parts)

@@ -3,8 +3,9 @@
     uv run scripts/shot_ole_tables.py              the probabilities of the shipped aims: a minute on two cores
     uv run scripts/shot_ole_tables.py --search     search for the aims, too: two minutes
 
-The tables contain the best aims and the probabilities of their results. The script writes
-src/ruedo/games/shot_ole/house/tables.json for the default equipment. On one machine the result is always the same.
+The tables contain the best aims for each level of steadiness, and the probabilities of their results. The script writes
+src/ruedo/games/shot_ole/house/tables.json for the default equipment. On the same machine, the result is always the
+same.
 """
 
 import argparse
@@ -65,10 +66,10 @@ def normals(count: int, seed: int) -> Floats:
 
 
 def launches(aims: Floats, hand: HandErrors, errors: Floats, board: Board) -> Floats:
-    """Return the launches for `simulate_many`, as an array `(aims * spins, 7)`.
+    """Return the launches for `simulate_many` as an array `(aims * spins, 7)`.
 
-    They are the aims `(aims, 5)` with the errors of a hand `(spins, 6)`. Rings start on the near side, on the y axis
-    below 0.
+    Each aim of `(aims, 5)` is executed with each error of a hand in `(spins, 6)`. The aimed start of a ring is on the y
+    axis below 0, on the near side of the post.
     """
     distance, heading, speed, spin, lean = (column[:, None] for column in aims.T)
     x, y, aside, faster, turning, over = errors.T
@@ -94,14 +95,14 @@ def spun(
     threads: int | None = None,
     physics: Physics = PHYSICS,
 ) -> "Counts":
-    """Return the outcomes of aims. Each aim is spun with the same errors."""
+    """Return the shares of the results for each aim. All aims are spun with the same errors of the hand."""
     thrown = launches(aims, hand, errors, kit.board)
     return Counts.of(thrown, simulate_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
 
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """For each aim, the shares of spins with each result."""
+    """For each aim, the share of spins with each result."""
 
     launch: Floats
     beyond: Floats
@@ -110,8 +111,9 @@ class Counts:
     launch_gaps: Floats
     beyond_gaps: Floats
     near: Floats
-    """`(aims,)`: the share of valid spins that end around the post. A ring with its centre at the axis counts 1, and
-    other rings count less."""
+    """`(aims,)`: the share of valid spins that end around the post. A ring whose centre is at the axis of the post
+    counts 1, and other rings count less.
+    """
 
     @classmethod
     def of(cls, thrown: Floats, outcomes: Outcomes, kit: EquipmentFile, aims: int) -> "Counts":
@@ -143,12 +145,13 @@ class Counts:
 
 
 NEAR: Final = 0.004
-"""A distance in metres. If a ring around the post is nearer to the axis, other spins with the same aim may end
-centred."""
+"""A distance in metres. If a ring around the post ends nearer than this to the axis, other spins with the same aim may
+end centred.
+"""
 
 
 def best_aims(skill: str, *, beyond: bool, threads: int | None = None) -> Floats:
-    """Return the best aims `(aims, 5)` of a level for several purposes, from one of the two zones.
+    """Return the best aims `(aims, 5)` of a level from one of the two zones, for several purposes, such as an Olé.
 
     The search begins with random aims within the bounds and with a few known aims. Then it tries variations of the best
     aims.
@@ -185,13 +188,13 @@ SEARCH: Final = ((5, 16), (3, 40), (2, 96))
 VARIED: Final = 3
 """The number of variations of each kept aim."""
 STRAY: Final = 0.06
-"""The spread of the variations in the first round, as a share of the whole range. It is halved in each round."""
+"""The standard deviation of the variations in the first round, as a share of the range. It is halved in each round."""
 SPINS: Final = 1024
 """The default number of simulated spins from which the probabilities of an aim are computed."""
 
 
 def bounds(kit: EquipmentFile, *, beyond: bool) -> tuple[Floats, Floats]:
-    """Return the lower and upper bounds for the search. Speed and spin are logarithms."""
+    """Return the lower and upper bounds of aims in the search. Speed and spin are logarithms."""
     (inner, _), (_, outer) = kit.rings.inner, kit.rings.outer
     near, far = (outer, kit.board.length / 2) if beyond else (inner, outer)
     return np.array([near, -0.5, np.log(0.08), np.log(10.0), -0.45]), np.array(
@@ -218,7 +221,7 @@ SEEDS: Final[tuple[Aim, ...]] = (
     (0.0516, -0.35, 0.243, 36.3, -0.20),
     (0.0575, -0.42, 0.231, 38.1, -0.17),
 )
-"""Good aims of some levels, from longer searches with the present or with earlier physics."""
+"""Good aims of some levels, from longer searches with the current physics or an earlier version."""
 
 
 def _searched(plain: Floats) -> Floats:
@@ -235,10 +238,10 @@ def _plain(aims: Floats) -> Floats:
 
 
 def _best(counts: Counts, kept: int, *, beyond: bool) -> list[int]:
-    """Return the indices of the aims that are among the best for at least one of the purposes."""
+    """Return the indices of the aims that are among the `kept` best for at least one purpose."""
     rests = counts.beyond if beyond else counts.launch
     off, logo, leaning, around, centred = (rests[:, REST.index(rest)] for rest in REST if rest != "clear")
-    ole = 0.5 * centred + 0.18 * counts.near  # about 0.35 of `near` end centred, and `near` varies less with few spins
+    ole = 0.5 * centred + 0.18 * counts.near  # `near` has less noise, and 35 % of it ends centred
     points, two = logo + 2 * leaning + 3 * around, leaning + around
     purposes = [points + 6 * ole, points + 6 * ole - off, points, ole, logo + two, two, around]
     if not beyond:

@@ -3,8 +3,8 @@
     uv run scripts/wire_types.py            write src/ruedo/web/static/wire.d.ts
     uv run scripts/wire_types.py --check    check that the file is up to date
 
-The types are generated from the structs of the server's messages. The page's scripts use them in comments, and `tsc`
-checks them.
+The types are generated from the structs of the server's messages. The comments of the page's scripts use these types,
+and `tsc` checks them.
 """
 
 import argparse
@@ -27,7 +27,7 @@ PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def main() -> None:
-    """Write the file, or check it with `--check`."""
+    """Write the file, or only check it if the option `--check` is given."""
     parser = argparse.ArgumentParser(description="Write the types of all messages for the page's JavaScript.")
     parser.add_argument("--check", action="store_true", help="only say whether the file is up to date")
     written = types()

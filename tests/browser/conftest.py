@@ -1,4 +1,4 @@
-"""Fixtures that the tests of the page share: a real server and a real browser.
+"""Fixtures for all tests of the page: a real server and a real browser.
 
 A test fails if a page that it opens has console errors, violates the security policy, or sends requests to other
 servers.
@@ -48,23 +48,24 @@ UNSPEAKABLE = """() => {
     return ` ${name} `.includes(` ${label} `) || !label ? [] : [`${label} is not in ${name}`];
   });
 }"""
-"""JavaScript that lists visible labels that voice control cannot use, because no accessible name contains them.
+"""JavaScript that lists visible labels which voice control cannot use, because the accessible name does not contain
+them.
 
-Numbers on cards do not count as labels.
+Text that is hidden from screen readers, such as a number on a card, does not count as a label.
 """
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
-"""Options with which axe-core checks only the rule that depends on the theme."""
+"""Options for axe-core to check only the contrast of colours, which depends on the theme."""
 expect.set_options(1000 * PATIENCE)
 
 
 class Server(servers.Server):
-    """A server process that tests can also use as a program does, with requests over HTTP."""
+    """A server process. Tests can also send it HTTP requests, as a program would."""
 
     def __init__(self, folder: Path, environment: Mapping[str, str] | None = None) -> None:
         super().__init__(folder, "--requests-per-second=2000", "--tables-per-minute=6000", environment=environment)
 
     def ask(self, method: str, path: str, body: Any = None, key: str | None = None) -> Any:
-        """Send a request as a program does, and return the answer of the API."""
+        """Send a request to the API, as a program would, and return the parsed JSON response."""
         headers = {"authorization": f"Bearer {key}"} if key else {}
         data = None if body is None else json.dumps(body).encode()
         request = urllib.request.Request(f"{self.url}{path}", data, headers, method=method)
@@ -99,7 +100,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """Yield a server that a test may stop and start."""
+    """Yield a server that this test alone uses, so that it may stop and start it."""
     running = Server(tmp_path)
     running.start()
     yield running
@@ -108,7 +109,7 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Yield a browser, which is Debian's Chromium."""
+    """Yield Debian's Chromium as the browser."""
     if CHROMIUM is None:
         pytest.skip(NO_CHROMIUM)
     with sync_playwright() as playwright:
@@ -126,7 +127,7 @@ COUNT_CLICKS = """{
   addEventListener('click', () => { window.clicks.made += 1; }, { capture: true });
   document.addEventListener('click', () => { window.clicks.taken += 1; }, { capture: true });
 }"""
-"""JavaScript that counts all clicks, and the clicks that the page did not stop because a control was inert."""
+"""JavaScript that counts all clicks, and also those that the page accepts because the control is not inert."""
 
 
 class Watched:
@@ -154,7 +155,7 @@ class Watched:
         server: Server | None = None,
         settings: dict[str, Any] | None = None,
     ) -> Page:
-        """Open a page in a new context. Motions are shown only with `moving`. `slowed` makes them take longer.
+        """Open a page in a new context. Motions are shown only with `moving`. Timers take `slowed` times as long.
 
         The form in which a player types the numbers of an aim is already open.
         """
@@ -187,7 +188,7 @@ class Watched:
         return page
 
     def watch(self, page: Page) -> None:
-        """Collect the faults of a page."""
+        """Collect the faults of a page from now on."""
         page.on("console", self._heard)
         page.on("pageerror", lambda error: self.faults.append(f"error in the page: {error}"))
         page.on("request", self._asked)
@@ -275,9 +276,9 @@ def axe() -> Callable[[Page], None]:
 
 @pytest.fixture
 def axe_in_both_themes() -> Callable[[Page], None]:
-    """Return a function that asserts the same as `axe` in the light theme, and checks the colours in the dark theme.
+    """Return a function like `axe` that checks a page in the light theme, and its colours also in the dark theme.
 
-    Except for their colours, the two themes are the same.
+    The two themes differ only in their colours.
     """
 
     def check(page: Page) -> None:

@@ -13,9 +13,9 @@ Axe = Callable[[Page], None]
 WANTED = ("worldie", "shoot", "skill", "tackle", "dribble", "pass", "reactivate", "draw", "move", "discard", "end_turn")
 """The order in which the players of these tests prefer actions. Some randomness ensures that a game ends."""
 CUT = "text => text.scrollHeight > text.clientHeight + parseFloat(getComputedStyle(text).lineHeight) / 2"
-"""JavaScript that returns whether a line of a text is cut off."""
+"""JavaScript that returns whether part of a text is cut off at the bottom."""
 MOST = 1500
-"""The largest number of actions in a game."""
+"""The largest number of actions after which a game must be over."""
 SUM = re.compile(r"(?:\((\d) − (\d)(?: → 0)?\)|(\d)) × (\d+) \w+ = (\d+)")
 
 
@@ -69,7 +69,7 @@ def kind_of(button: Locator) -> str:
 
 
 def check_sums(page: Page) -> int:
-    """Check the calculations beside the dice, and compare them with the ruling. Return the number of calculations."""
+    """Check the calculations beside the dice, and compare their results with the ruling. Return how many there were."""
     text = page.locator(".tray").inner_text().replace("\n", " ") if page.locator(".tray .duel").count() else ""
     found = SUM.findall(text)
     products = []
@@ -78,7 +78,7 @@ def check_sums(page: Page) -> int:
         assert die * int(stat) == int(product), text
         products.append(product)
     said = re.search(r": (\d+) against (?:the passer's )?(\d+)", text)
-    if said and not found:  # on a phone the pitch shows the sums, so the tray shows only the sentence
+    if said and not found:  # on a phone the pitch shows the calculations, so the tray shows only the sentence
         products = page.locator(".tray .product").all_text_contents()
     if said:
         assert sorted(products) == sorted(said.groups()), text
@@ -158,7 +158,7 @@ def clicked(thing: Locator) -> None:
 
 
 def in_play(page: Page) -> Page:
-    """Set up, kick off and play until it is this player's turn. Return the page."""
+    """Play from the line-up until the player of this page has a turn. Return the page."""
     for _ in range(200):
         settled(page)
         if page.locator(".actions .end_turn").count():
@@ -173,7 +173,7 @@ WORDS_WITHOUT_ODDS = """pitch => {
   return [...copy.querySelectorAll('*')].flatMap(({ childNodes }) => [...childNodes])
     .filter((node) => node.nodeType === Node.TEXT_NODE).map((node) => node.data.trim()).sort();
 }"""
-"""JavaScript that returns the words on a pitch without odds. Only the page of the player in turn shows odds."""
+"""JavaScript that returns the words on a pitch, without the odds, because only one of the two pages shows odds."""
 
 
 def show_the_same(one: Page, other: Page) -> None:
@@ -232,5 +232,5 @@ LOST = (
     {"type": "shoot", "seat": 1},
     {"type": "roll", "faces": [6, 1]},
 )
-"""An intercepted pass, and the goal that follows."""
+"""An intercepted pass, and the opponent's goal that follows."""
 SAVED = {"type": "roll", "faces": [1, 6]}

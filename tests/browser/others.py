@@ -1,4 +1,4 @@
-"""Control of Debian's Firefox and WebKit, with the few commands that the tests need.
+"""Controls Debian's Firefox and WebKit, with the few commands that the tests need.
 
 Firefox receives WebDriver BiDi commands on its remote-debugging port. WebKitGTK receives commands from WebKitWebDriver.
 Playwright would need its own builds of both browsers, which Debian does not have. Selenium would need a geckodriver,
@@ -41,8 +41,8 @@ PLACE = """(() => {
 })()"""
 """JavaScript that returns the position of an element, after it was scrolled into view.
 
-The result is null while the element is absent or inert. Two frames must be drawn, because the page decides in a frame
-whether a control that has just appeared is inert.
+The result is null while the element is absent or inert. It waits for two frames, because the page needs a frame to make
+a new control inert.
 """
 
 
@@ -52,17 +52,17 @@ class Other(ABC):
     needed: ClassVar[Sequence[str]]
     """The programs that the tests need."""
     packages: ClassVar[str]
-    """Debian's packages with these programs."""
+    """Debian's packages that contain these programs."""
     finger: ClassVar[str]
-    """The type of pointer that is most like a finger."""
+    """The supported type of pointer that is most like a finger."""
 
     def __init__(self, folder: Path) -> None:
-        """Start the browser with a profile in a folder."""
+        """Start the browser. It stores its profile and logs in a folder."""
         self.folder = folder
 
     @classmethod
     def lacking(cls) -> str:
-        """Return why the browser cannot start here and what to install, or an empty text if it can start."""
+        """Return a message about what to install, or an empty text if the browser can start."""
         if all(map(shutil.which, cls.needed)):
             return ""
         return f"The tests in {cls.__name__} need it: `apt-get install {cls.packages}`."
@@ -74,7 +74,7 @@ class Other(ABC):
 
     @abstractmethod
     def forget(self) -> None:
-        """Forget the faults so far."""
+        """Discard all faults so far."""
 
     def leave(self) -> None:
         """Leave the page. Unfinished requests of the page do not count as faults."""
@@ -87,7 +87,7 @@ class Other(ABC):
 
     @abstractmethod
     def evaluate(self, expression: str) -> Any:
-        """Evaluate a JavaScript expression in the page, await a promise, and return the value. It must fit in JSON."""
+        """Evaluate a JavaScript expression in the page and return its value as JSON. A promise is awaited."""
 
     @abstractmethod
     def act(self, pointer: Mapping[str, Any]) -> None:
@@ -95,7 +95,7 @@ class Other(ABC):
 
     @abstractmethod
     def resize(self, width: int, height: int) -> None:
-        """Set the size of the page. Use the nearest size if the browser's window does not allow this one."""
+        """Set the size of the page. If the browser's window does not allow this size, use the nearest one."""
 
     @abstractmethod
     def close(self) -> None:
@@ -179,7 +179,7 @@ class Firefox(Other):
 
     @property
     def faults(self) -> list[str]:
-        self.evaluate("0")  # Read all messages that arrived before the answer.
+        self.evaluate("0")  # This also reads all messages that arrived earlier.
         return self._faults
 
     def forget(self) -> None:
@@ -208,7 +208,7 @@ class Firefox(Other):
 
 
 class WebKit(Other):
-    """The small browser of WebKitGTK on its own invisible screen, controlled by WebKitWebDriver."""
+    """The small browser of WebKitGTK on a virtual screen, controlled by WebKitWebDriver."""
 
     needed = ("WebKitWebDriver", "xvfb-run")
     packages = "webkit2gtk-driver xvfb"

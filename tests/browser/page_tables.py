@@ -1,4 +1,4 @@
-"""Tables for the tests of the page, and functions that these tests share."""
+"""Tables and helper functions for the tests of the page."""
 
 import re
 import time
@@ -15,7 +15,7 @@ Axe = Callable[[Page], None]
 Shot = Callable[[Page, str], Path]
 WIDTHS = (360, 768, 1440)
 LIGHT_FIRST = ["light", pytest.param("dark", marks=pytest.mark.long)]
-"""The dark theme differs only in colours, so only the long tests check it."""
+"""The themes of a test. The dark theme differs only in colours, so only long runs test it."""
 
 
 def played(server: Server, **more: Any) -> Any:

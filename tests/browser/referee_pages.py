@@ -1,4 +1,4 @@
-"""The referee's page and a spectator's page on phones."""
+"""Helper functions for tests of the referee's page and a spectator's page on phones."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,7 +9,7 @@ from tests.browser.conftest import Server, Watched
 
 Axe = Callable[[Page], None]
 HAND: dict[str, Any] = {"width": 360, "height": 740, "touch": True}
-"""The screen of a phone that is held in one hand."""
+"""The options of a page on a phone that is held in one hand."""
 
 
 def sitting(visit: Watched, links: Any, key: str, **more: Any) -> Page:
@@ -45,7 +45,7 @@ def shot_ole(server: Server, **rules: Any) -> Any:
 
 
 def spins(page: Page, name: str, rest: str) -> None:
-    """Press the button that reports how a player's ring rests, and confirm this report."""
+    """Report how a player's ring rests by pressing a button, and confirm the report."""
     expect(page.get_by_role("heading", name=f"{name} spins")).to_be_visible()
     page.locator(".big-button").filter(has_text=rest).click()
     keep(page)

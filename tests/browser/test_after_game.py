@@ -34,7 +34,7 @@ def test_the_page_celebrates_the_result_on_screens_of_every_width(
 
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)
-def test_the_page_shows_ole_after_a_game_that_an_ole_wins(
+def test_the_page_shows_ole_after_a_game_won_by_an_ole(
     visit: Watched, server: Server, axe: Axe, shot: Shot, theme: Theme
 ) -> None:
     rules = {"opening": "fixed", "last_chance": False}
@@ -118,7 +118,7 @@ def test_a_replay_can_be_downloaded(visit: Watched, server: Server) -> None:
         assert len(drawn.convert("RGB").getcolors(1_000_000) or ()) > 50
 
 
-def test_the_history_can_be_counted_exported_and_deleted(visit: Watched, axe: Axe) -> None:
+def test_the_history_counts_results_and_can_be_exported_and_deleted(visit: Watched, axe: Axe) -> None:
     visit.forgive = ("404", "4404")
     page = at_the_house_table(visit)
     resign(page)

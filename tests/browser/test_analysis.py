@@ -1,4 +1,4 @@
-"""The analysis of a finished game in its replay: a curve of the odds with a link to each event, and turning points."""
+"""The analysis of a finished game in its replay: the curve of the odds, and links to the turning points."""
 
 from collections.abc import Callable
 from itertools import pairwise
@@ -22,7 +22,7 @@ def finished(server: Server) -> Any:
     return links
 
 
-def test_each_point_of_the_curve_of_the_odds_leads_to_its_event_in_the_replay(
+def test_moving_along_the_curve_of_the_odds_shows_the_events_of_the_replay(
     visit: Watched, server: Server, axe: Callable[[Page], None]
 ) -> None:
     links = finished(server)

@@ -40,11 +40,11 @@ def test_the_back_button_closes_open_dialogs_before_it_leaves_the_table(visit: W
     page.wait_for_url("**/")
 
 
-def test_the_back_button_closes_the_list_of_choices_and_a_choice_from_it_adds_no_history_entry(visit: Watched) -> None:
+def test_the_list_of_choices_closes_with_the_back_button_or_after_a_choice(visit: Watched) -> None:
     page = at_the_house_table(visit, width=390, height=844, touch=True)
     table = page.url
     unfolded = page.locator("details.all[open]")
-    page.locator("details.all summary").tap()  # use the list of choices to set up
+    page.locator("details.all summary").tap()  # before the kick-off, this list sets up the team
     expect(unfolded.locator(".line-up-list")).to_be_visible()
     assert until(page, lambda: sheets(page) == 1)
     page.go_back()
@@ -100,9 +100,10 @@ OPENED_AMID = """async () => {
   await arrived;
   return shut;
 }"""
-"""JavaScript that closes a dialog and opens another one during the step back.
+"""JavaScript that closes a dialog, and opens another one while the browser is still stepping back.
 
-It returns whether the second one closed."""
+It returns whether the second dialog was closed, too.
+"""
 
 
 def test_a_dialog_stays_open_if_it_opens_while_the_back_button_closes_another(visit: Watched) -> None:
@@ -111,7 +112,7 @@ def test_a_dialog_stays_open_if_it_opens_while_the_back_button_closes_another(vi
     assert until(page, lambda: sheets(page) == 1)
 
 
-def test_a_link_in_a_dialog_works_and_one_step_back_leads_to_the_table(visit: Watched) -> None:
+def test_one_step_back_from_a_link_in_a_dialog_returns_to_the_table(visit: Watched) -> None:
     page = at_the_house_table(visit)
     table = page.url
     page.locator(".log-column .clause").first.click()

@@ -1,4 +1,4 @@
-"""The hint on both boards: a sentence with two numbers, and an aim. Only games against the house offer it."""
+"""The hint on both boards: a sentence with two numbers, and an aim. Only games against the house offer a hint."""
 
 import re
 from typing import Any
@@ -49,7 +49,7 @@ def test_a_hint_names_the_best_throw_and_shows_its_aim(
 
 
 @pytest.mark.parametrize("more", [{"players": ["person", "person"]}, {"players": ["person", "simple"], "hints": False}])
-def test_no_hint_is_offered_between_people_or_if_the_table_forbids_hints(
+def test_no_hint_is_offered_between_two_people_or_at_a_table_without_hints(
     visit: Watched, server: Server, more: dict[str, Any]
 ) -> None:
     links = server.table("horse-collar", [["Ana"], ["Ben"]], **more)

@@ -49,7 +49,7 @@ def held_at(page: Page) -> tuple[float, float]:
 
 
 def pulls(page: Page, speed: float) -> tuple[tuple[float, float], ...]:
-    """Return the path in pixels of the finger or mouse in a pull that gives this speed in m/s."""
+    """Return the points in pixels through which a finger or mouse must pull to throw at this speed in m/s."""
     box = page.locator(".board-host svg").first.bounding_box()
     assert box
     x, y = held_at(page)
@@ -87,9 +87,9 @@ def by_keys(page: Page, speed: float) -> None:
 
 HANDS = {"mouse": by_mouse, "touch": by_touch, "keyboard": by_keys}
 SPEEDS = {"horse-collar": (1.1, 0.08), "shot-ole": (0.267, 0.003)}
-"""For each game: the speed of the first throw in m/s, and by how much each of the next fifteen throws is faster.
+"""For each game: a speed in m/s, and the step by which it grows from throw to throw. It starts again after 16 throws.
 
-Some of these weights count, and some of these rings reach the post.
+At some of these speeds a weight counts, or a ring reaches the post.
 """
 
 
@@ -99,7 +99,9 @@ def events(page: Page) -> int:
 
 
 def played(game: str, hand: str, *, every_time: bool = False) -> Any:
-    """Return the parameters of a test: a game and a type of input. Without `every_time`, only long runs use them."""
+    """Return the parameters of a test: a game and an input device. Only long runs use them, unless `every_time` is
+    true.
+    """
     return pytest.param(game, hand, marks=() if every_time else pytest.mark.long)
 
 
@@ -194,8 +196,8 @@ def test_a_pull_that_returns_to_its_start_makes_no_throw(visit: Watched, server:
     assert events(page) == 0
 
 
-def test_the_page_keeps_a_ring_that_a_player_puts_down_inside_the_launch_zone(visit: Watched, server: Server) -> None:
-    """In the basic game a finger cannot put the ring outside the launch zone (SO-T7)."""
+def test_the_page_keeps_a_ring_inside_the_launch_zone(visit: Watched, server: Server) -> None:
+    """In the basic game a player cannot put the ring outside the launch zone (SO-T7)."""
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed"}))
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
     box = page.locator(".ring-view").bounding_box()
@@ -232,7 +234,7 @@ def test_players_confirm_their_age_before_icons_ask_for_any_drink(visit: Watched
     expect(page.get_by_role("button", name="Spin")).to_be_enabled()
 
 
-def test_the_home_page_has_a_button_throw_now_for_each_game_with_a_board(visit: Watched) -> None:
+def test_the_home_page_has_the_button_throw_now_for_each_game_with_a_board(visit: Watched) -> None:
     page = visit("/")
     for game in ("Horse Collar", "Shot-Olé"):
         poster = page.locator("li.game").filter(has=page.get_by_role("heading", name=game))
@@ -243,10 +245,10 @@ def test_the_home_page_has_a_button_throw_now_for_each_game_with_a_board(visit: 
 
 
 @pytest.mark.long
-def test_a_late_page_shows_the_remaining_motion_and_a_lost_connection_does_not_end_the_motion(
+def test_a_late_guest_or_a_guest_with_a_lost_connection_sees_the_motion(
     visit: Watched, own_server: Server, axe: Axe
 ) -> None:
-    """A guest who comes during a motion sees the remaining part of it.
+    """A guest who comes during a motion sees the rest of it.
 
     A guest who loses the connection sees the whole motion and can play on.
     """
@@ -284,7 +286,7 @@ SLOWED = (
 
 
 @pytest.mark.long
-def test_a_slide_continues_after_the_page_reconnects_in_the_middle_of_it(visit: Watched, server: Server) -> None:
+def test_a_slide_continues_if_the_page_reconnects_during_it(visit: Watched, server: Server) -> None:
     links = server.table(
         "horse-collar", [["Ana"], ["Ben"]], practice=True, players=["person:exact", "person"], world={"practice": None}
     )

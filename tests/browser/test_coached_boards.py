@@ -1,4 +1,4 @@
-"""Help for players on the boards: practice shots, a word for the wax, example throws, verdicts, and rulings."""
+"""Help for players on the boards: practice shots, a description of the wax, example throws, calls, and rulings."""
 
 import re
 from typing import Any
@@ -24,7 +24,7 @@ LOST = """(count) => {
 """JavaScript that adds lost games to the history of the browser."""
 
 
-def test_the_gauge_shows_the_practice_slides_before_the_first_shot(visit: Watched, server: Server, axe: Axe) -> None:
+def test_the_gauge_shows_the_practice_shots_before_the_first_shot(visit: Watched, server: Server, axe: Axe) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51}, practice=4)
     page = sitting(visit, links, settings={"taught": ["shuffleboard"]})
     expect(page.locator(".wax-said").first).to_have_text(
@@ -40,7 +40,7 @@ def test_the_gauge_shows_the_practice_slides_before_the_first_shot(visit: Watche
     expect(practise).to_have_count(0)
 
 
-def test_a_board_with_known_wax_has_no_practice_slides(visit: Watched, server: Server) -> None:
+def test_no_practice_shots_are_offered_on_a_board_with_known_wax(visit: Watched, server: Server) -> None:
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 51}))
     expect(page.locator(".by-numbers")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("practice shots?$"))).to_have_count(0)
@@ -65,7 +65,7 @@ def test_the_gauge_and_the_coach_write_numbers_in_spanish(visit: Watched, server
     expect(page.locator(".coach")).to_have_text(re.compile(r"^Tu tejo se paró 1,\d m antes de la línea del tres\."))
 
 
-def test_an_example_throw_sets_the_aim_and_is_drawn_as_a_faint_copy_on_the_board(
+def test_an_example_throw_sets_the_aim_and_is_drawn_faintly_on_the_board(
     visit: Watched, server: Server, axe: Axe
 ) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"target": 7, "opening": "fixed"}))
@@ -80,7 +80,7 @@ def test_an_example_throw_sets_the_aim_and_is_drawn_as_a_faint_copy_on_the_board
     expect(page.locator(".ghost")).to_have_count(0)
 
 
-def test_the_verdict_on_a_spin_shows_its_points_and_the_reason(visit: Watched, server: Server) -> None:
+def test_the_call_after_a_spin_shows_its_points_and_the_reason(visit: Watched, server: Server) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"target": 7, "opening": "fixed"}, house="person:exact"))
     page.get_by_role("button", name="Natural").click()
     page.get_by_role("button", name="Spin", exact=True).click()
@@ -88,7 +88,7 @@ def test_the_verdict_on_a_spin_shows_its_points_and_the_reason(visit: Watched, s
 
 
 @pytest.mark.rule("SO-T6", "SO-T8", "SO-S7")
-def test_the_verdict_on_a_void_spin_shows_every_reason(visit: Watched, server: Server) -> None:
+def test_the_call_after_a_void_spin_shows_every_reason(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "shot-ole", {"opening": "fixed", "mode": "advanced"}, house="person:exact")
     page = sitting(visit, links)
     for seat, at, verdict in (
@@ -101,7 +101,7 @@ def test_the_verdict_on_a_void_spin_shows_every_reason(visit: Watched, server: S
 
 
 @pytest.mark.rule("SO-L5")
-def test_the_page_shows_a_verdict_on_a_failed_last_chance(visit: Watched, server: Server) -> None:
+def test_the_call_after_a_failed_last_chance_shows_the_reason(visit: Watched, server: Server) -> None:
     ole = [
         {"type": "spin", "seat": 0, "at": [0.0, -0.055], "velocity": [0.0, 0.3], "spin": 40.0, "lean": 0.0},
         {"type": "ring_rest", "rest": "centred", "turns": 3.0, "spun": True, "icons": []},
@@ -116,9 +116,7 @@ def test_the_page_shows_a_verdict_on_a_failed_last_chance(visit: Watched, server
 
 
 @pytest.mark.rule("HC-L5")
-def test_the_verdict_on_a_weight_just_past_the_trey_line_names_the_small_distance(
-    visit: Watched, server: Server
-) -> None:
+def test_the_call_for_a_weight_just_past_the_trey_line_names_the_distance(visit: Watched, server: Server) -> None:
     trey, radius = 6.2992 - 0.1524, 0.05870 / 2
     lies = [[trey + radius + 0.02, 0.0], [trey + radius + 0.06, 0.1]]
     events = [
@@ -134,7 +132,7 @@ def test_the_verdict_on_a_weight_just_past_the_trey_line_names_the_small_distanc
         expect(sitting(visit, links).locator(".call .verdict")).to_have_text(verdict)
 
 
-def test_the_verdict_on_the_last_weight_of_a_turn_is_shown_before_the_count(visit: Watched, server: Server) -> None:
+def test_the_call_for_the_last_weight_of_a_turn_is_shown_before_the_count(visit: Watched, server: Server) -> None:
     slide: dict[str, Any] = {"type": "slide", "seat": 0, "y": 0.0, "speed": 1.2, "angle": 0.0, "spin": 0.0}
     lie = [[3.0 + 0.1 * number, 0.0] for number in range(7)]
     seven = [event for count in range(1, 8) for event in (slide, {"type": "weights_rest", "weights": lie[:count]})]

@@ -46,7 +46,7 @@ def test_everybody_sees_arrivals_departures_refusals_and_choices_by_the_house(vi
 
 
 @pytest.mark.long
-def test_ready_phrases_are_shown_in_the_readers_language_and_can_be_muted(
+def test_phrases_are_shown_in_the_readers_language_and_can_be_muted(
     visit: Watched, server: Server, axe: Any, shot: Any
 ) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]])

@@ -22,7 +22,7 @@ def test_the_page_reports_a_lost_connection_and_reconnects(visit: Watched, own_s
     expect(page.get_by_role("heading", name="The house wins: Guest resigned")).to_be_visible()
 
 
-def test_the_page_reconnects_within_a_second_after_the_network_returns(visit: Watched) -> None:
+def test_a_page_connects_if_it_is_opened_after_a_network_failure(visit: Watched) -> None:
     visit.forgive = ("WebSocket", "ERR_INTERNET_DISCONNECTED")
     page = at_the_house_table(visit)
     address = page.url

@@ -1,4 +1,4 @@
-"""The counter counts points and action points and rolls fair dice."""
+"""The counter, which counts points and action points and rolls dice."""
 
 import pytest
 from playwright.sync_api import expect
@@ -32,7 +32,7 @@ def test_the_counter_counts_points_and_action_points_and_can_take_back_each_step
 
 
 @pytest.mark.long
-def test_the_dice_of_the_counter_are_fair(visit: Watched) -> None:
+def test_the_dice_of_the_counter_show_all_six_faces(visit: Watched) -> None:
     page = visit("/counter")
     button(page, "Roll a die").click()
     faces = []

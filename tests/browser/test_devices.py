@@ -18,12 +18,12 @@ HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
   return contexts > 1 ? null : getContext.call(this, kind, ...more);
 };
 """
-"""A script after which the browser grants only the first WebGL context."""
+"""A script that makes the browser grant only one WebGL context."""
 INSECURE = """
 Object.defineProperty(navigator, 'clipboard', { value: undefined });
 Object.defineProperty(navigator, 'wakeLock', { value: undefined });
 """
-"""A script that removes two features which pages at plain http addresses of a network do not have."""
+"""A script that removes two features which browsers withhold from pages on plain HTTP."""
 FULL = """
 const setItem = Storage.prototype.setItem;
 Storage.prototype.setItem = function (name, value) {
@@ -40,14 +40,14 @@ def play(server: Server, game: str = "shot-ole", **more: Any) -> Any:
 
 
 def prepared(visit: Watched, script: str, **more: Any) -> Page:
-    """Return a page of the server on which a script runs before each document."""
+    """Return a page. The script runs in each document that it loads from now on, before the document's own scripts."""
     page = visit("/rules/ole", **more)
     page.add_init_script(script)
     return page
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_without_a_second_graphics_context_the_page_shows_the_flat_board(
+def test_the_page_shows_the_flat_board_if_it_gets_no_second_graphics_context(
     visit: Watched, server: Server, game: str
 ) -> None:
     links = play(server, game)
@@ -76,7 +76,7 @@ def test_if_the_browser_storage_is_full_the_settings_last_until_the_page_closes(
     expect(page.get_by_role("group", name="Tu mano: 5 cartas")).to_be_visible()
 
 
-def test_a_clock_shows_the_servers_time(visit: Watched, server: Server) -> None:
+def test_the_clock_of_a_table_is_right_on_a_device_with_a_wrong_clock(visit: Watched, server: Server) -> None:
     links = play(server, clock=600)
     ana = sitting(visit, links, links["seats"][0])
     expect(ana.locator(".clock")).to_have_text(re.compile(r"^(9:5\d|10:00)$"))
@@ -86,9 +86,7 @@ def test_a_clock_shows_the_servers_time(visit: Watched, server: Server) -> None:
         expect(page.locator(".clock")).to_have_text(re.compile(r"^(9:\d\d|10:00)$"))
 
 
-def test_the_page_shows_a_link_to_an_event_in_a_text_field_if_it_cannot_copy_the_link(
-    visit: Watched, server: Server
-) -> None:
+def test_the_page_shows_a_link_to_an_event_if_it_cannot_copy_it(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     for event in ({"type": "spin", "seat": 0, "zone": "launch"}, {"type": "ring_rest", "rest": "clear", "turns": 1}):
         server.say(links, links["referee"], type="send_event", event=event)
@@ -100,7 +98,7 @@ def test_the_page_shows_a_link_to_an_event_in_a_text_field_if_it_cannot_copy_the
     assert page.evaluate("() => getSelection().toString() || document.activeElement.selectionEnd > 0")
 
 
-def test_the_page_shows_the_address_of_a_deck_if_it_cannot_copy_the_address(visit: Watched) -> None:
+def test_the_page_shows_a_link_to_a_deck_if_it_cannot_copy_it(visit: Watched) -> None:
     page = prepared(visit, INSECURE)
     page.goto("/equipment/ole")
     page.get_by_role("button", name="A copy of classic").click()
@@ -130,7 +128,7 @@ def test_the_page_stays_silent_without_an_error_if_its_sounds_cannot_be_loaded(v
     assert not [fault for fault in visit.faults if "error in the page" in fault]
 
 
-def test_names_that_are_written_from_right_to_left_do_not_reverse_the_score(visit: Watched) -> None:
+def test_names_in_a_right_to_left_script_do_not_reverse_the_score(visit: Watched) -> None:
     page = visit("/history")
     page.evaluate(
         """(names) => localStorage.setItem('ruedo.tables', JSON.stringify([{
@@ -205,7 +203,7 @@ def test_each_tap_places_only_one_weight(visit: Watched, server: Server) -> None
     expect(page.locator(".handle")).to_have_count(1)
 
 
-def test_the_banner_at_the_end_of_a_game_can_take_a_mistaken_report_back(visit: Watched, server: Server) -> None:
+def test_a_mistaken_report_can_be_taken_back_after_the_end_of_the_game(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server, opening="fixed"))
     page.locator(".big-button").filter(has_text="Olé").click()
     button(page, "Keep it").click()

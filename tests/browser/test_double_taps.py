@@ -1,7 +1,7 @@
-"""The page ignores taps on a control that has just replaced another one. So a double tap acts only once.
+"""The page ignores taps on a control that has just replaced another one, so that a double tap acts only once.
 
-The tests do not measure time. They hold a finger on the page, because the page ignores a new control until all fingers
-are lifted. They tap with the mouse.
+The tests do not depend on time. They hold a finger on the page while they click with the mouse, because a new control
+stays inert until all fingers are lifted.
 """
 
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ PHONES = ((390, 844), (360, 740))
 
 @contextmanager
 def finger_down(page: Page) -> Iterator[None]:
-    """Hold a finger on the upper edge of the bar during the block. The edge has no control."""
+    """Hold a finger on the upper edge of the bar during the block. There is no control at this point."""
     session = page.context.new_cdp_session(page)
     session.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": 200, "y": 2, "id": 7}]})
     yield
@@ -59,14 +59,12 @@ def horse_collar(server: Server) -> Any:
 
 
 def count(page: Page) -> Locator:
-    """Switch to reports of how many weights are in each zone. Return the button that ends the turn."""
+    """Switch the page to counting the weights in each zone. Return the button that ends the turn."""
     page.locator(".turn-head label").filter(has_text="Count").click()
     return button(page, "Count it")
 
 
-def test_the_button_keep_it_never_covers_the_button_that_reported_how_the_ring_rests(
-    visit: Watched, server: Server
-) -> None:
+def test_the_button_keep_it_never_covers_the_buttons_for_how_the_ring_rests(visit: Watched, server: Server) -> None:
     for width, height in PHONES:
         page = referee(visit, shot_ole(server, opening="fixed"), width=width, height=height)
         for rest in ("Off", "Clear", "Logo", "Leaning", "Around", "Olé"):

@@ -1,4 +1,4 @@
-"""The page computes the rolls and cards of a finished game again. The results differ only if the proof was changed."""
+"""The page computes the rolls and cards of a finished game again, and detects a changed proof."""
 
 import json
 from itertools import count
@@ -53,7 +53,7 @@ def test_the_page_computes_the_same_rolls_and_cards_as_the_server(visit: Watched
     assert len(checked(page, value, deck, None)["wrong"]) == rolls > 0
 
 
-def test_the_page_computes_all_rolls_and_cards_again_except_those_that_the_host_has_set(visit: Watched) -> None:
+def test_the_page_computes_all_rolls_and_cards_again_except_a_deal_by_the_host(visit: Watched) -> None:
     hosted = played(Random(34), events=(DEAL,))
     deck = json.loads(msgspec.json.encode(hosted.table.state.deck))
     drawn = sum(event.type in ("drawn", "roll", "worldie_drawn") for event in hosted.table.events)
@@ -87,7 +87,7 @@ def test_the_page_counts_cards_that_were_played_for_any_as_discards(visit: Watch
     assert result["wrong"] == []
 
 
-def test_at_the_end_of_a_game_its_randomness_can_be_checked(visit: Watched, server: Server) -> None:
+def test_the_randomness_of_a_game_can_be_checked_after_its_end(visit: Watched, server: Server) -> None:
     """The page adds a nonce by itself, and remembers the table's commitment."""
     new = {"game": "ole", "sides": [["Ana"], ["House"]], "players": ["person", "simple"]}
     made = server.ask("POST", "/api/tables", new)

@@ -23,7 +23,7 @@ HIDE = "hidden => Object.defineProperty(document, 'hidden', { value: hidden, con
 
 
 def invited(visit: Watched, links: Any, **how: Any) -> Page:
-    """Return the page of a friend who opens the link to the second seat."""
+    """Return the page of a friend who has opened the link to the second seat."""
     page = visit(f"/t/{links['table']}?enter#{links['seats'][1]}", **how)
     page.get_by_role("dialog").wait_for()
     return page
@@ -71,11 +71,11 @@ def test_the_link_that_a_host_sends_asks_for_the_name(visit: Watched) -> None:
     friend.get_by_label("Your name").fill("Berta")
     friend.get_by_role("button", name="Sit down").click()
     expect(host.locator(".table-bar .name").last).to_have_text("Berta")
-    again = visit(link)  # on another device, the page shows the name of the seat
+    again = visit(link)  # the field now contains the name of the seat
     expect(again.get_by_label("Your name")).to_have_value("Berta")
 
 
-def test_a_system_notification_announces_the_turn_of_a_person_in_another_tab(visit: Watched, server: Server) -> None:
+def test_a_system_notification_announces_a_turn_while_the_page_is_hidden(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]])
     first = server.ask("GET", f"/api/tables/{links['table']}", key=links["referee"])["view"]["waiting_for"]["seat"]
     choosing = visit(f"/t/{links['table']}#{links['seats'][first]}")

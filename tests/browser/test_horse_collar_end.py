@@ -9,7 +9,7 @@ from tests.browser.conftest import Server, Watched
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", r"Frame \d+, target 1\."), ("es", r"Ronda \d+, a 1\.")])
-def test_the_text_at_the_end_of_a_game_names_a_side_only_if_it_has_details_about_this_side(
+def test_the_text_after_a_game_without_details_shows_only_the_frame_and_the_target(
     visit: Watched, server: Server, language: str, said: str
 ) -> None:
     sides, players = [["Ana"], ["Ben"]], ["simple:club", "simple:club"]

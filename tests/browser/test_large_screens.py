@@ -23,7 +23,7 @@ def font_size(page: Page, text: str) -> float:
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_grows_with_a_very_large_screen_and_never_overflows(visit: Watched, name: str) -> None:
+def test_a_page_grows_on_a_very_large_screen_and_never_overflows(visit: Watched, name: str) -> None:
     """The test uses Spanish, because its words are longer."""
     path, text = PAGES[name]
     page = visit(path, language="es")
@@ -36,7 +36,7 @@ def test_a_page_grows_with_a_very_large_screen_and_never_overflows(visit: Watche
     assert sizes[3840] >= 1.4 * sizes[1920]
 
 
-def test_the_menu_of_a_table_grows_with_a_very_large_screen(visit: Watched, server: Server) -> None:
+def test_the_menu_of_a_table_grows_on_a_very_large_screen(visit: Watched, server: Server) -> None:
     heights = {}
     for width, height in ((1920, 1080), (3840, 2160)):
         page = sitting(visit, reported(server), width=width, height=height)

@@ -1,4 +1,4 @@
-"""How and when the page shows great moments on both boards. Players with exact hands play on a real server."""
+"""Great moments on both boards: how and when the page shows them. Players with exact hands play on a real server."""
 
 import math
 from typing import Any

@@ -149,9 +149,7 @@ def test_the_error_about_a_faulty_deck_names_the_card_and_the_field(visit: Watch
     expect(page.get_by_role("alert")).to_contain_text("from 1 to 99")
 
 
-def test_a_shipped_deck_is_chosen_by_name_and_the_page_says_where_the_youngest_player_sits(
-    visit: Watched, server: Server
-) -> None:
+def test_a_shipped_deck_is_chosen_by_name_and_the_youngest_player_gets_a_note(visit: Watched, server: Server) -> None:
     page = visit("/new/ole?how=screen")
     expect(page.get_by_text("The youngest player takes the first seat and kicks off.")).to_be_visible()
     page.get_by_text("The deck", exact=True).click()
@@ -162,7 +160,7 @@ def test_a_shipped_deck_is_chosen_by_name_and_the_page_says_where_the_youngest_p
     assert (lob["pressure"], lob["difficulty"]) == (4, 5)
 
 
-def test_icons_can_be_chosen_only_after_an_age_is_confirmed(visit: Watched, server: Server) -> None:
+def test_icons_can_ask_for_any_drink_only_after_an_age_is_confirmed(visit: Watched, server: Server) -> None:
     page = visit("/new/shot-ole?how=real")
     page.get_by_text("Rules of this table").click()
     icons = page.get_by_role("group", name="The icons")
@@ -175,7 +173,7 @@ def test_icons_can_be_chosen_only_after_an_age_is_confirmed(visit: Watched, serv
     assert server.ask("GET", f"/api/tables/{table_of(page)}", key=key)["rules"]["icons"] == "on"
 
 
-def test_soft_drinks_require_no_age_and_every_option_can_be_chosen(visit: Watched, server: Server) -> None:
+def test_soft_drinks_need_no_confirmed_age_and_every_option_can_be_chosen(visit: Watched, server: Server) -> None:
     page = visit("/new/shot-ole?how=real")
     expect(page.get_by_text("This is a party game for adults, 21 and over")).to_be_visible()
     page.get_by_text("Rules of this table").click()

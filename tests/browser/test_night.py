@@ -16,7 +16,7 @@ HEIGHTS_OF_DIGITS = """all => all.map((one) => {
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = pen.measureText('1');
   return above + below;
 })"""
-"""JavaScript that returns the height of the digits. It is smaller than the size of the font."""
+"""JavaScript that returns the heights of the digits in pixels. A digit is lower than the size of its font."""
 
 
 def open_night(visit: Watched, *, form: str = "round_robin", tables: int = 2) -> Page:

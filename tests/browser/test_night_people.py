@@ -61,7 +61,7 @@ def test_a_player_without_a_phone_can_play_against_a_player_with_a_phone(visit: 
     expect(ana.locator(".cover")).to_have_count(0)
 
 
-def test_a_result_that_was_taken_back_stays_visible(visit: Watched) -> None:
+def test_a_result_that_was_taken_back_stays_in_the_history_of_the_night(visit: Watched) -> None:
     host = open_night(visit, tables=1)
     for name in ("Ana", "Ben", "Cleo"):
         add(host, name)
@@ -95,7 +95,7 @@ def test_a_night_can_be_hosted_with_the_keyboard_only(visit: Watched) -> None:
     page = visit("/night")
     press = page.keyboard.press
     page.get_by_label("Name of the night").focus()
-    press("Enter")  # keep the default options of the night
+    press("Enter")  # this opens the night with its default options
     page.get_by_label("Add a player without a phone").focus()
     for name in ("Ana", "Ben"):
         page.keyboard.type(name)

@@ -230,7 +230,7 @@ def test_arrow_keys_change_the_number_in_a_field(visit: Watched, server: Server)
     expect(field).to_have_value("1.69")
 
 
-def test_screen_readers_can_read_the_sentence_about_a_field(visit: Watched, server: Server) -> None:
+def test_screen_readers_can_read_the_explanation_of_a_field(visit: Watched, server: Server) -> None:
     page = referee(visit, shot_ole(server))
     page.get_by_label("Gap to the post, in inches", exact=True).fill("3 eighths")
     expect(page.locator("#gap")).to_have_accessible_description(re.compile("“3 eighths” is not a number"))

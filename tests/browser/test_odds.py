@@ -35,7 +35,7 @@ def test_a_spectator_sees_the_odds_of_both_sides(
     axe(page)
 
 
-def test_the_bar_of_the_odds_changes_when_the_odds_change(visit: Watched, server: Server) -> None:
+def test_the_odds_bar_changes_when_the_odds_change(visit: Watched, server: Server) -> None:
     """In a game to a few points, a ring around the post changes the odds."""
     links = table(server, "shot-ole", rules={"opening": "fixed", "target": 7})
     page = visit(f"/t/{links['table']}#{links['watch']}", settings={"board": "flat"})

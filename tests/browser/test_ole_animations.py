@@ -44,7 +44,7 @@ def test_the_prompt_does_not_reveal_the_end_before_its_animation(visit: Watched,
 
 
 LOBBED = ({**DEALT[0], "hand": ["shot", "shot", "pass", "pass", "dribble"]}, DEALT[1])
-"""A deal with a Worldie that starts in midfield and takes two shots."""
+"""A deal with a Worldie that can start in midfield and costs two shot cards."""
 LOB = ({"type": "worldie", "seat": 0}, {"type": "roll", "faces": [4]})
 LOB_MADE = {"type": "roll", "faces": [5]}
 

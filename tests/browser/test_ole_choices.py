@@ -63,7 +63,7 @@ def test_highlighted_targets_show_their_exact_odds_unless_the_odds_are_switched_
         ("pass", {"p07": ["7"], "p03": ["5"], "p04": ["7"], "p15": ["2"]}),
     ],
 )
-def test_a_phone_highlights_the_stats_that_count_before_the_player_chooses_a_target(
+def test_a_phone_highlights_the_stats_of_a_roll_off_before_a_target_is_chosen(
     visit: Watched, server: Server, card: str, brought: dict[str, list[str]]
 ) -> None:
     page = sitting(visit, reported(server), width=360, height=640, touch=True)
@@ -84,7 +84,7 @@ def asks_why(page: Page, thing: str, clause: str) -> Locator:
     return page.locator(".why span")
 
 
-def test_a_touch_of_a_card_shows_what_to_do_while_a_player_must_take_the_ball(visit: Watched, server: Server) -> None:
+def test_touching_a_card_shows_what_to_do_while_a_player_must_take_the_ball(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server, SHOT, SAVED), 1)
     page.locator("button[data-thing^='card:'][aria-disabled='true']").first.dispatch_event("click")
     expect(page.locator(".why span")).to_have_text(
@@ -103,7 +103,7 @@ def test_an_impossible_choice_shows_its_reason_with_the_clause(visit: Watched, s
     page.keyboard.press("Escape")
     report(server, links, {"type": "end_turn", "seat": 0})
     expect(page.locator(".why")).to_have_text("")
-    asks_why(page, "pack", "OL-T1")  # it is the other side's turn
+    asks_why(page, "pack", "OL-T1")  # it is the other team's turn
 
 
 def test_without_the_ball_a_shot_is_refused_with_its_clause(visit: Watched, server: Server) -> None:
@@ -123,7 +123,7 @@ def test_without_the_ball_a_shot_is_refused_with_its_clause(visit: Watched, serv
 
 
 def test_the_page_shows_the_costs_that_the_server_sends(visit: Watched, server: Server) -> None:
-    """The page shows the costs that the server sends, even if they differ from the rules."""
+    """Between the server and the page, the test raises each cost by 3 action points."""
     links = reported(server)
     page = visit("/")
 
@@ -162,7 +162,7 @@ def test_the_page_shows_what_will_be_subtracted_from_the_next_roll(visit: Watche
 
 
 @pytest.mark.parametrize("how", ["drag", "touch", "form"])
-def test_a_line_up_can_be_made_by_drag_by_touch_and_by_form(
+def test_a_team_can_be_set_up_by_dragging_by_touching_or_with_a_form(
     visit: Watched, server: Server, how: Literal["drag", "touch", "form"]
 ) -> None:
     links = table(server)

@@ -11,7 +11,7 @@ from tests.browser.test_ole_sizes import HIDDEN, PHONES, SPILT
 
 PASS = {"type": "pass", "seat": 0, "to": "p16"}
 BACK = {"type": "pass", "seat": 0, "to": "p01"}
-"""A pass that only a weak forward can intercept, in 3 of 36 cases."""
+"""A pass that only a weak player in attack can intercept, with 3 of 36 possible rolls."""
 SEEN = """() => [...document.querySelectorAll('.do:is(.intercept, .let_go)')].flatMap((button) => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const chips = button.closest('.chips').getBoundingClientRect();
@@ -55,7 +55,7 @@ def passed(server: Server, event: dict[str, Any], **more: Any) -> Any:
     return server.table("ole", [["Ana"], ["Ben"]], events=position, **more)
 
 
-def test_the_page_of_a_table_with_a_clock_shows_what_happens_when_time_runs_out(visit: Watched, server: Server) -> None:
+def test_the_question_shows_what_happens_when_the_time_runs_out(visit: Watched, server: Server) -> None:
     clock = sitting(visit, passed(server, PASS, clock=300), 1, width=360, height=640, touch=True, language="es")
     expect(clock.locator(".stake")).to_contain_text("Si se acaba el tiempo, la casa elige por ti.")
     assert not clock.locator(".prompt").evaluate(CUT)
@@ -64,7 +64,7 @@ def test_the_page_of_a_table_with_a_clock_shows_what_happens_when_time_runs_out(
     expect(plain.locator(".stake")).not_to_contain_text("clock")
 
 
-def test_a_player_can_switch_questions_with_low_odds_off_and_on_again(visit: Watched, server: Server) -> None:
+def test_a_player_can_switch_off_questions_about_passes_with_low_odds(visit: Watched, server: Server) -> None:
     likely = sitting(visit, passed(server, PASS), 1)
     expect(likely.get_by_role("button", name="Never ask")).to_have_count(0)
     page = sitting(visit, passed(server, BACK), 1, width=360, height=640, touch=True)

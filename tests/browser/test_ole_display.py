@@ -26,7 +26,7 @@ def test_no_part_of_the_page_covers_the_dice_of_a_shot_on_a_phone(visit: Watched
     assert not page.locator(".thrown").evaluate(COVERED)
 
 
-def test_the_page_shows_the_number_that_a_single_die_had_to_reach(visit: Watched, server: Server) -> None:
+def test_the_page_shows_the_number_that_a_single_die_must_reach(visit: Watched, server: Server) -> None:
     made = {"type": "roll", "faces": [5]}
     joined = {"type": "move", "seat": 0, "player": "p16", "tier": "midfield"}
     there, back = ({"type": "pass", "seat": 0, "to": to} for to in ("p16", "p07"))
@@ -118,7 +118,7 @@ def test_pictures_of_the_page_are_stored(visit: Watched, server: Server, shots: 
 
 
 def test_a_page_of_ole_stays_within_its_size_limit(visit: Watched, server: Server) -> None:
-    """The bodies of all files have less than 160 kB together, and no file is fetched twice."""
+    """The bodies of all files together are smaller than 160 kB, and no file is fetched twice."""
     page = sitting(visit, table(server))
     page.wait_for_load_state("networkidle")
     fetched = page.evaluate(

@@ -1,4 +1,4 @@
-"""Players of OLÉ on two devices see only their own cards, and can continue after a lost connection."""
+"""Players of OLÉ on two devices see only their own hands, and can continue after a lost connection."""
 
 import json
 import re

@@ -12,7 +12,7 @@ from tests.browser.test_ole_sizes import HIDDEN
 
 
 def against_rookie(visit: Watched, links: Any, **how: Any) -> Page:
-    """Open a table that the browser stores as a game against the weakest level of the house, and return the page."""
+    """Return the page of a table that the browser stores as a game against the weakest level of the house."""
     page = visit("/", **how)
     known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": {"0": links["seats"][0]}}
     page.evaluate(
@@ -38,7 +38,7 @@ def test_a_game_against_the_house_can_be_played_or_watched_again(
     page.wait_for_url(lambda url: "/t/" in url and links["table"] not in url)
 
 
-def test_a_picture_to_share_has_the_right_size_the_names_the_score_and_the_story(
+def test_a_picture_to_share_shows_the_names_the_score_and_the_story(
     visit: Watched, server: Server, tmp_path: Path
 ) -> None:
     links = reported(server)
@@ -63,7 +63,9 @@ def test_a_picture_to_share_has_the_right_size_the_names_the_score_and_the_story
 
 
 @pytest.mark.parametrize("size", [(360, 640), (844, 390), (1366, 768)], ids=str)
-def test_a_finished_table_has_a_way_back_to_the_result(visit: Watched, server: Server, size: tuple[int, int]) -> None:
+def test_a_button_at_a_finished_table_returns_to_the_result(
+    visit: Watched, server: Server, size: tuple[int, int]
+) -> None:
     links = reported(server)
     page = sitting(visit, links, width=size[0], height=size[1], touch=size[0] < 900)
     server.say(links, links["seats"][1], type="resign")

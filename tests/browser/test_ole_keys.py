@@ -6,9 +6,7 @@ from tests.browser.conftest import Server, Watched
 from tests.browser.ole_tables import in_play, reported, sitting, table
 
 
-def test_a_pass_needs_few_key_presses_and_the_tab_key_crosses_the_pitch_in_one_step(
-    visit: Watched, server: Server
-) -> None:
+def test_a_pass_needs_few_keys_and_the_tab_key_leaves_the_pitch_in_one_step(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server))
     keys = page.keyboard
     page.locator(".actions").focus()

@@ -239,7 +239,7 @@ def hold(page: Page, thing: Locator) -> None:
     raise AssertionError("no explanation appears")
 
 
-def test_a_sign_is_explained_when_the_mouse_is_over_it_or_a_key_is_pressed(visit: Watched, server: Server) -> None:
+def test_the_mouse_or_a_key_shows_the_explanation_of_a_sign(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server))
     for sign, said, clause in (
         (".keeper .stat", "saving", "OL-S2"),

@@ -48,7 +48,7 @@ def test_the_loser_sees_the_reason_and_can_start_the_next_game_from_the_result(
 def test_the_button_below_the_result_appears_only_when_it_will_not_move_any_more(
     visit: Watched, server: Server, there: bool
 ) -> None:
-    """The story above the button is loaded late and would push the button away. So the button appears last."""
+    """The story above the button is loaded late and would move the button. So the button appears last."""
     visit.forgive = ("Failed to load resource",)
     page = sitting(visit, reported(server, *LOST, target=1), width=360, height=640, touch=True)
     held: list[Route] = []
@@ -71,7 +71,7 @@ def test_the_button_below_the_result_appears_only_when_it_will_not_move_any_more
 
 
 @pytest.mark.parametrize(("language", "first"), [("en", "First to 5 wins."), ("es", "Gana quien llegue antes a 5.")])
-def test_the_form_for_the_line_up_shows_the_target_and_proposes_the_last_line_up_after_a_goal(
+def test_the_line_up_form_shows_the_target_and_proposes_the_last_line_up(
     visit: Watched, server: Server, language: str, first: str
 ) -> None:
     links = table(server, players=("person", "person"), target=5, real=True)
@@ -89,9 +89,7 @@ def test_the_form_for_the_line_up_shows_the_target_and_proposes_the_last_line_up
             expect(page.locator(f".tier.near[data-tier='tier:{tier}'] [data-thing='player:{player}']")).to_be_visible()
 
 
-def test_a_player_still_sees_the_roll_that_lost_the_ball_when_their_next_turn_begins(
-    visit: Watched, server: Server
-) -> None:
+def test_a_player_still_sees_the_roll_of_a_lost_ball_in_their_next_turn(visit: Watched, server: Server) -> None:
     links = reported(server, SHOT, SAVED, {"type": "take_ball", "seat": 1, "player": "p03"})
     report(server, links, {"type": "end_turn", "seat": 1})
     page = sitting(visit, links)

@@ -60,14 +60,16 @@ SPILT = """() => [...document.querySelectorAll('.chips .button')].flatMap((butto
 })"""
 """JavaScript that lists words which overflow their buttons in the dock, and buttons which overflow their row."""
 SPILT_CHOICES = SPILT.replace(".chips .button", ".chips .do")
-"""The same JavaScript for choices only, because the button that cancels can be outside the row."""
+"""JavaScript like `SPILT`, for choices only, because the button that cancels can be outside the row."""
 UNSEEN = """() => [...document.querySelectorAll('.chips .button')].flatMap((button) => {
   const { left, right } = button.getBoundingClientRect();
   return left < 0 || right > innerWidth ? [`${button.innerText}: ${left}-${right}`] : [];
 })"""
 """JavaScript that lists buttons of the dock which are not completely on the screen."""
 FITS = "[innerWidth, innerHeight, document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
-"""JavaScript that returns the sizes of window and page. If a phone shrinks a wide page, they exceed the screen."""
+"""JavaScript that returns the sizes of the window and the page. They exceed the screen if a phone shrinks a page that
+is too wide.
+"""
 FILLED = "document.querySelector('.pitch').getBoundingClientRect().height / innerHeight"
 
 
@@ -83,9 +85,7 @@ def check(page: Page, what: str, *, touched: bool) -> float:
 
 
 @pytest.mark.long
-def test_no_part_of_the_table_is_hidden_on_any_screen_before_or_after_a_card_is_chosen(
-    visit: Watched, server: Server
-) -> None:
+def test_no_part_of_the_table_is_hidden_on_any_screen(visit: Watched, server: Server) -> None:
     tables: dict[str, Any] = {"beaten": reported(server, *BEATEN), "crowded": reported(server)}
     report(server, tables["crowded"], *CROWDED)
     for size in (*PHONES, ZOOMED, *OTHERS):
@@ -132,7 +132,7 @@ def test_the_list_of_all_choices_does_not_overflow(
     assert box["y"] + box["height"] <= height
 
 
-def test_all_parts_of_the_table_grow_with_a_very_large_screen(visit: Watched, server: Server) -> None:
+def test_all_parts_of_the_table_grow_on_a_very_large_screen(visit: Watched, server: Server) -> None:
     links, heights = reported(server), {}
     for width, height in ((1920, 1080), (3840, 2160)):
         page = sitting(visit, links, width=width, height=height)
@@ -311,9 +311,7 @@ def test_five_choices_of_a_card_are_all_visible_on_a_phone_in_landscape_and_on_a
     check(page, "five choices", touched=True)
 
 
-def test_if_there_are_many_choices_the_dock_asks_for_the_opponent_before_the_skill_move(
-    visit: Watched, server: Server
-) -> None:
+def test_if_there_are_many_choices_the_page_asks_for_the_opponent_first(visit: Watched, server: Server) -> None:
     page = sitting(visit, reported(server), width=360, height=640, touch=True)
     page.locator("button[data-thing='card:dribble']").first.tap()
     expect(page.locator(".chips .do")).to_have_count(3)  # the choices are two opponents and the discard

@@ -25,7 +25,7 @@ from tests.words.test_raw_words import raw_words
 GAMES_OF_A_WALK = 4
 STEPS = 100
 FAULTY = re.compile(r"\bole-|\b[pkw]\d{1,2}\b|\s{2}|\s[.,:;?]|[«“][»”]|undefined|null|NaN")
-"""Matches text that no person should see: a message key, the id of a card, a missing fact, or a value of a script."""
+"""Matches text that no person should see: a message key, the id of a card, a missing fact, or `undefined`."""
 LETTERS = re.compile(r"[^\W\d_]{2}")
 CHOICES = {type_of(kind) for kind in get_args(GAME.events) if issubclass(kind, Choice)}
 SENTENCES = """async ([positions, equipment]) => {
@@ -66,7 +66,9 @@ SENTENCES = """async ([positions, equipment]) => {
 
 
 def walked(types: Counter[str]) -> Iterator[dict[str, Any]]:
-    """Yield states of random games as the page receives them. The games prefer the rarest types of choices."""
+    """Yield states of random games as the page receives them. The players prefer the types of choices that were rarest
+    so far.
+    """
     luck = Random(34)
     for _ in range(GAMES_OF_A_WALK):
         table, steps = random_table("ole", luck), list[dict[str, Any]]()
@@ -114,7 +116,7 @@ def position(table: Table, steps: list[dict[str, Any]]) -> dict[str, Any]:
     }
 
 
-def test_no_sentence_of_the_scripts_contains_an_untranslated_word_or_a_gap(visit: Watched) -> None:
+def test_no_sentence_of_the_page_contains_an_untranslated_word_or_a_gap(visit: Watched) -> None:
     types: Counter[str] = Counter()
     positions = msgspec.to_builtins(list(walked(types)))
     assert set(types) == CHOICES
@@ -136,7 +138,7 @@ def test_no_sentence_of_the_scripts_contains_an_untranslated_word_or_a_gap(visit
         ("es", "Las dos jugadas valen casi lo mismo. Desde tu puesto, la casa ganaría"),
     ],
 )
-def test_a_hint_shows_if_the_choice_hardly_matters(visit: Watched, language: str, beginning: str) -> None:
+def test_a_hint_reports_that_two_choices_are_about_equally_good(visit: Watched, language: str, beginning: str) -> None:
     page = visit("/rules/ole", language=language)
     page.locator("h1").wait_for()
     hints = page.evaluate("""async () => {

@@ -29,7 +29,8 @@ THINGS = {
     "open": "document.querySelector('details.all summary')",
 }
 STANDS = "document.querySelector('.actions')?.innerText + document.querySelector('#main')?.dataset.events"
-"""JavaScript that returns the offers of the page and its number of events. Two turns can have the same offers."""
+"""JavaScript that returns the offered choices and the number of events, because two turns can offer the same choices.
+"""
 
 
 @pytest.fixture(scope="module", params=[Firefox, WebKit], ids=["firefox", "webkit"])
@@ -40,7 +41,7 @@ def other(request: pytest.FixtureRequest, server: Server, tmp_path_factory: pyte
         pytest.skip(lacking)
     running = kind(tmp_path_factory.mktemp(kind.__name__))
     try:
-        running.go(f"{server.url}/static/ruedo/web/static/theme.js")  # this page has no scripts
+        running.go(f"{server.url}/static/ruedo/web/static/theme.js")  # this document runs no scripts
         running.evaluate("localStorage.setItem('ruedo.settings', JSON.stringify({ speed: 'test', language: 'en' }))")
         yield running
     finally:
@@ -104,7 +105,7 @@ def test_a_whole_game_can_be_played(other: Other, server: Server) -> None:
 CARD = "document.querySelector('button.action-card:not([aria-disabled])')"
 
 
-def test_on_the_smallest_screen_no_plate_is_hidden_and_a_card_is_chosen_by_touch(other: Other, server: Server) -> None:
+def test_on_the_smallest_screen_no_card_is_hidden_and_a_touch_chooses_a_card(other: Other, server: Server) -> None:
     links = reported(server)
     other.leave()
     other.resize(360, 640)

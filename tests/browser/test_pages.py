@@ -40,9 +40,11 @@ PLACE = {
     "kinds": [{}, {}],
     "at": 0,
 }
-"""A real table as a browser stores it."""
+"""The data that a browser stores about a real table."""
 WEIGHT_LIMIT, BOARD_LIMIT = 150_000, 180_000
-"""The largest numbers of transferred bytes with fonts, for the home page and for a table before the first choice."""
+"""The largest allowed numbers of transferred bytes, with fonts: for the home page, and for a table before the first
+choice.
+"""
 
 
 @pytest.mark.parametrize("theme", LIGHT_FIRST)
@@ -67,7 +69,9 @@ def test_pages_are_accessible_and_do_not_overflow(
         ("es-ES", "Ruedo es independiente de ellos."),
     ],
 )
-def test_the_footer_of_home_names_the_owners_of_the_games(visit: Watched, language: str, sentence: str) -> None:
+def test_the_footer_of_the_home_page_names_the_owners_of_the_games(
+    visit: Watched, language: str, sentence: str
+) -> None:
     page = visit("/", language=language)
     expect(page.locator(".foot")).to_contain_text(sentence)
 
@@ -82,7 +86,7 @@ KEYS = """() => {
 
 
 def known_messages() -> set[str]:
-    """Return the ids of all messages and the types of all events, without those that are also ordinary words."""
+    """Return the ids of all messages and the types of all events, except those that are also ordinary words."""
     keys = {
         *(key for folder in FOLDERS for key in messages(folder, "en")),
         *(type_of(kind) for game in GAMES for kind in get_args(find(game).events)),
@@ -97,7 +101,7 @@ def keys_shown(page: Page) -> set[str]:
 
 
 @pytest.mark.parametrize("name", DIRECTLY)
-def test_a_page_that_is_opened_directly_shows_no_id_of_a_message(visit: Watched, name: str) -> None:
+def test_a_page_that_is_opened_directly_shows_no_message_ids(visit: Watched, name: str) -> None:
     """No other page was open before, so only the messages of this page are loaded.
 
     The test uses pages with and without a game.
@@ -112,7 +116,7 @@ def test_a_page_that_is_opened_directly_shows_no_id_of_a_message(visit: Watched,
     assert keys_shown(page) == set()
 
 
-def test_a_table_and_a_replay_that_are_opened_directly_show_no_id_of_a_message(visit: Watched, server: Server) -> None:
+def test_a_table_and_a_replay_that_are_opened_directly_show_no_message_ids(visit: Watched, server: Server) -> None:
     links = played(server)
     for path in (f"/t/{links['table']}", f"/t/{links['table']}/replay"):
         page = visit(f"{path}#{links['watch']}")
@@ -121,9 +125,7 @@ def test_a_table_and_a_replay_that_are_opened_directly_show_no_id_of_a_message(v
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_a_history_that_is_opened_directly_shows_instructions_and_marks_real_tables(
-    visit: Watched, language: str
-) -> None:
+def test_an_empty_history_links_to_the_games_and_a_real_table_is_marked(visit: Watched, language: str) -> None:
     page = visit("/history", language=language)
     expect(
         page.get_by_role("link", name={"en": "What shall we play?", "es": "¿A qué jugamos?"}[language])
@@ -134,7 +136,7 @@ def test_a_history_that_is_opened_directly_shows_instructions_and_marks_real_tab
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_every_game_is_visible_on_the_first_screen_of_a_small_phone(visit: Watched, language: str) -> None:
+def test_every_game_is_visible_on_a_small_phone_without_scrolling(visit: Watched, language: str) -> None:
     page = visit("/", width=360, height=640, language=language)
     games = page.locator(".game")
     expect(games).to_have_count(3)

@@ -1,4 +1,4 @@
-"""People can play, referee and replay a game that has rules, words and a rulebook, but no page of its own."""
+"""A game with rules, words and a rulebook, but no page of its own, can be played, refereed and replayed."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -35,7 +35,7 @@ def sitting(visit: Watched, pig: Server, links: Any, key: str, **more: Any) -> P
     return page
 
 
-def test_the_server_reports_a_broken_package_once_and_leaves_out_its_game(pig: Server) -> None:
+def test_the_server_reports_a_broken_package_once_and_omits_its_game(pig: Server) -> None:
     assert [game["name"] for game in pig.ask("GET", "/api/games")] == ["horse-collar", "ole", "pig", "shot-ole"]
     pig.ask("GET", "/api/games")
     assert pig.output.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1

@@ -1,4 +1,4 @@
-"""The plain page of a game with hidden hands. Each hand is on its player's phone, and lists can be long."""
+"""The plain page of a game with hidden hands: each hand is shown only on its player's phone, and lists can be long."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -71,7 +71,7 @@ def test_each_hand_of_a_refereed_game_is_shown_only_on_its_own_phone(visit: Watc
     expect(referee.locator(".plain-facts")).to_contain_text("5, 2, and 3")
 
 
-def test_each_player_reports_a_part_and_may_correct_it(visit: Watched, dudo: Server) -> None:
+def test_each_player_reports_a_part_of_an_event_and_can_correct_it(visit: Watched, dudo: Server) -> None:
     links = dudo.table("dudo-together", SIDES, real=True)
     ana = sitting(visit, dudo, links, links["seats"][0])
     ben = sitting(visit, dudo, links, links["seats"][1])
@@ -92,7 +92,7 @@ def test_each_player_reports_a_part_and_may_correct_it(visit: Watched, dudo: Ser
     assert [step["event"]["type"] for step in _events(dudo, links)] == ["both"]
 
 
-def test_more_than_100_choices_are_shown_as_a_grouped_list_that_works_with_the_keyboard(
+def test_more_than_100_choices_are_a_grouped_list_that_works_with_the_keyboard(
     visit: Watched, dudo: Server, axe: Axe
 ) -> None:
     links = dudo.table("dudo-together", SIDES, players=["person", "person"])

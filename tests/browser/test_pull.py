@@ -43,7 +43,7 @@ def test_the_page_and_python_compute_the_same_speed_from_the_pixels_of_a_pull(vi
 
 @pytest.mark.parametrize("height", [455, 706])
 def test_each_pixel_of_a_pull_changes_the_speed_by_about_half_a_percent(height: float) -> None:
-    """This is true for the heights of a laptop and a phone."""
+    """The two heights are those of the board's picture on a laptop and on a phone."""
     pull = pull_of("shuffleboard")
     assert (pull.speed(1, height), pull.speed(1000, height)) == pytest.approx((0.6, 3.2), rel=0.01)
     for down in (20, 150, 300):
@@ -56,7 +56,7 @@ def test_after_a_pause_in_a_pull_each_pixel_changes_the_speed_much_less(visit: W
     moves = [(100, 0), (200, 20), (201, 500), (205, 520), (224, 560), (300, 580)]
     ways = visit("/").evaluate(SLOWED, [gain, moves])
     assert ways[:2] == [100, 200]
-    # These are four pixels of fine control.
+    # The pointer moved four pixels within the zone of fine control.
     assert exp(gain * (ways[3] - ways[2])) == pytest.approx(1.001**4, rel=1e-4)
     assert ways[4] - ways[3] == pytest.approx(19 * 0.001 / gain, rel=1e-3)
     assert ways[5] - ways[4] == pytest.approx(76, abs=1)  # The pull has left the zone of fine control.
@@ -69,7 +69,7 @@ def test_each_pixel_counts_fully_in_a_pull_without_a_pause(visit: Watched) -> No
 
 
 def shot(page: Page, server: Server, links: Any) -> dict[str, Any]:
-    """Wait until the page has sent a throw of its seat, and return the last throw."""
+    """Wait until the page has sent a throw, and return the last throw of its seat."""
     path = f"/api/tables/{links['table']}"
 
     def throws() -> list[Any]:
@@ -154,7 +154,7 @@ def test_the_gauge_has_a_mark_for_each_of_the_last_three_shots(visit: Watched, s
         left = BOARD_LENGTH - RELEASE_X - speed**2 / (2 * FRICTION["medium"] * GRAVITY)
         assert float(text.partition(": ")[2].partition(" ")[0]) == pytest.approx(left, abs=0.06), (
             text
-        )  # people see the weight from afar
+        )  # the tolerance is large, because people see the weight from afar
     assert told[2].endswith("over the end")
     boxes = [labels.nth(number).bounding_box() for number in range(3)]
     assert all(one and other and one["y"] + one["height"] <= other["y"] for one, other in pairwise(boxes))
@@ -162,9 +162,7 @@ def test_the_gauge_has_a_mark_for_each_of_the_last_three_shots(visit: Watched, s
     expect(page.locator(".gauge-label .whole")).to_have_text(told)
 
 
-def test_the_gauge_for_the_ring_shows_the_push_the_spin_and_where_the_ring_came_to_rest(
-    visit: Watched, server: Server
-) -> None:
+def test_the_gauge_shows_the_push_the_spin_and_the_resting_position_of_the_ring(visit: Watched, server: Server) -> None:
     page = sitting(visit, at_a_board(server, "shot-ole", {"opening": "fixed"}))
     page.get_by_label("Push, m/s").fill("0")
     page.get_by_role("button", name="Spin").click()
@@ -174,9 +172,7 @@ def test_the_gauge_for_the_ring_shows_the_push_the_spin_and_where_the_ring_came_
 
 
 @pytest.mark.parametrize(("game", "button"), [("horse-collar", "Shoot"), ("shot-ole", "Spin")])
-def test_a_button_shows_the_form_for_numbers_and_the_page_remembers_that_it_is_open(
-    visit: Watched, server: Server, game: str, button: str
-) -> None:
+def test_the_form_for_numbers_stays_open_after_a_reload(visit: Watched, server: Server, game: str, button: str) -> None:
     links = at_a_board(server, game, {"opening": "fixed"} if game == "shot-ole" else {"target": 51})
     page = sitting(visit, links, settings={"numbers": False})
     numbers = page.get_by_role("button", name="Numbers")
@@ -211,7 +207,7 @@ def shoot(page: Page, place: float, speed: float) -> None:
 
 def test_after_a_miss_the_coach_shows_how_much_farther_to_pull(visit: Watched, server: Server, axe: Axe) -> None:
     page = sitting(visit, at_a_board(server, "horse-collar", {"target": 51}))
-    expect(page.locator(".gauge-target")).to_have_count(0)  # the wax is not known yet
+    expect(page.locator(".gauge-target")).to_have_count(0)  # the wax is not known yet, so no target is shown
     shoot(page, -0.2, 2.6)
     expect(page.locator(".coach")).to_have_text("Your weight fell off the end. Pull a bit less.")
     shoot(page, -0.1, 1.6)
@@ -226,7 +222,7 @@ def test_after_a_miss_the_coach_shows_how_much_farther_to_pull(visit: Watched, s
     expect(targets).to_have_count(2)
     axe(page)
     shoot(page, 0.1, round(target, 3))
-    expect(coach).to_have_text("")  # now the weight is in the zone
+    expect(coach).to_have_text("")  # the weight is in the zone, so no advice is needed
     shoot(page, 0.2, 2.6)
     expect(coach).to_contain_text("Your weight fell off the end. Pull ")
 

@@ -27,7 +27,7 @@ def played(server: Server) -> Any:
     return links
 
 
-def test_the_page_of_rules_has_a_search_field_a_table_of_contents_and_pictures(
+def test_the_rulebook_page_has_a_search_field_a_table_of_contents_and_pictures(
     visit: Watched, axe_in_both_themes: Axe
 ) -> None:
     page = visit("/rules/ole")
@@ -57,12 +57,12 @@ def test_a_finished_game_shows_its_story_both_hands_and_clauses_beside_the_board
     page = visit(f"/t/{links['table']}#{links['watch']}", language="es-ES")
     story = page.get_by_role("region", name="La historia de la partida")
     expect(story).to_contain_text("llega a la meta de 2 y gana")
-    expect(story).to_contain_text("Ana: ")  # her goals, her shots, and the number of lost balls
+    expect(story).to_contain_text("Ana: ")  # the sentence about her goals, shots and lost balls
     axe_in_both_themes(page)
     shots(page, "story-{theme}-1280")
     story.get_by_role("link", name="Volver a verlo").click()
     expect(page.locator(".open-hand")).to_have_count(2)
-    titles = page.locator(".worldie .title .last").all_inner_texts()  # a game can end without an open Worldie
+    titles = page.locator(".worldie .title .last").all_inner_texts()  # empty if no Worldie is face up
     assert not {"Overhead kick", "Solo run", "Team move", "Back-heel finish", "Scorpion volley"} & set(titles)
     page.locator(".log-column .clause").first.click()
     dialog, pitch = page.locator("dialog.beside"), page.locator(".pitch")
@@ -78,7 +78,7 @@ def test_a_finished_game_shows_its_story_both_hands_and_clauses_beside_the_board
     shots(page, "replay-{theme}-360")
 
 
-def test_the_story_of_a_game_shows_the_lead_the_turning_point_and_the_sources_of_points(visit: Watched) -> None:
+def test_the_story_of_a_game_contains_the_leader_the_turning_point_and_the_points(visit: Watched) -> None:
     page = visit("/rules/ole")
 
     def step(n: int, scores: list[int], side: int | None = None, points: int = 0, key: str = "goal") -> dict[str, Any]:

@@ -7,7 +7,7 @@ from tests.browser.conftest import Server, Watched
 from tests.browser.referee_pages import Axe, button, horse_collar, keep, referee, scores, slot, tap, watcher
 
 
-def test_a_game_of_horse_collar_can_be_reported_by_taps_by_lies_and_by_counts(visit: Watched, server: Server) -> None:
+def test_a_game_of_horse_collar_can_be_reported_by_positions_and_by_zones(visit: Watched, server: Server) -> None:
     links = horse_collar(server)
     page, beside = referee(visit, links), watcher(visit, links)
     tap(page, 0.5, 0.2)
@@ -58,7 +58,7 @@ def test_a_weight_can_be_dragged_and_nudged(visit: Watched, server: Server) -> N
     page = referee(visit, horse_collar(server))
     tap(page, 0.5, 0.45)
     expect(slot(page, 1, "2")).to_be_visible()
-    page.locator(".handle").hover(trial=True)  # the button is inert at first
+    page.locator(".handle").hover(trial=True)  # the weight is inert at first
     box = page.locator(".tappable").bounding_box()
     assert box is not None
     page.mouse.move(box["x"] + box["width"] * 0.5, box["y"] + box["height"] * 0.45)
@@ -111,7 +111,7 @@ def test_fouls_dusting_and_a_toss_can_be_reported(visit: Watched, server: Server
     expect(beside.get_by_text("HC-C2").first).to_be_attached()
     button(page, "Fouls and dust").click()
     expect(button(page, "Note the foul")).to_be_visible()
-    expect(button(page, "Ben dusts the board")).to_have_count(0)  # the wax is fresh
+    expect(button(page, "Ben dusts the board")).to_have_count(0)  # the wax is fresh, so dusting is not offered
 
 
 def test_a_turn_can_be_reported_weight_by_weight(visit: Watched, server: Server) -> None:
@@ -136,8 +136,10 @@ def test_a_turn_can_be_reported_weight_by_weight(visit: Watched, server: Server)
 
 
 @pytest.mark.rule("HC-L1")
-def test_a_weight_that_was_reported_off_by_mistake_can_be_corrected(visit: Watched, server: Server, axe: Axe) -> None:
-    """Three sides play. The second weight was reported off by mistake, and is corrected to a position on the board."""
+def test_a_weight_that_was_reported_as_fallen_by_mistake_can_be_corrected(
+    visit: Watched, server: Server, axe: Axe
+) -> None:
+    """Three sides play. The referee moves the second weight, which was reported as fallen, back to the board."""
     links = server.table("horse-collar", [["Ana", "Ada"], ["Ben", "Bea"], ["Cam", "Cal"]], real=True)
     for event in (
         {"type": "slide", "seat": 0},

@@ -104,7 +104,7 @@ def test_the_server_rolls_the_dice(visit: Watched, server: Server) -> None:
 
 
 def test_the_referees_page_shows_no_card_of_a_hand(visit: Watched, server: Server) -> None:
-    """Ana holds five shots. The page offers all cards that any player could hold."""
+    """Ana holds five shot cards, but the page offers every card that a player could hold."""
     page = referee(visit, in_play(server))
     button(page, "Discard").click()
     expect(page.locator(".scrolling .big-button .said")).to_have_count(4)

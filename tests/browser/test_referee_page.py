@@ -1,4 +1,4 @@
-"""The referee's page is accessible and keeps every entry."""
+"""The referee's page is accessible and loses no report."""
 
 from collections.abc import Callable
 from typing import Any
@@ -26,7 +26,7 @@ from tests.browser.referee_pages import (
 Shots = Callable[[Page, str], None]
 
 
-def test_taking_back_names_the_entry_and_asks_for_confirmation(visit: Watched, server: Server) -> None:
+def test_taking_a_report_back_shows_the_report_and_asks_for_confirmation(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)
     expect(button(page, "Take back")).to_have_count(0)
@@ -44,10 +44,10 @@ def test_taking_back_names_the_entry_and_asks_for_confirmation(visit: Watched, s
 
 
 @pytest.mark.long
-def test_an_entry_during_a_lost_connection_takes_effect_when_the_connection_returns(
+def test_a_report_during_a_lost_connection_takes_effect_when_the_connection_returns(
     visit: Watched, server: Server
 ) -> None:
-    """If a button is pressed without a connection, it takes effect once when the connection is back."""
+    """A button that is pressed without a connection takes effect exactly once."""
     visit.forgive = ("ERR_INTERNET_DISCONNECTED", "WebSocket")
     links = shot_ole(server, opening="fixed")
     page, beside = referee(visit, links), watcher(visit, links)

@@ -14,8 +14,8 @@ def opening(page: Page, name: str, rest: str, gap: str = "") -> None:
     keep(page)
 
 
-def test_the_buttons_show_the_points_that_the_rules_give(visit: Watched, server: Server) -> None:
-    """In the advanced game a ring off the board costs a point, if its player has one (SO-S7)."""
+def test_the_buttons_show_the_points_of_the_current_rules(visit: Watched, server: Server) -> None:
+    """In the advanced game a ring out of bounds costs its player a point, if the player has one (SO-S7)."""
     links = shot_ole(server, opening="fixed", mode="advanced")
     page = referee(visit, links)
     off = page.locator(".big-button").filter(has_text="Off")
@@ -60,7 +60,7 @@ def test_an_ole_wins_at_once_by_default(visit: Watched, server: Server) -> None:
         expect(one.get_by_role("heading", name="Ben wins")).to_be_visible()
 
 
-def test_a_void_spin_off_the_board_costs_a_point_in_the_advanced_game(visit: Watched, server: Server) -> None:
+def test_a_void_spin_out_of_bounds_costs_a_point_in_the_advanced_game(visit: Watched, server: Server) -> None:
     links = shot_ole(server, opening="fixed", mode="advanced")
     page, beside = referee(visit, links), watcher(visit, links)
     spins(page, "Ana", "Leaning")

@@ -1,4 +1,4 @@
-"""Settings and the chosen language are used on all pages."""
+"""The settings and the language of the pages."""
 
 from playwright.sync_api import expect
 
@@ -35,7 +35,7 @@ def test_the_rulebook_is_shown_in_the_chosen_language(visit: Watched) -> None:
     expect(page.locator("#OL-P1")).to_contain_text("A cada persona")
 
 
-def test_the_page_of_rules_contains_an_introduction_that_takes_two_minutes(visit: Watched) -> None:
+def test_the_rulebook_page_begins_with_a_short_introduction(visit: Watched) -> None:
     page = visit("/rules/ole")
     expect(page.locator(".learn table").first).to_be_visible()  # the page opens with this part expanded
     expect(page.locator(".learn table").first).to_contain_text("You try to win the ball")

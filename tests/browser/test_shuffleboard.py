@@ -27,7 +27,7 @@ def baseball(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
-    """Return the files of the same game under another name: rules, picture and the files in `more`, but no page."""
+    """Return files of the same game under another name: its rules, its picture, and the files in `more`."""
     texts = {file: (PACKAGE / file).read_text("utf-8") for file in ("__init__.py", "rules.py", "picture.py", *more)}
     names = {
         "ruedo_baseball": f"ruedo_{name}",
@@ -36,7 +36,7 @@ def _without_its_page(name: str, *more: str) -> Mapping[str, str]:
     }
     for old, new in names.items():
         texts = {file: text.replace(old, new) for file, text in texts.items()}
-    if "world.py" not in more:  # remove the events that the server could draw
+    if "world.py" not in more:  # without `happenings`, the server cannot draw random events
         texts["__init__.py"] = texts["__init__.py"].replace("    happenings=rules.happenings,\n", "")
     return texts
 
@@ -81,7 +81,7 @@ def test_a_throw_can_be_aimed_in_a_game_against_the_house(visit: Watched, baseba
     page.get_by_label("Speed, m/s").fill("0.5")
     page.get_by_label("Position: metres left of the middle").fill("0.1")
     axe(page)
-    expect(page.get_by_role("button", name="dust", exact=True)).to_have_count(0)  # the wax is fresh
+    expect(page.get_by_role("button", name="dust", exact=True)).to_have_count(0)  # the wax is still fresh
     page.get_by_role("button", name="Shoot").click()
     rulings = page.locator(".log-column .ruling")
     expect(rulings.filter(has_text="Outs of Guest: 1.")).to_have_count(1)
@@ -89,7 +89,7 @@ def test_a_throw_can_be_aimed_in_a_game_against_the_house(visit: Watched, baseba
     expect(page.get_by_role("button", name="Shoot")).to_be_enabled()
 
 
-def test_weights_that_stay_are_drawn_at_their_positions(visit: Watched, baseball: Server) -> None:
+def test_weights_that_stay_on_the_board_are_drawn_at_their_positions(visit: Watched, baseball: Server) -> None:
     rules = {"weights": "stay"}
     links = baseball.table(
         GAME,

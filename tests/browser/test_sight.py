@@ -20,7 +20,7 @@ LIE = re.compile(r"trey line|deuce line|off the board|foul line: short|hangs ove
 BED = BareBoard(load(None), "22ft")
 CALLERS = ("called", "shooter")
 THROWS = ((0.0, 1.83), (0.1, 1.8), (0.2, 2.4))
-"""Throws of an exact hand that end past the trey line, before the deuce line and off the board."""
+"""Throws of an exact hand that end past the trey line, before the deuce line and off the board, as `(y, speed)`."""
 
 
 def table(server: Server, sight: str | None = None, **more: Any) -> Any:
@@ -105,9 +105,7 @@ def test_weights_are_drawn_at_the_positions_that_people_see(visit: Watched, serv
 
 
 @pytest.mark.rule("HC-C1")
-def test_without_a_caller_nobody_sees_the_lie_of_any_weight_until_the_eighth_weight_rests(
-    visit: Watched, server: Server
-) -> None:
+def test_without_a_caller_nobody_sees_any_lie_until_the_eighth_weight_rests(visit: Watched, server: Server) -> None:
     links = table(server, "shooter")
     pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"], links["referee"])]
     shoot(server, links, pages[0], *THROWS)
@@ -139,7 +137,7 @@ def test_without_a_caller_nobody_sees_the_lie_of_any_weight_until_the_eighth_wei
 def test_a_caller_announces_how_each_weight_lies_and_the_points_so_far(
     visit: Watched, server: Server, axe_in_both_themes: Callable[[Page], None]
 ) -> None:
-    links = table(server)  # the default option has a caller
+    links = table(server)  # by default there is a caller
     pages = [looked_at(visit, links, key) for key in (links["seats"][0], links["watch"])]
     calls = (
         (
@@ -198,10 +196,10 @@ def test_the_calls_are_in_spanish_if_the_page_is_in_spanish(visit: Watched, serv
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", CALLERS)
 @pytest.mark.parametrize("how", [{}, {"moving": True, "settings": {"board": "flat", "speed": "quick"}}])
-def test_the_page_looks_the_same_for_two_resting_positions_that_people_cannot_distinguish(
+def test_the_page_looks_the_same_for_two_positions_that_people_cannot_distinguish(
     visit: Watched, server: Server, sight: str, how: dict[str, Any]
 ) -> None:
-    """If a weight is 2 cm farther away, the weights, the paths in the wax, the insets and the words look the same."""
+    """If a weight rests 2 cm farther away, the page shows the same weights, paths in the wax, insets and words."""
     shown = []
     for speed in (1.83, 1.833, 1.5):
         links = table(server, sight)
@@ -235,7 +233,7 @@ def test_two_positions_that_look_alike_give_the_same_picture_in_3d(visit: Watche
 
 
 def solid_picture(page: Page) -> bytes:
-    """Return the current picture of a board in 3-D. The page draws a coarser picture until the board is at rest."""
+    """Return the current picture of a board in 3-D. Its resolution is lower until the board is at rest."""
     return page.locator(".solid-board").screenshot()
 
 
@@ -281,7 +279,7 @@ def test_people_who_look_from_above_see_the_lie_of_each_weight_at_once(visit: Wa
         ("es-ES", "El tablero simulado", ("con avisos desde el fondo", "sin avisos", "desde arriba")),
     ],
 )
-def test_the_form_for_a_new_table_asks_what_people_see(
+def test_the_form_for_a_new_table_asks_what_people_see_of_the_weights(
     visit: Watched, server: Server, language: str, choices: str, said: tuple[str, str, str]
 ) -> None:
     page = visit("/new/horse-collar?how=link", language=language)

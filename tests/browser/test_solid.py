@@ -1,4 +1,4 @@
-"""Boards in 3-D: drawing, no new frames while nothing moves, a lost WebGL context, and flat boards instead."""
+"""Boards in 3-D: drawing, no frames while nothing moves, a lost WebGL context, and the flat board as a fallback."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ SOLID, FLAT = ".stage[data-stands] > canvas", ".so-picture"
 """Selectors of the board in 3-D and of the flat board."""
 THREE = "three.module.min.js"
 PHOTOGRAPHED = "GPU stall due to ReadPixels"
-"""Words in Chromium's warning about a screenshot of graphics that it draws in software."""
+"""Words in Chromium's warning about screenshots when it draws graphics in software."""
 LOSE = "canvas => (window.lost = canvas.getContext('webgl2').getExtension('WEBGL_lose_context')).loseContext()"
 COUNT = """
     window.frame = requestAnimationFrame;
@@ -25,11 +25,11 @@ QUIET = """(many) => new Promise((done) => {
     const look = (left) => (left ? window.frame(() => look(left - 1)) : done(window.asked === asked));
     look(many);
 })"""
-"""JavaScript that returns whether the page requests no frame during some frames."""
+"""JavaScript that returns whether the page requests no frame for a given number of frames."""
 LIMIT = 400_000
-"""The largest number of transferred bytes for a player's own table, with its board in 3-D and the first lesson."""
+"""The largest allowed number of transferred bytes for a player's table with a board in 3-D and the first lesson."""
 FINE = "canvas => canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)"
-"""JavaScript that returns whether a picture is as fine as the screen. During a motion it may be coarser."""
+"""JavaScript that returns whether a picture has the resolution of the screen. During a motion it may be lower."""
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def without_graphics(browser: Browser, server: Server) -> Iterator[Watched]:
 
 
 def table(server: Server, game: str = "shot-ole") -> dict[str, str]:
-    """Return the links of a table after one spin of the ring or one shot of the weights."""
+    """Return the links of a real table after one spin of Shot-Olé or one turn of Horse Collar."""
     links: dict[str, str]
     if game == "shot-ole":
         links = server.table(game, [["Ana"], ["Ben"]], real=True, rules={"opening": "fixed"})
@@ -102,7 +102,7 @@ def test_the_board_is_drawn_and_no_frame_is_requested_at_rest(visit: Watched, se
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_a_custom_board_in_3d_with_the_first_lesson_stays_within_its_size_limit(
+def test_a_board_in_3d_with_the_first_lesson_stays_within_its_size_limit(
     browser: Browser, server: Server, game: str
 ) -> None:
     """A newcomer with an empty cache fetches fewer bytes than the limit."""
@@ -122,9 +122,7 @@ def test_a_custom_board_in_3d_with_the_first_lesson_stays_within_its_size_limit(
 
 
 @pytest.mark.long
-def test_if_the_browser_loses_the_graphics_and_restores_them_the_picture_is_the_same(
-    visit: Watched, server: Server
-) -> None:
+def test_the_picture_is_the_same_after_a_lost_graphics_context_is_restored(visit: Watched, server: Server) -> None:
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
     before = drawn(page)
@@ -134,9 +132,7 @@ def test_if_the_browser_loses_the_graphics_and_restores_them_the_picture_is_the_
 
 
 @pytest.mark.long
-def test_if_the_browser_loses_the_graphics_for_good_the_page_shows_the_flat_board(
-    visit: Watched, server: Server
-) -> None:
+def test_the_page_shows_the_flat_board_if_the_graphics_context_is_lost_for_good(visit: Watched, server: Server) -> None:
     visit.forgive = ("Context", PHOTOGRAPHED)
     page = watched(visit, table(server), width=640, height=900)
     drawn(page)

@@ -1,4 +1,4 @@
-"""The sounds of the page for throws. Chromium renders them to samples with the page's own modules."""
+"""The sounds of throws in the page. Chromium renders them to samples with the page's own modules."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -19,7 +19,7 @@ STRIKES = ("steel", "fall", "board", "post", "table")
 
 @pytest.fixture
 def listening(browser: Browser, server: Server) -> Iterator[Watched]:
-    """Yield a function that opens pages. The sounds of a page may cause a warning about their AudioContext."""
+    """Yield a function that opens pages. Chromium's warnings about the AudioContext of a page are ignored."""
     watched = Watched(browser, server)
     watched.forgive = ("AudioContext",)
     yield watched

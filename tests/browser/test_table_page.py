@@ -1,4 +1,4 @@
-"""The page around a table: links, seats, a clock, and the screen that hides cards between two players."""
+"""The page around a table: links, seats, the clock, and the cover that hides cards between two turns."""
 
 import re
 from pathlib import Path
@@ -86,7 +86,9 @@ def test_the_page_counts_spectators_who_come_and_go(visit: Watched, server: Serv
     assert table_of(player) in [table["table"] for table in listed]
 
 
-def test_the_screen_is_covered_between_two_players_at_one_screen(visit: Watched, shot: Shot, axe: Axe) -> None:
+def test_the_screen_is_covered_between_the_turns_of_two_players_who_share_it(
+    visit: Watched, shot: Shot, axe: Axe
+) -> None:
     page = visit("/new/ole?how=screen", width=360, height=740, theme="dark")
     page.get_by_label("Name at seat 1").fill("Ana")
     page.get_by_label("Name at seat 2").fill("Ben")
@@ -149,7 +151,7 @@ def test_a_choice_is_taken_back_when_the_other_player_agrees(visit: Watched, ser
     expect(asking.get_by_role("button", name="Set up", exact=True)).to_be_visible()
 
 
-def test_the_time_on_a_clock_decreases(visit: Watched, server: Server) -> None:
+def test_the_clock_counts_down(visit: Watched, server: Server) -> None:
     links = server.table("ole", [["Ana"], ["Ben"]], players=["person", "simple"], clock=60)
     page = visit(f"/t/{links['table']}#{links['seats'][0]}")
     clock = page.get_by_role("timer")
@@ -179,4 +181,4 @@ const request = async (kind) => {
 };
 Object.defineProperty(navigator, 'wakeLock', { value: { request } });
 """
-"""A script with a wake lock that records its requests, because a browser without a screen does not grant a real one."""
+"""A script that replaces the wake lock and records its requests, because a browser without a screen grants none."""
