@@ -1,4 +1,4 @@
-"""A search for unclear phrases in the docstrings and comments of Python and JavaScript files."""
+"""A search for unclear phrases in docstrings and in the comments of any file."""
 
 import ast
 import io
@@ -33,9 +33,13 @@ JAVASCRIPT = re.compile(
     r"|(?P<block>/\*.*?\*/)|(?P<lines>(?:(?<!:)//[^\n]*\n?[ \t]*)+)",
     re.DOTALL,
 )
-"""Strings, block comments, and runs of line comments."""
+"""Matches a string, a block comment, or adjacent line comments."""
 TAG = re.compile(r"@\w+(?: *\{[^\n]*\})?|\{@\w+[^}]*\}")
-"""A tag of JSDoc with its type. The text after it is a sentence of its own."""
+"""Matches a JSDoc tag with its type. The text after the tag is a separate sentence."""
+
+
+MARKS: Mapping[str, str] = {".py": "#", ".js": "//", ".ts": "//", ".css": "//", ".sql": "--"}
+"""For each file name extension: the mark of a line comment. In all other files the mark is `#`."""
 
 
 class Prose(NamedTuple):
@@ -61,7 +65,7 @@ def tics(file: Path) -> Iterator[Tic]:
 
 
 def tics_of(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the kind and the sentence of each unclear phrase in a text. Questions may begin with "who"."""
+    """Yield the kind and the sentence of each unclear phrase in a text. Only a question may begin with "who"."""
     for sentence in SENTENCES.split(" ".join(QUOTED.sub("`", text).split())):
         for name, pattern in TICS.items():
             asked = name.startswith("headless") and QUESTION.search(sentence)
@@ -71,8 +75,26 @@ def tics_of(text: str) -> Iterator[tuple[str, str]]:
 
 def prose(file: Path) -> Iterable[Prose]:
     """Return the docstrings and comments of a file."""
-    source = file.read_text(encoding="utf-8")
-    return python_prose(source) if file.suffix == ".py" else javascript_prose(source)
+    return prose_of(file.read_text(encoding="utf-8"), file.suffix)
+
+
+def prose_of(source: str, suffix: str) -> Iterable[Prose]:
+    """Return the docstrings and comments of a text. `suffix` is the extension of its file, such as `.py`."""
+    match MARKS.get(suffix, "#"):
+        case "#" if suffix == ".py":
+            return python_prose(source)
+        case "//":
+            return javascript_prose(source)
+        case mark:
+            return line_comments(source, mark)
+
+
+def line_comments(source: str, mark: str) -> Iterator[Prose]:
+    """Yield the comments that begin with a mark and end with the line. Adjacent lines of comments are one comment."""
+    comment = re.compile(rf"(?:^[ \t]*{mark}[^\n]*\n?)+|(?<=[ \t]){mark} [^\n]*", re.MULTILINE)
+    for found in comment.finditer(source):
+        text = re.sub(rf"^[ \t]*(?:{mark})+", "", found[0], flags=re.MULTILINE)
+        yield Prose(source.count("\n", 0, found.start()) + 1, text)
 
 
 def python_prose(source: str) -> Iterator[Prose]:

@@ -1,4 +1,4 @@
-"""Prose and names avoid unclear phrases. `typos` checks the spelling, and `ruff` checks the form of names."""
+"""Prose contains no unclear phrases and no long sentences. Names that were hard to understand are not used again."""
 
 import ast
 import re
@@ -8,10 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from ruedo.new_game import template_files
 from ruedo.words import LANGUAGES, Language
 from tests.documents import RULES, prose_of_rules
 from tests.ours import our_clauses
-from tests.prose_checker import javascript_prose, python_prose, tics, tics_of
+from tests.prose_checker import javascript_prose, line_comments, prose_of, python_prose, tics, tics_of
 from tests.words.test_glossary import CATALOGUES, language_of, texts
 
 ROOT = Path(__file__).parents[1]
@@ -20,8 +21,18 @@ PYTHON = sorted(file for folder in FOLDERS for file in (ROOT / folder).rglob("*.
 JAVASCRIPT = sorted(
     file for folder in FOLDERS for file in (ROOT / folder).rglob("*.js") if not {"vendor", ".venv"} & set(file.parts)
 )
-# For each folder: names that were hard to guess, and have been replaced. The name `words` is also refused,
-# because it would look like `ruedo.words`.
+SETTINGS = sorted(
+    file
+    for pattern in ("*", ".ci/*", "src/**/*.css", "src/**/*.d.ts", "src/**/*.toml", "src/**/*.sql", "examples/*/*.toml")
+    for file in ROOT.glob(pattern)
+    if file.name in {"Dockerfile", "run", ".gitignore"} or file.suffix in {".css", ".ts", ".toml", ".sql", ".yaml"}
+    if "vendor" not in file.parts
+)
+"""Style sheets, declarations of types, and files with settings."""
+TEMPLATE = template_files("red-cape")
+"""The files that `ruedo new-game` makes, by path."""
+# For each folder: replaced names that were hard to understand. They must not be used again. The name `words` is also
+# forbidden, because it looks like `ruedo.words`.
 OLD_NAMES: Mapping[str, str] = {
     "web": "Teller Around Elsewhere Intake House Kept StoreGone found found_again said refused word_of heard call",
     "compiled": "Room Diary Menu One Many way Refused",
@@ -42,7 +53,7 @@ def docstrings(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def defined(file: Path) -> set[str]:
-    """Return the names at the top of a file: classes, functions, values, and imports under another name."""
+    """Return the names that a file defines at module level, and the new names in imports with `as`."""
     names = set[str]()
     tree = ast.parse(file.read_text(encoding="utf-8"))
     for node in (*tree.body, *(node for node in ast.walk(tree) if isinstance(node, ast.ImportFrom))):
@@ -60,7 +71,7 @@ def name(file: Path) -> str:
     return file.relative_to(ROOT).as_posix()
 
 
-def test_no_docstring_begins_with_give_in_place_of_return() -> None:
+def test_no_docstring_begins_with_give_instead_of_return() -> None:
     found = [
         f"{name(file)}:{line}: {text.splitlines()[0]}"
         for file in PYTHON
@@ -70,7 +81,7 @@ def test_no_docstring_begins_with_give_in_place_of_return() -> None:
     assert found == []
 
 
-def test_no_comment_of_the_page_begins_with_give_in_place_of_return() -> None:
+def test_no_jsdoc_comment_begins_with_give_instead_of_return() -> None:
     scripts = [file for file in (ROOT / "src").rglob("*.js") if "vendor" not in file.parts]
     assert len(scripts) > 50
     assert [
@@ -80,9 +91,27 @@ def test_no_comment_of_the_page_begins_with_give_in_place_of_return() -> None:
 
 def test_docstrings_and_comments_are_plain() -> None:
     found = [
-        f"{name(file)}:{tic.line}: {tic.name}: {tic.sentence}" for file in (*PYTHON, *JAVASCRIPT) for tic in tics(file)
+        f"{name(file)}:{tic.line}: {tic.name}: {tic.sentence}"
+        for file in (*PYTHON, *JAVASCRIPT, *SETTINGS)
+        for tic in tics(file)
     ]
     assert found == []
+
+
+def test_settings_of_all_kinds_are_checked() -> None:
+    assert {"Dockerfile", "run", "compose.yaml", "pyproject.toml", "base.css", "types.d.ts", "palette.toml"} <= {
+        file.name for file in SETTINGS
+    }
+
+
+@pytest.mark.parametrize("path", TEMPLATE)
+def test_the_files_of_a_new_game_are_plain(path: str) -> None:
+    suffix, text = Path(path).suffix, TEMPLATE[path]
+    sentences = [text] if suffix == ".md" else [comment.text for comment in prose_of(text, suffix)]
+    if suffix == ".ftl":
+        sentences += [message for _, message in texts(text)]
+    language: Language = "es" if Path(path).stem == "es" else "en"
+    assert [(each, found) for each in sentences if (found := faults_of(each, language, LONGEST))] == []
 
 
 @pytest.mark.parametrize(
@@ -129,7 +158,7 @@ def test_the_check_accepts_a_plain_sentence(sentence: str) -> None:
     assert list(tics_of(sentence)) == []
 
 
-def test_the_check_reads_docstrings_and_comments_of_python_but_no_code() -> None:
+def test_the_check_reads_docstrings_and_comments_of_python_but_not_code() -> None:
     source = '"""One."""\ntold = "who"  # two\n# three\n# goes on\nx: int = 1\n"""Four."""\ny = 2  # noqa: F841\n'
     assert [(line, text.split()) for line, text in python_prose(source)] == [
         (1, ["One."]),
@@ -139,13 +168,25 @@ def test_the_check_reads_docstrings_and_comments_of_python_but_no_code() -> None
     ]
 
 
-def test_the_check_reads_comments_of_javascript_but_no_strings() -> None:
+def test_the_check_reads_comments_of_javascript_but_not_strings() -> None:
     source = "/** One. */\nconst told = 'who // tells';\n// two\n// goes on\nlet x = 'https://told.example' // three\n"
     assert [(line, text.split()) for line, text in javascript_prose(source)] == [
         (1, ["One."]),
         (3, ["two", "goes", "on"]),
         (5, ["three"]),
     ]
+
+
+@pytest.mark.parametrize(
+    ("source", "mark", "comments"),
+    [
+        ('# One\n# goes on.\ncolour = "#FFF"  # two\n', "#", [(1, "One goes on."), (3, "two")]),
+        ("-- One.\nCREATE TABLE tables (seq); -- two\n", "--", [(1, "One."), (2, "two")]),
+    ],
+)
+def test_the_check_reads_line_comments_but_not_strings(source: str, mark: str, comments: list[tuple[int, str]]) -> None:
+    found = [(line, " ".join(text.removeprefix(f"{mark} ").split())) for line, text in line_comments(source, mark)]
+    assert found == comments
 
 
 def test_the_check_finds_the_docstrings_of_all_files() -> None:
@@ -160,8 +201,8 @@ def test_names_that_were_replaced_are_not_used_again(folder: str) -> None:
     assert found == []
 
 
-def test_the_checkers_of_prose_and_names_are_switched_on() -> None:
-    """`S101` forbids `assert` statements. `typos` keeps the spelling British."""
+def test_the_linters_for_prose_and_names_are_switched_on() -> None:
+    """Ruff checks docstrings (`D`), names (`N`), commented-out code (`ERA`) and the use of `assert` (`S101`)."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     assert {"D", "N", "ERA", "S101"} <= set(project["tool"]["ruff"]["lint"]["select"])
     assert project["tool"]["typos"]["default"]["locale"] == "en-gb"
@@ -170,12 +211,12 @@ def test_the_checkers_of_prose_and_names_are_switched_on() -> None:
 # Messages, help and the rulebook
 
 LONGEST, LONGEST_IN_A_CLAUSE = 25, 35
-"""The largest number of words in a sentence."""
+"""The largest allowed number of words in a sentence."""
 STOPS = re.compile(r"(?<=[.!?])\s+|\n")
 
 
 def faults_of(text: str, language: Language, most: int) -> list[str]:
-    """Return an entry for each sentence that is too long, and in an English text also the unclear phrases."""
+    """Return the kinds of the unclear phrases in an English text, and `long` for each sentence that is too long."""
     found = [tic for tic, _ in tics_of(text)] if language == "en" else []
     return [*found, *("long" for sentence in STOPS.split(text) if len(sentence.split()) > most)]
 
@@ -204,7 +245,7 @@ def test_pages_of_rules_are_plain(file: Path) -> None:
     assert [(line, faults) for line, faults in found if faults] == []
 
 
-def test_the_prose_of_pages_of_rules_is_read_without_clauses_and_sources() -> None:
+def test_clauses_and_sources_are_not_part_of_the_prose_of_a_rules_page() -> None:
     page = (
         "# A page\n\nA post `x = 1` [A, B] stands\nthere.\n\n| id | clause |\n| --- | --- |\n"
         '| <a id="SO-E1"></a>SO-E1 | The board. |\n\n| a | [b](c.md) |\n| --- | --- |\n| d | e |\n'
@@ -226,5 +267,7 @@ def test_the_prose_of_pages_of_rules_is_read_without_clauses_and_sources() -> No
         ("Tell told.", "es", []),
     ],
 )
-def test_the_check_of_a_text_for_people_finds_its_faults(text: str, language: Language, found: list[str]) -> None:
+def test_the_check_finds_unclear_phrases_and_long_sentences_in_a_text(
+    text: str, language: Language, found: list[str]
+) -> None:
     assert faults_of(text, language, LONGEST) == found
