@@ -1,4 +1,4 @@
-# Ruedo's server as an image; compose.yaml runs it beside a PostgreSQL database. See docs/hosting.md.
+# An image of Ruedo's server. compose.yaml runs it with a PostgreSQL database. See docs/hosting.md.
 FROM python:3.13-slim AS build
 RUN pip install --no-cache-dir uv
 ENV UV_PYTHON_DOWNLOADS=never
@@ -14,7 +14,7 @@ RUN useradd --system --create-home --home-dir /var/lib/ruedo ruedo
 COPY --from=build /ruedo/.venv /ruedo/.venv
 ENV PATH=/ruedo/.venv/bin:$PATH
 USER ruedo
-# Tables, where there is no database; and compiled physics, which need not be kept.
+# This volume contains the tables if there is no database. It also contains compiled code, which can be deleted.
 VOLUME /var/lib/ruedo
 EXPOSE 8765
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s \

@@ -6,7 +6,7 @@ INSERT INTO ruedo.version VALUES (2);
 
 CREATE TABLE ruedo.tables (
     id text COLLATE "C" PRIMARY KEY,
-    seq bigint NOT NULL, -- of the last entry
+    seq bigint NOT NULL, -- the number of the last entry
     is_open boolean NOT NULL,
     is_over boolean NOT NULL,
     updated bigint NOT NULL,

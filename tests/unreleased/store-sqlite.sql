@@ -5,7 +5,7 @@ PRAGMA user_version = 2;
 
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
-    seq INTEGER NOT NULL, -- of the last entry
+    seq INTEGER NOT NULL, -- the number of the last entry
     is_open INTEGER NOT NULL,
     is_over INTEGER NOT NULL,
     updated INTEGER NOT NULL,

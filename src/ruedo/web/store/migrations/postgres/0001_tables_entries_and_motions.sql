@@ -1,13 +1,13 @@
--- Entry 0 of a table is its founding. The summary is apart from it, since it is rewritten with every entry.
+-- Entry 0 of a table is its founding. The summary (`card`) is stored separately, because every entry changes it.
 
 CREATE TABLE ruedo.tables (
     id text COLLATE "C" PRIMARY KEY,
-    seq bigint NOT NULL, -- of the last entry
+    seq bigint NOT NULL, -- the number of the last entry
     is_open boolean NOT NULL,
     is_over boolean NOT NULL,
     updated bigint NOT NULL,
     card bytea NOT NULL,
-    night text COLLATE "C" -- that the table belongs to; the log of a night is a row, too, and has its own id here
+    night text COLLATE "C" -- the id of the club night of this table. The log of a night is also a row, with its own id here
 );
 
 CREATE INDEX tables_listed ON ruedo.tables (is_over, updated) WHERE is_open;
@@ -21,7 +21,7 @@ CREATE TABLE ruedo.entries (
     PRIMARY KEY (table_id, seq)
 );
 
--- How things moved in a throw, by the number of its entry: a cache, of which the oldest go first.
+-- The motions of throws, by the number of the entry (`seq`). This is a cache. The oldest motions are deleted first.
 
 CREATE TABLE ruedo.motions (
     number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

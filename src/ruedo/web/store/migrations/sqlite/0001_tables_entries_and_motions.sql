@@ -1,13 +1,13 @@
--- Entry 0 of a table is its founding. The summary is apart from it, since it is rewritten with every entry.
+-- Entry 0 of a table is its founding. The summary (`card`) is stored separately, because every entry changes it.
 
 CREATE TABLE tables (
     id TEXT PRIMARY KEY,
-    seq INTEGER NOT NULL, -- of the last entry
+    seq INTEGER NOT NULL, -- the number of the last entry
     is_open INTEGER NOT NULL,
     is_over INTEGER NOT NULL,
     updated INTEGER NOT NULL,
     card BLOB NOT NULL,
-    night TEXT -- that the table belongs to; the log of a night is a row, too, and has its own id here
+    night TEXT -- the id of the club night of this table. The log of a night is also a row, with its own id here
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX tables_listed ON tables (is_over, updated) WHERE is_open;
@@ -21,7 +21,7 @@ CREATE TABLE entries (
     PRIMARY KEY (table_id, seq)
 ) STRICT, WITHOUT ROWID;
 
--- How things moved in a throw, by the number of its entry: a cache, of which the oldest go first.
+-- The motions of throws, by the number of the entry (`seq`). This is a cache. The oldest motions are deleted first.
 
 CREATE TABLE motions (
     number INTEGER PRIMARY KEY,
