@@ -6,9 +6,9 @@
 
 All code is compiled before the clock starts. `analysis.ole_game_s` and `analysis.board_game_s` are the mean seconds for
 a game, with the search depth that the page uses. `analysis.board_game_s` is measured with the slowest kind of board
-game. `analysis.first_look_s` is the longest time until the page can show a first curve. On the boards, a person plays
-against the house, so each aim is compared with the aim that the house would choose. In this benchmark, a player of the
-house throws in place of the person.
+game. `analysis.first_look_s` is the longest time until the page can show a first curve. In the board games, a person
+plays against the house, so the analysis compares each aim with the aim that the house would choose. In this benchmark,
+a player of the house throws in place of the person.
 """
 
 import argparse
@@ -34,12 +34,12 @@ PLAYERS = {
     "horse-collar": ("simple:casual", "simple:casual"),
 }
 WORLDS: dict[str, dict[str, Json]] = {"shot-ole": {}, "horse-collar": {"practice": 4, "sight": "called"}}
-"""The options of the boards at usual tables on which a person plays against the house."""
+"""The usual options of the simulated boards if a person plays against the house."""
 FIRST_LOOK, PAGE = 1, 2
 
 
 def figures(games: int) -> Iterator[Figure]:
-    """Yield the figures of OLÉ, of the boards, and of the first curve."""
+    """Yield the times for a game of OLÉ, for a board game, and for the first curve."""
     page = {game: [_seconds(game, unit, PAGE) for unit in range(games)] for game in PLAYERS}
     first = [_seconds(game, unit, FIRST_LOOK) for game in PLAYERS for unit in range(games)]
     means = {game: sum(seconds) / games for game, seconds in page.items()}
@@ -54,7 +54,7 @@ def _seconds(game: str, unit: int, depth: int) -> float:
         person, house = PLAYERS[game][0].replace("simple", PERSON), PLAYERS[game][1]
         setup = msgspec.structs.replace(found.setup, players=(person, house), world=WORLDS[game])
         found = dataclasses.replace(found, setup=setup)
-    steps_of(found)  # this compiles the code, and fills the caches of tables
+    steps_of(found)  # the first call compiles the code and fills the caches
     began = time.perf_counter()
     steps_of(found)
     return time.perf_counter() - began

@@ -5,10 +5,10 @@
     uv run --group test benchmarks/boards.py --seconds 2    seconds of motion
 
 Chromium draws 640 by 400 pixels in software. It draws a ring that wanders and wobbles, and eight weights of which one
-slides through the wax. If the machine is too slow, the resolution is lowered. The ratio shows how high it was.
-`web.frame_ms` is the processor time that the whole browser needs for a frame. On a busy machine, this is the most
-useful figure. `web.page3d_kb` is how many kB the browser receives for the page of a spectator, and for the page of a
-player with the first lesson.
+slides through the wax. If the machine is too slow, the page lowers the resolution. The ratio is the width that was
+drawn, divided by 640 pixels. `web.frame_ms` is the processor time that the whole browser needs for a frame. On a busy
+machine, this is the most useful figure. `web.page3d_kb` is the size of everything that the browser receives: for the
+page of a spectator, and for the page of a player with the first lesson.
 """
 
 import argparse
@@ -43,11 +43,11 @@ MOVES = {
         sliding: true,
     }""",
 }
-"""JavaScript for the scene at `now` (in seconds)."""
+"""For each board: a JavaScript expression for the positions of its ring or weights at the time `now`, in seconds."""
 STANDS = ".stage[data-stands] > canvas"
-"""The selector of a board in 3-D that is completely drawn."""
+"""The CSS selector for a board in 3-D that is completely drawn."""
 SOLID = ".board-host .solid-over"
-"""The selector of the drawings over a player's own board in 3-D."""
+"""The CSS selector for the drawings over the board in 3-D on a player's own page."""
 OPEN = """async ([table, board]) => {
     const { open } = await import(`/static/ruedo/boards/${board}/page/solid.js`);
     const room = document.createElement('div');
@@ -71,10 +71,10 @@ FILM = """async ([seconds, least]) => {
     });
     return [view.stage.frames - before, (performance.now() - begin) / 1000, view.stage.canvas.width];
 }"""
-"""JavaScript that animates the board for some seconds and frames. It returns the frames, the seconds and the
-fineness."""
+"""JavaScript that animates the board for at least the given seconds and frames. It returns the number of frames, the
+seconds, and the width of the canvas in pixels."""
 WARM = 40
-"""After this number of frames, all shaders are compiled and the fineness does not change any more."""
+"""The number of frames after which all shaders are compiled and the resolution is stable."""
 
 
 def measured(seconds: float) -> Iterator[Figure]:
@@ -96,7 +96,7 @@ def measured(seconds: float) -> Iterator[Figure]:
 
 
 def weight(browser: Any, address: str, *signs: str) -> float:
-    """Return how many kB a browser receives until the page shows an element for each of these selectors."""
+    """Return how many kB a browser receives until the page contains an element for each of the selectors `signs`."""
     context = browser.new_context()
     page = context.new_page()
     session = context.new_cdp_session(page)
@@ -112,7 +112,7 @@ def weight(browser: Any, address: str, *signs: str) -> float:
 
 
 def frames(browser: Any, url: str, board: str, table: Any, seconds: float) -> Iterator[Figure]:
-    """Yield the frames per second of an animated board, their resolution, and the processor time of a frame."""
+    """Yield the frame rate of an animated board with the drawn resolution, and the processor time of a frame."""
     context = browser.new_context(viewport={"width": SIZE[0], "height": SIZE[1]})
     page = context.new_page()
     page.goto(url)
@@ -148,7 +148,7 @@ def state_of(url: str, links: dict[str, Any]) -> Any:
 
 
 def wait_until_ready(url: str) -> None:
-    """Wait while the workers of the server compile, because they would slow the browser down."""
+    """Wait until the server's workers have compiled their code. Otherwise they would slow down the browser."""
     urllib.request.urlopen(url).close()  # the workers start when the first page is opened
     while True:
         with urllib.request.urlopen(f"{url}/api/starting") as answer:
@@ -159,7 +159,7 @@ def wait_until_ready(url: str) -> None:
 
 @contextmanager
 def served(data: str) -> Iterator[str]:
-    """Start a local server and yield its address. The server ends with the block."""
+    """Start a local server and yield its address. The server stops when the block ends."""
     running = server(ruedo(PORT, data), PORT)
     loop = asyncio.new_event_loop()
     loop.run_until_complete(running.__aenter__())

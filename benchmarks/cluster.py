@@ -2,9 +2,9 @@
 
 The script measures how many games of OLÉ between two `simple` players one core plays in a second, with the compiled and
 with the readable rules. It also measures how many games the head of a cluster unpacks, counts and stores in a second.
-From these figures it computes those for a thousand cores. All games of a study pass through the head. So either the
-head or the cores limit a study. The result of a trial of a sweep, or of the measurement of a worth, is only a few
-numbers. So only the cores limit a sweep or a worth. All times are processor times.
+From these figures it computes the estimate for a thousand cores. All games of a study pass through the head, so either
+the head or the cores limit the speed of `ruedo study`. The commands `ruedo sweep` and `ruedo worth` send only a few
+numbers to the head, so only the cores limit their speed. All times are processor times.
 """
 
 import argparse
@@ -30,7 +30,7 @@ STUDIED = StudyPlan((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "fir
 
 
 def main() -> None:
-    """Measure the figures, compute the estimate, and print both."""
+    """Measure the speed of one core and of the head. Print it, with the estimate for the cluster."""
     parser = argparse.ArgumentParser(description="Reckon what a thousand cores give.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
     parser.add_argument("--games", type=int, default=4000, metavar="N", help="compiled games that are timed")
@@ -42,7 +42,7 @@ def main() -> None:
 
 
 def figures(games: int) -> Iterator[Figure]:
-    """Yield all figures."""
+    """Yield the measured figures, and the estimate for the cluster."""
     variant = STUDIED.variants[0]
     shard = Shard(0, 0, tuple(play_units(variant, 0, range(STUDIED.shard), 1)))
     compiled = games / _spent(lambda: play_units(variant, 0, range(games), 1))
@@ -60,7 +60,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def _taken_in(shard: Shard, times: int) -> None:
-    """Unpack, count and store a shard several times, as the head of a cluster does."""
+    """Unpack, count and store a shard of games `times` times, as the head of a cluster would."""
     sent, watch = pickle.dumps(shard), StopRule(STUDIED)
     founding = StudyFounding(STUDIED, versions_here(), "")
     with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "kept", founding, STUDY, resume=False) as kept:

@@ -1,10 +1,10 @@
-"""Print the speed of the research environments beside their peers' own games: `uv run --group test benchmarks/envs.py`.
+"""Print the speed of the research environments, and of others for comparison: `uv run --group test benchmarks/envs.py`.
 
     uv run --group test benchmarks/envs.py [--json] [--runs N]
 
 The figures are steps and throws per second of processor time on one core. The measured loop contains the environment
-and a random legal choice. The figures are medians of several runs, in which our games and the games of the peers
-alternate.
+and a random legal choice. The figures are medians of several runs, in which Ruedo's environments alternate with the
+environments that OpenSpiel, PettingZoo and Gymnasium contain.
 """
 
 import argparse
@@ -26,9 +26,9 @@ from ruedo.envs.pettingzoo import ole_v0
 
 RUNS = 7
 SECONDS = 1.0
-"""The shortest processor time of each run, in seconds."""
+"""The minimum processor time of each run, in seconds."""
 BOARDS, RINGS = 1024, 256
-"""The numbers of boards and of rings in one call."""
+"""The numbers of environments in a vector environment of Horse Collar and of Shot-Olé."""
 
 
 def main() -> None:
@@ -62,12 +62,12 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: int) -> Figure:
-    """Measure the rate of each function in `plays`. Return the rate of the first one, with the others as peers.
+    """Measure the rate of each function in `plays`. Return the rate of the first one, with the others for comparison.
 
-    The ratio compares the first function with the first peer.
+    The ratio compares the first function with the second.
     """
     for play in plays.values():
-        play(0)  # this compiles the code, or loads compiled code
+        play(0)  # the first call compiles the code, or loads compiled code
     rates: dict[str, list[float]] = {each: [] for each in plays}
     for seed in range(runs):
         for each, play in plays.items():
@@ -78,7 +78,7 @@ def beside(name: str, unit: str, plays: dict[str, Callable[[int], int]], runs: i
 
 
 def per_second(play: Callable[[int], int], seed: int) -> float:
-    """Play for a fixed processor time, and return the number of steps per second."""
+    """Play for at least `SECONDS` of processor time, and return the number of steps per second."""
     steps, began = 0, time.process_time()
     while (used := time.process_time() - began) < SECONDS:
         steps += play(seed)
@@ -87,7 +87,7 @@ def per_second(play: Callable[[int], int], seed: int) -> float:
 
 
 def openspiel(name: str) -> Callable[[int], int]:
-    """Return a function that plays a random game of OpenSpiel, with chance nodes, and returns the number of steps."""
+    """Return a function that plays a random game of OpenSpiel and returns its steps, including chance nodes."""
     game = pyspiel.load_game(name)
 
     def play(seed: int) -> int:
@@ -109,7 +109,7 @@ def openspiel(name: str) -> Callable[[int], int]:
 def pettingzoo(env: Any) -> Callable[[int], int]:
     """Return a function that plays a random game of PettingZoo and returns the number of steps.
 
-    It uses masks and no wrappers.
+    The game has no wrappers, and the random choice uses the action mask.
     """
 
     def play(seed: int) -> int:
@@ -135,7 +135,7 @@ def pettingzoo(env: Any) -> Callable[[int], int]:
 
 
 def vector(name: str, count: int) -> Callable[[int], int]:
-    """Return a function that acts at random in several environments at once and returns the number of actions."""
+    """Return a function that acts at random in a vector environment and returns the number of actions."""
     env = gymnasium.make_vec(name, num_envs=count)
     env.reset(seed=0)
     env.action_space.seed(0)

@@ -1,4 +1,4 @@
-"""The output of every benchmark. Each line contains one figure, in a form for people or for programs."""
+"""The output of all benchmarks: one figure a line, as a table for people or as JSON for programs."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -13,9 +13,9 @@ class Figure(msgspec.Struct, frozen=True):
     value: float
     unit: str
     peer: str | dict[str, Any] | None = None
-    """The same figure of a peer in the same run."""
+    """The comparison value: a description of it, or figures that were measured in the same run."""
     ratio: float | None = None
-    """The value divided by the value of the peer."""
+    """The value divided by the comparison value."""
 
 
 def show(figures: Iterable[Figure], *, as_json: bool) -> None:

@@ -32,7 +32,7 @@ PATIENCE_MS = 300_000
 
 
 def measure() -> Iterator[Figure]:
-    """Yield the seconds of each game: in total, until the page was served, and until a throw was possible."""
+    """For each game, yield the seconds until something moves, with those until the server and the page are ready."""
     for game in POSTERS:
         with tempfile.TemporaryDirectory() as folder:
             began = time.monotonic()
@@ -45,7 +45,7 @@ def measure() -> Iterator[Figure]:
 
 @contextmanager
 def served(folder: str) -> Iterator[str]:
-    """Start a `ruedo` server without stored data, and yield its address when it is ready."""
+    """Start a `ruedo` server without stored data or caches, and yield its address when it is ready."""
     environment = {**os.environ, "XDG_CACHE_HOME": f"{folder}/cache", "XDG_DATA_HOME": f"{folder}/data"}
     environment.pop("NUMBA_CACHE_DIR", None)
     command = [sys.executable, "-m", "ruedo", "serve", "--port", PORT]

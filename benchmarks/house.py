@@ -5,9 +5,9 @@
     uv run benchmarks/house.py --games 200      more games, for the points
 
 For each level, two players with the same hand play against each other. They play on a board with known wax, and on
-boards whose wax they estimate from four practice slides and the game. The time of a decision starts with the events so
-far and ends with the choice. It is processor time, so that other work on the machine matters less. The first game of
-each level loads tables and compiled code, so one game is played before the timing starts.
+boards whose wax they estimate from four practice slides and the game. The time of a decision includes computing what
+the player sees from the events so far. It is processor time, so that other work on the machine matters less. The first
+game of each level loads tables and compiled code, so it is not timed.
 """
 
 import argparse

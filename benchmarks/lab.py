@@ -2,10 +2,11 @@
 
 The first figure is the number of games of OLÉ per second between two `simple` players, with all metrics and the
 compiled rules. The peer is `ruedo simulate` with the readable rules. Both figures use the processor time of one
-process. The second figure is how much faster two processes are than one by the clock, which needs two idle cores. Its
-peer is how much faster two idle cores would be, computed from processor times. The last figures are the seconds that a
-study of two decks to one point takes. They are measured for the study alone, and for the command `ruedo study` with its
-report as a page and as a PDF. The command is measured on all cores without compiled code, and again with stored games.
+process. `lab.two_cores` is the speedup of two processes over one in elapsed time, which needs two idle cores.
+`lab.two_cores.idle` is the speedup that two idle cores would give, computed from processor times. `lab.study_s` is the
+time of a study of two decks to a margin of one percentage point. `lab.report_cold_s` is the time of the command
+`ruedo study` for these decks, with its report as a page and as a PDF. It uses all cores and starts without compiled
+code. `lab.report_cached_s` is the time of the same command with stored games.
 """
 
 import argparse
@@ -63,7 +64,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 
 def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
-    """Yield how much faster two processes play a plan than one: by the clock, and computed from processor times."""
+    """Yield the speedup of two processes over one: in elapsed time, and computed from processor times."""
     alone, _, waited = _spent_by_all(partial(run, plan, workers=local_workers(1)))
     parent, workers, both = _spent_by_all(partial(run, plan, workers=local_workers(2)))
     yield Figure(
@@ -76,7 +77,7 @@ def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
 
 
 def _reports() -> Iterator[Figure]:
-    """Yield the seconds that `ruedo study` takes for a report on two decks: without caches, and with stored games."""
+    """Yield the seconds of `ruedo study` with a report on two decks: without caches, and with stored games."""
     with tempfile.TemporaryDirectory() as folder:
         kept, compiled = Path(folder) / "study", Path(folder) / "compiled"
         words = ("ole", "--deck", "classic", "--deck", "eased", "--folder", str(kept), "--pdf", f"{folder}/study.pdf")

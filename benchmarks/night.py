@@ -1,11 +1,10 @@
 """Print the speed of club nights: `uv run --group test benchmarks/night.py [--json]`.
 
-`night.pair_256_s` is the time that it takes to pair 256 players in the seventh round of a Swiss night.
-`night.standings_ms` is the time that it takes to compute their standings after that round. Both are the shortest
-processor times of one process in several runs.
+`night.pair_256_s` is the time to pair 256 players in the seventh round of a Swiss night. `night.standings_ms` is the
+time to compute their standings after that round. Both are the shortest processor times of several runs.
 
-`night.phones_p99_ms` measures how late results arrive at 300 phones, which follow the rounds of two nights on one
-server. The delay is the time from the host's report until the phone has received the result. The figure is the 99th
+`night.phones_p99_ms` is the delay with which results arrive at 300 phones, which follow two nights on one server. The
+delay is the time from the host's report until the phone has received the result. The figure is the 99th
 percentile over all results and phones. All phones run in one process of this machine, so the figure includes their own
 work.
 """
@@ -44,7 +43,7 @@ PHONES = 150
 NIGHTS = 2
 PORT = 8791
 PAUSE = 0.05
-"""Seconds between two results."""
+"""The pause between two reports of results, in seconds."""
 
 
 def main() -> None:
@@ -56,7 +55,7 @@ def main() -> None:
 
 
 def figures() -> Iterator[Figure]:
-    """Yield the figures."""
+    """Yield the time to pair a round, and the time to compute the standings."""
     night, chance = after_rounds(ROUND - 1), Random(ROUND)
     yield Figure("night.pair_256_s", best(lambda: pair_round(next_question(night, 1))), "s")
     play_round(night, chance)
@@ -115,7 +114,7 @@ READ = msgspec.json.Decoder(Received)
 
 
 async def phones() -> Figure:
-    """Return the 99th percentile of how late results arrive at phones, in milliseconds."""
+    """Return the 99th percentile of the delay with which results arrive at the phones, in milliseconds."""
     with tempfile.TemporaryDirectory() as data:
         async with server(ruedo(PORT, data), PORT), AsyncExitStack() as stack:
             delays: list[float] = []
@@ -145,14 +144,14 @@ START = {"type": "start_round", "id": "start", "round": 1}
 
 
 class Phone:
-    """A phone that follows a night. It notes when it received each result."""
+    """A simulated phone that follows a night and stores the time at which it receives each result."""
 
     def __init__(self, line: ClientConnection) -> None:
         self.line = line
         self.at: dict[int, asyncio.Future[float]] = {}
 
     async def read(self) -> None:
-        """Note when each result arrives, until the connection ends."""
+        """Store the time at which each result arrives, until the connection ends."""
         async for text in self.line:
             message = READ.decode(text)
             for row in message.pairings:
@@ -162,12 +161,12 @@ class Phone:
                         waiting.set_result(time.perf_counter())
 
     def result(self, pairing: int) -> "asyncio.Future[float]":
-        """Wait for the result of a pairing, and return the time at which the phone received it."""
+        """Return a future with the time at which the phone receives the result of a pairing."""
         return self.at.setdefault(pairing, asyncio.get_running_loop().create_future())
 
 
 async def one_result(night: dict[str, Any], group: list[Phone], number: int) -> list[float]:
-    """Report a result. Return the seconds after which each phone received it."""
+    """Report the result of pairing `number`. Return the delay of each phone in seconds."""
     report = {"type": "report", "id": f"r{number}", "pairing": number, "winner": 0}
     start = time.perf_counter()
     await asyncio.to_thread(send, "POST", f"{night['path']}/messages", night["host"], report)
@@ -175,7 +174,7 @@ async def one_result(night: dict[str, Any], group: list[Phone], number: int) -> 
 
 
 def create() -> dict[str, Any]:
-    """Create a night, and let its phones join."""
+    """Create a night with one player for each phone. Return its path, the host's key, and the players' keys."""
     new = {"name": "Friday", "game": "shot-ole", "form": "swiss", "tables": 16, "real": True}
     made = send("POST", "/api/nights", None, new)
     path = f"/api/nights/{made['night']}"
@@ -184,7 +183,7 @@ def create() -> dict[str, Any]:
 
 
 def send(method: str, path: str, key: str | None, body: dict[str, Any]) -> Any:
-    """Send a request and return its answer."""
+    """Send a request and return the parsed response."""
     line = HTTPConnection("127.0.0.1", PORT, timeout=60)
     headers = {} if key is None else {"authorization": f"Bearer {key}"}
     try:

@@ -1,12 +1,13 @@
-"""Print the speed of the compiled OLÉ beside its readable rules: `uv run --group test benchmarks/ole.py [--json]`.
+"""Print the speed of OLÉ's compiled and readable rules: `uv run --group test benchmarks/ole.py [--json]`.
 
     uv run --group test benchmarks/ole.py [--json] [--runs N]
 
-The first figures are events per second of processor time on one core. Each choice is drawn uniformly from all legal
-choices. The other events are dice, cards and deals. The time includes these draws. Further figures are the games per
-second between two `simple` players, and the processor time that it takes to compile everything in a new process. All
-figures are medians of several runs, in which the engine and the rules alternate. The last figures are the 99th
-percentile and the maximum of the time that `master` needs for a choice, in whole games against `simple`.
+The first figure is the number of events per second of processor time on one core, beside the same figure for the
+readable rules. Each choice is picked uniformly from all legal choices. The other events are dice, cards and deals. The
+time includes the random generator. `ole.compiled.simple_games_per_s` is the number of games per second between two
+`simple` players. These figures are medians of several runs, in which the compiled and the readable rules alternate.
+`ole.master.decision_s` is the 99th percentile of the time that `master` needs for a choice, in whole games against
+`simple`. `ole.compiled.compile_s` is the processor time of a new process that compiles everything.
 """
 
 import argparse
@@ -41,7 +42,7 @@ from ruedo.games.ole.state import RuleOptions
 
 RUNS = 7
 EVENTS, EVENTS_OF_SIMPLE = 5_000_000, 300_000
-"""The numbers of events in each run."""
+"""The number of events in each run with random choices, and with choices of `simple`."""
 GAMES_OF_MASTER = 20
 COLD = "from ruedo.games.ole.engine.compilation import prepare; prepare()"
 
@@ -59,7 +60,7 @@ def main() -> None:
 
 
 def figures(runs: int) -> Iterator[Figure]:
-    """Yield all figures, as medians of a number of runs."""
+    """Yield all figures. Those of games at random and of `simple` are medians of `runs` runs."""
     ours, theirs = [], []
     for seed in range(runs):
         ours.append(compiled_events_per_second(seed))
@@ -77,7 +78,7 @@ def figures(runs: int) -> Iterator[Figure]:
 
 
 def compiled_events_per_second(seed: int) -> float:
-    """Play random games one after another, and return the number of events per second."""
+    """Play games with random choices by the compiled rules, and return the number of events per second."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row = first.copy()
@@ -86,7 +87,7 @@ def compiled_events_per_second(seed: int) -> float:
 
 
 def simple_games_per_second(seed: int) -> float:
-    """Let `simple` play against itself, and return the number of games per second."""
+    """Play games between two `simple` players, and return the number of games per second."""
     book = book_of(equipment.load(), RuleOptions())
     first, chance, cards = first_row(book), generators(seed, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
     row, worths, events = first.copy(), np.zeros(book.action_count), EVENTS_OF_SIMPLE
@@ -95,7 +96,7 @@ def simple_games_per_second(seed: int) -> float:
 
 
 def seconds_of_master() -> list[float]:
-    """Return the processor times of all choices of `master` in games against `simple`, the shortest first."""
+    """Return the processor times of all choices of `master` in games against `simple`, sorted from the shortest."""
     make_ready("ole", ("master",), print_notice)
     took = []
     for number in range(GAMES_OF_MASTER):

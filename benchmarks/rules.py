@@ -1,8 +1,8 @@
 """Print the speed of the rules and the start time of `ruedo`: `uv run --group test benchmarks/rules.py [--json]`.
 
 The first figures are events per second on one core in plain Python. Each event is a random legal choice, or a random
-event of the world, such as a roll. The time includes making the event. The start time is the time that a whole process
-takes, in seconds. All figures are medians of several runs.
+event of the world, such as a roll. The time includes creating the event. The start time is the elapsed time of a whole
+process, in seconds. All figures are medians of several runs.
 """
 
 import argparse
@@ -17,7 +17,7 @@ from typing import Any
 
 from figures import Figure, show
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # The function that draws random events is part of the tests
+sys.path.insert(0, str(Path(__file__).parents[1]))  # so that the script can import `tests.walks`
 
 from tests.walks import RANDOM_EVENT
 
@@ -25,7 +25,7 @@ from ruedo import find
 
 RUNS = 7
 SECONDS = 1.0
-"""The seconds of each run with the rules of a game."""
+"""The processor time of each run, in seconds."""
 GAMES = ("ole", "shot-ole", "horse-collar")
 STARTS = {"start.import_s": ["-c", "import ruedo"], "start.help_s": ["-m", "ruedo", "--help"]}
 
@@ -38,7 +38,7 @@ def main() -> None:
 
 
 def figures() -> Iterator[Figure]:
-    """Return all figures."""
+    """Yield the events per second of each game, and the start times."""
     for game in GAMES:
         speed = statistics.median(events_per_second(game, seed) for seed in range(RUNS))
         yield Figure(f"rules.{game}.events_per_s", round(speed), "1/s")
@@ -48,7 +48,7 @@ def figures() -> Iterator[Figure]:
 
 
 def events_per_second(name: str, seed: int) -> float:
-    """Play random games one after another for a fixed time, and return the number of events per second."""
+    """Play games with random events for `SECONDS`, and return the number of events per second."""
     game, rng, next_event = find(name), Random(seed), RANDOM_EVENT[name]
     first: Any = game.begin((("A",), ("B",)), {}, None)
     advance: Callable[[Any, Any], Any] = game.advance
@@ -64,7 +64,7 @@ def events_per_second(name: str, seed: int) -> float:
 
 
 def process_seconds(arguments: list[str]) -> float:
-    """Return the seconds that a whole process of this interpreter takes."""
+    """Run Python with these arguments in a new process, and return the elapsed seconds."""
     start = time.perf_counter()
     subprocess.run([sys.executable, *arguments], check=True, capture_output=True)
     return time.perf_counter() - start

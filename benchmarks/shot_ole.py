@@ -7,13 +7,14 @@
     uv run benchmarks/shot_ole.py --tuning         only the best throw, with other physics and rings
 
 The figures are the best throw with its outcomes, the number of spins in a game, and the time of a decision. The best
-throw is the throw of the house at 0:0 in a basic game to 7, which is the first spin after the opening. Its outcomes
-come from new spins and not from the shipped tables. Games are between two players with the same hand. The time of a
-decision is the processor time from the observation to the choice. The first game of each level loads its tables, so one
-game is played before the timing starts.
+throw is the throw that the house chooses at the score 0:0 in a basic game to 7, after the opening spins. Its outcomes
+are counted over new spins, and not over the spins of the shipped tables. Games are between two players with the same
+hand. The time of a decision is the processor time from the observation to the choice. The first game of each level
+loads its tables, so it is not timed.
 
-`--tuning` compares other physics and rings. There, the best throw is the shipped aim with the highest mean score in an
-eighth of the spins. An Olé counts as six points. The outcomes of this throw are then counted over all spins.
+`--tuning` compares other physics and rings. There, the best throw is the shipped aim with the highest mean score over a
+sample of spins, an eighth of `--spins`. In this mean, an Olé counts as six points. The outcomes of this throw are then
+counted over other spins.
 """
 
 import argparse
@@ -53,7 +54,7 @@ NAME = "house.shot-ole"
 LIMIT = 0.020
 """The largest processor time that a decision may take, in seconds."""
 FRESH = 99
-"""The seed of the spins that are counted. It differs from the seed of the tables."""
+"""The seed of the spins over which outcomes are counted. It differs from the seed of the shipped tables."""
 
 
 def main() -> None:
@@ -73,7 +74,7 @@ def main() -> None:
 
 
 def figures(games: int, spins: int) -> Iterator[Figure]:
-    """Return all figures."""
+    """Yield the figures of the best throws, of the lengths of games, and of the times of decisions."""
     for skill in SKILLS:
         yield from of_best_throw(skill, spins)
     times: list[float] = []
@@ -99,11 +100,11 @@ OTHERS: Mapping[str, tuple[Physics, float]] = {
     "pivot_0.1_mm": (replace(PHYSICS, pivot=1e-4), 1.5),
     "ring_1.75_in": (PHYSICS, 1.75),
 }
-"""For each name of a change: the changed physics, and the outer diameter of the ring in inches."""
+"""For each variant: its physics, and the outer diameter of its ring in inches."""
 
 
 def tuning(spins: int) -> Iterator[Figure]:
-    """Yield the outcomes of an average hand's best throw with other physics, and with another ring."""
+    """Yield the outcomes of an average hand's best throw in each variant of the physics and the ring."""
     hand, aims = HANDS.levels["average"], np.array(shipped_tables().skills["average"].aims)
     for name, (physics, across) in OTHERS.items():
         kit = msgspec.structs.replace(
@@ -119,7 +120,7 @@ def tuning(spins: int) -> Iterator[Figure]:
 
 
 def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
-    """Yield the best throw at 0:0 with its outcomes."""
+    """Yield the best throw of a level at the score 0:0, and its outcomes over `spins` spins."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim: Floats = best(state, 0, skill)
     distance, heading, speed, turning, lean = (float(number) for number in aim)

@@ -1,13 +1,13 @@
-"""Print how many shots per second are simulated, by Ruedo and by PyMunk: `python benchmarks/sliding.py`.
+"""Print how many shots per second Ruedo and PyMunk simulate: `python benchmarks/sliding.py`.
 
     python benchmarks/sliding.py           a table
     python benchmarks/sliding.py --json    one JSON object a line: name, value, unit, peer, ratio
 
 A cluster shot hits seven weights that are 5 mm apart, 0.8 m from the end of a tournament board. An empty shot hits no
-weight. Figures for one core are medians of several runs. They use processor time, so that other work matters less. The
-gain of two cores is measured by the clock. Its peer is the gain for a computation of hashes in the same run. PyMunk
-computes exactly the simple law of friction (see `tests/oracles/pymunk_board.py`). Its time step is the one at which the
-median error of the farthest weight is 1 mm. This step is interpolated between two measured steps.
+weight. Figures for one core are medians of several runs. They use processor time, so that other work on the machine
+matters less. The speedup of two cores is measured in elapsed time, beside the speedup of computing hashes in the same
+run. PyMunk uses the same simple law of friction (see `tests/oracles/pymunk_board.py`). Its time step is the one at
+which the median error of the farthest weight is 1 mm. It is interpolated between two measured steps.
 """
 
 import argparse
@@ -37,11 +37,11 @@ SIMPLE = Equipment(law="simple")
 COUPLED = Equipment()
 EMPTY: Floats = np.empty((0, 2))
 TOLERANCE = 1e-3
-"""The median error of PyMunk's resting positions, in metres."""
+"""The median error of resting positions that PyMunk is allowed, in metres."""
 
 
 def cluster(count: int, seed: int = 1) -> tuple[Floats, Floats]:
-    """Return `count` shots: the seven weights that each shot hits, and its release."""
+    """Return the positions of the seven weights that each of `count` shots hits, and the releases of the shots."""
     random = np.random.default_rng(seed)
     away = 2 * constants.WEIGHT_RADIUS + 0.005
     ring = [(away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6)]
@@ -59,7 +59,7 @@ def empty(count: int, seed: int = 1) -> Floats:
 
 
 def per_second(count: int, work: Callable[[], object], clock: Callable[[], float], repeats: int = 7) -> float:
-    """Return the median rate at which `work` simulates a number of shots."""
+    """Return the median number of shots per second if one call of `work` simulates `count` shots."""
     rates = []
     for _ in range(repeats):
         began = clock()
@@ -69,10 +69,10 @@ def per_second(count: int, work: Callable[[], object], clock: Callable[[], float
 
 
 def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tuple[float, float]:
-    """Return how much faster two threads are than one by the clock.
+    """Return the speedup of two threads over one in elapsed time, for our simulation and for hashing.
 
-    The first median is for our simulation, the second for hashing without shared data. Runs of all four kinds
-    alternate. If hashing is hardly faster, the second core was not free.
+    Both are medians of runs that alternate. The threads that hash share no data. So if two of them are hardly faster
+    than one, the second core was busy.
     """
     text = bytes(30_000_000)
 
@@ -88,7 +88,7 @@ def gain_of_two_cores(lying: Floats, releases: Floats, repeats: int = 9) -> tupl
 
 
 def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
-    """Return PyMunk's rate with the step at which its median error is 1 mm."""
+    """Return how many shots per second PyMunk simulates with the time step at which its median error is 1 mm."""
     lying, releases = cluster(shots, seed=2)
     todo = [
         ([(float(x), float(y)) for x, y in there], Launch(*thrown))
@@ -110,9 +110,9 @@ def pymunk_at_tolerance(shots: int = 24) -> dict[str, Any]:
 
 
 def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]) -> tuple[float, float]:
-    """Return the step at which the error is just allowed, and the rate at this step.
+    """Return the time step at which the error equals `TOLERANCE`, and the rate at this step.
 
-    Both are interpolated by a power law between two measured steps.
+    Both are interpolated with a power law. `coarse` and `fine` contain a measured step, its error, and its rate.
     """
     share = math.log(coarse[1] / TOLERANCE) / math.log(coarse[1] / fine[1])
     step, rate = (coarse[k] * (fine[k] / coarse[k]) ** share for k in (0, 2))
@@ -120,7 +120,7 @@ def between(coarse: tuple[float, float, float], fine: tuple[float, float, float]
 
 
 def error(ours: tuple[Place | None, ...], theirs: tuple[Place | None, ...]) -> float:
-    """Return the error in metres for the farthest weight that stays on both boards."""
+    """Return the largest distance in metres between two resting positions of a weight, without weights that fell."""
     return max((math.dist(p, q) for p, q in zip(ours, theirs, strict=True) if p and q), default=0.0)
 
 

@@ -1,17 +1,17 @@
-"""Print how many spins per second are simulated, by Ruedo and by MuJoCo: `python benchmarks/spinning.py`.
+"""Print how many spins per second Ruedo and MuJoCo simulate: `python benchmarks/spinning.py`.
 
     python benchmarks/spinning.py           a table
     python benchmarks/spinning.py --json    one JSON object a line: name, value, unit, peer, ratio
     python benchmarks/spinning.py --runs 1  faster, less precise
 
 The launches are always the same. They start 1.8 to 2.6 in from the post, with 25 to 60 rad/s, and move towards the post
-at 0 to 0.4 m/s. With this resistance, the median spin lasts 3.5 s. Our simulation uses its default step. MuJoCo's ring
-consists of 32 capsules, and its step is 0.5 ms. Figures for one core are medians of the processor times of several
-runs, in which our simulation and MuJoCo alternate. The gain of two cores is measured by the clock. It is the gain in
-the best run, because other work on the machine only lowers it. The table also has the additional processor time of two
-threads. The first spin of a process without compiled code is measured in three ways: by the clock, by the processor
-time of all processes, and by that of the main process. On a quiet machine with two cores, the first and the last of
-these times are equal.
+at 0 to 0.4 m/s. With this resistance, the median spin lasts 3.5 s. Our simulation uses its default time step. MuJoCo's
+ring consists of 32 capsules, and its time step is 0.5 ms. Figures for one core are medians of several runs in processor
+time, in which our simulation and MuJoCo alternate. The speedup of two cores is measured in elapsed time. It is the
+speedup of the best run, because other work on the machine can only lower it. `spin.two_threads_cpu` is the processor
+time of two threads divided by that of one. The first spin of a process without compiled code is measured in three ways:
+elapsed time, processor time of all processes, and processor time of the main process. On a quiet machine with two
+cores, the first and the last of these times are equal.
 """
 
 import argparse
@@ -36,7 +36,7 @@ from tests.boards.ring.rings import RING, ensemble
 from tests.oracles.mujoco_ring import model, spun
 
 PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
-"""The physics of this benchmark. It stays the same if the defaults change, and so does `RING`."""
+"""The physics of this benchmark. Like `RING`, it does not depend on the defaults, so that figures stay comparable."""
 SPINS, THEIRS = 400, 24
 
 
@@ -47,7 +47,7 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> 
 
 
 def measure(runs: int) -> list[Figure]:
-    """Return all figures, as medians of a number of runs."""
+    """Return all figures, most of them as medians of `runs` runs."""
     launches, fewer = ensemble(SPINS, seed=1), ensemble(THEIRS, seed=1)
     made = model(RING, 32, 5e-4)
     cpu = time.process_time
@@ -87,7 +87,7 @@ print(time.process_time())
 
 
 def first() -> Iterator[Figure]:
-    """Yield the seconds of a process for its first spin without compiled code, by the clock and by processor time."""
+    """Yield the elapsed and processor seconds of a process that simulates its first spin without compiled code."""
     with tempfile.TemporaryDirectory() as folder:
         began, before = time.perf_counter(), os.times()
         command, environment = [sys.executable, "-c", FIRST], os.environ | {"NUMBA_CACHE_DIR": folder}

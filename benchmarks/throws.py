@@ -1,14 +1,13 @@
-"""Print the latency of throws at simulated boards: `uv run --group test benchmarks/throws.py`.
+"""Print the latency of throws on simulated boards: `uv run --group test benchmarks/throws.py`.
 
     uv run --group test benchmarks/throws.py             a table
     uv run --group test benchmarks/throws.py --json      one JSON object a line
-    uv run --group test benchmarks/throws.py --throws 9  nine throws at each board
+    uv run --group test benchmarks/throws.py --throws 9  nine throws on each board
 
-It runs complete servers whose physics is already compiled. `web.throw_ms` is the time from the release in the page to
-the first frame in which the weight or ring has moved. Chromium draws the flat boards in software. `web.told_ms` is a
-part of that time: it begins when an aim is sent on a socket, and ends when the step with its motion is received. In
-this time the server stores two events and simulates the throw in the worker. The sizes of motions are the sizes of
-their JSON.
+The script runs a complete server whose physics is already compiled. `web.throw_ms` is the time from the release on the
+page to the first frame in which the weight or ring has moved. Chromium draws the flat boards in software. `web.told_ms`
+is the server's part of that time: from sending an aim on a socket to receiving the motion. In this time the server
+stores two events and simulates the throw in a worker. `web.motion_kb` is the size of a motion as JSON.
 """
 
 import argparse
@@ -34,11 +33,11 @@ from tests.web.test_whole_games import GAMES
 
 RULES = {"horse-collar": {"target": 1_000_000}, "shot-ole": {"target": 1_000_000, "opening": "fixed"}}
 WARM = 3
-"""The number of throws at the start that are left out of the measurement."""
+"""The number of throws at the start that are not measured."""
 
 
 async def throws(server: Server, game: str, count: int) -> tuple[list[float], list[int]]:
-    """Return the milliseconds of each throw, and the number of bytes of its motion."""
+    """Return the milliseconds until the motion of each throw is received, and the number of bytes of each motion."""
     rng, waits, sizes, steps = Random(1), list[float](), list[int](), list[Any]()
     made = make_table(server, game, rules=RULES[game])
     async with (
@@ -75,16 +74,16 @@ MOVED = """() => new Promise((done) => addEventListener('pointerup', () => {
     };
     look();
 }, { capture: true, once: true }))"""
-"""A JavaScript promise of the milliseconds from the release to the first frame in which the weight or ring has
-moved."""
+"""A JavaScript function. Its promise resolves to the milliseconds from the release to the first frame in which the
+weight or ring has moved."""
 SKIP = "[...document.querySelectorAll('button')].find((each) => each.textContent.trim().startsWith('Skip'))?.click()"
 PATIENCE = 60.0
-"""The seconds to wait for a page that can throw."""
+"""The timeout in seconds for a page on which a throw is possible."""
 READY = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
 
 
 def seen(server: Server, game: str, count: int) -> Iterator[float]:
-    """For each throw, yield the milliseconds from the release in the page until something moved."""
+    """For each throw, yield the milliseconds from the release on the page until the weight or ring moves."""
     from playwright.sync_api import sync_playwright
 
     made = make_table(server, game, practice=True, players=["person:exact", "person:exact"], rules=RULES[game])
@@ -120,7 +119,7 @@ def next_to_throw(pages: list[Any]) -> Any:
 
 
 def pull(page: Any) -> None:
-    """Pull back and release with the mouse."""
+    """Pull the weight or ring back with the mouse, and release it."""
     ring = page.locator(".ring-before .ring-steel")
     box = (ring if ring.count() else page.locator(".from-shooter > svg")).bounding_box()
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] * (0.5 if ring.count() else 0.6)

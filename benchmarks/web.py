@@ -3,12 +3,12 @@
     uv run --group test benchmarks/web.py                a table
     uv run --group test benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
     uv run --group test benchmarks/web.py --seconds 2    seconds of each of three runs
-    uv run --group test benchmarks/web.py --against REF  choices of this tree and of a commit, and the ratio
+    uv run --group test benchmarks/web.py --against REF  this tree compared with the commit REF
 
 The figures are the stored choices per second, the memory of idle connections, the start time, and the size of the page.
-There are 25 tables of OLÉ with two sockets each. Any legal choice is sent, and the server stores each choice before it
-acknowledges it. The peer shows the limit of the machine. It is measured in the same run, with half as many sockets and
-a server that uses the same libraries but only echoes messages.
+There are 25 tables of OLÉ with two sockets each. Random legal choices are sent, and the server stores each choice
+before it acknowledges it. To show the limit of the machine, the same run measures another server. It uses the same
+libraries but only echoes messages, over half as many sockets.
 """
 
 import argparse
@@ -39,7 +39,7 @@ from scripts.chromium import CHROMIUM
 TABLES = 25
 IDLE = 3000
 LIFTED = ("--bytes-per-second=1e9",)
-"""An option for a limit that the servers of older commits do not have."""
+"""The option that lifts the limit on bytes per second. Servers of older commits do not have this option."""
 PORT = 8790
 ECHO = """
 import sys, uvicorn
@@ -58,7 +58,7 @@ uvicorn.run(app, port=int(sys.argv[1]), log_level="warning", ws_per_message_defl
 
 
 class Choices(msgspec.Struct):
-    """The fields of a message that the benchmark reads. Other fields are ignored."""
+    """A message from the server, with only the fields that this benchmark reads."""
 
     type: str = ""
     seq: int = 0
@@ -74,7 +74,7 @@ READ = msgspec.json.Decoder(Choices)
 
 @asynccontextmanager
 async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subprocess.Popen[bytes], float]]:
-    """Start a server. Yield its process, and the seconds until it answered."""
+    """Start a server. Yield its process, and the seconds until its first response."""
     begin = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     try:
@@ -91,7 +91,7 @@ async def server(command: Sequence[str], port: int) -> AsyncIterator[tuple[subpr
 
 
 def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str] = LIFTED) -> list[str]:
-    """Return the command that starts our server without limits for a single address."""
+    """Return the command that starts our server without limits on the use by a single address."""
     rates = [f"--{name}=1e6" for name in ("messages-per-second", "requests-per-second", "tables-per-minute")]
     return [
         python,
@@ -107,7 +107,7 @@ def ruedo(port: int, data: str, python: str = sys.executable, more: Sequence[str
 
 
 def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
-    """Make a table and return the links to it."""
+    """Make a table. Return its id and the keys of its links."""
     request = urllib.request.Request(f"http://127.0.0.1:{port}/api/tables", json.dumps(table).encode(), method="POST")
     with urllib.request.urlopen(request) as answer:
         links: dict[str, Any] = json.load(answer)
@@ -115,7 +115,7 @@ def make_table(port: int, table: dict[str, Any]) -> dict[str, Any]:
 
 
 async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConnection]:
-    """Connect each seat of a table, and return the connections after `hello`."""
+    """Connect to a table with each key, send `hello`, and return the connections."""
     address = f"ws://127.0.0.1:{port}/api/tables/{table}/socket"
     lines = [await connect(address, compression=None, max_size=None, open_timeout=60) for _ in keys]
     for line, key in zip(lines, keys, strict=True):
@@ -124,7 +124,7 @@ async def seated(port: int, table: str, keys: Sequence[str]) -> list[ClientConne
 
 
 async def seat(line: ClientConnection, number: int, rng: random.Random, until: float, waits: list[float]) -> None:
-    """Play one seat as fast as the server answers. Measure the time from each choice until it is stored."""
+    """Play at one seat as fast as the server answers. Add to `waits` the seconds until each choice is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     while time.perf_counter() < until:
@@ -147,9 +147,9 @@ async def seat(line: ClientConnection, number: int, rng: random.Random, until: f
 
 
 def chosen(message: Choices, number: int, players: list[str], rng: random.Random) -> dict[str, Any] | None:
-    """Return a random choice if a choice is awaited, and otherwise None.
+    """Return a random legal choice if the seat must choose, and otherwise None.
 
-    The end of a turn is as likely as any other choice.
+    All choices are equally likely, and so is the end of the turn.
     """
     if message.choices:
         return rng.choice(message.choices)
@@ -166,7 +166,7 @@ def chosen(message: Choices, number: int, players: list[str], rng: random.Random
 
 
 async def choices_per_second(port: int, seconds: float) -> tuple[float, float, float]:
-    """Return the number of stored choices per second, and the median and the 99th percentile of the wait in ms."""
+    """Return the stored choices per second, and the median and 99th percentile of the ms until a choice is stored."""
     table = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
     links = [make_table(port, table) for _ in range(TABLES)]
     tables = await asyncio.gather(*(seated(port, one["table"], one["seats"]) for one in links))
@@ -190,7 +190,7 @@ async def choices_per_second(port: int, seconds: float) -> tuple[float, float, f
 async def echoes_per_second(port: int, seconds: float) -> float:
     """Return the number of echoes per second.
 
-    At a table one of the two sockets waits, so this uses half as many sockets, each with one unanswered message.
+    It uses half as many sockets as there are at the tables, because only one of a table's two seats acts at a time.
     """
     text, count, until = "x" * 150, 0, time.perf_counter() + seconds
 
@@ -207,9 +207,10 @@ async def echoes_per_second(port: int, seconds: float) -> float:
 
 
 async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
-    """Compare this tree with a commit. Return the choices per second and the waits of both, and their ratios.
+    """Compare this tree with a commit in alternating runs.
 
-    The two are measured alternately.
+    Return the choices per second, the 99th percentile of the time until a choice is stored, and the processor time of a
+    choice. Each figure has the commit's value for comparison.
     """
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder, worktree(ref) as tree:
@@ -223,7 +224,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
             for name, python in (("ours", sys.executable), ("theirs", str(other))):
                 lifted = LIFTED if knows_limits(python) else ()
                 async with server(ruedo(PORT, f"{folder}/{name}{turn}", python, lifted), PORT) as (process, _):
-                    await choices_per_second(PORT, seconds)  # by then everything is loaded, even on a busy machine
+                    await choices_per_second(PORT, seconds)  # a first run, so that everything is loaded
                     before = processor_seconds(process.pid)
                     rate, _middle, last = await choices_per_second(PORT, seconds)
                     spent = processor_seconds(process.pid) - before
@@ -242,7 +243,7 @@ async def against(ref: str, seconds: float, turns: int) -> list[Figure]:
 
 @contextmanager
 def worktree(ref: str) -> Iterator[str]:
-    """Yield a folder with the files of a commit. The folder is deleted after the block."""
+    """Yield a temporary folder with the files of a commit. It is deleted when the block ends."""
     with tempfile.TemporaryDirectory() as folder:
         archive = subprocess.Popen(["git", "archive", ref], stdout=subprocess.PIPE, cwd=Path(__file__).parents[1])
         subprocess.run(["tar", "-x", "-C", folder], stdin=archive.stdout, check=True)
@@ -252,21 +253,21 @@ def worktree(ref: str) -> Iterator[str]:
 
 
 def knows_limits(python: str) -> bool:
-    """Return whether the server of a tree has the options that remove the present limits."""
+    """Return whether the server that this Python runs has the option in `LIFTED`."""
     said = subprocess.run([python, "-m", "ruedo", "serve", "--help"], capture_output=True, text=True, check=True)
     return "--bytes-per-second" in said.stdout
 
 
 def processor_seconds(pid: int) -> float:
-    """Return the processor time of all threads of a process in seconds. Only Linux reports it."""
+    """Return the processor time of all threads of a process, in seconds. This works only on Linux."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def idle_memory(port: int, process: subprocess.Popen[bytes]) -> tuple[float, float]:
-    """Return the MiB of memory that the web process uses, without and with idle connections.
+    """Return how many MiB of memory the server process uses: without connections, and with `IDLE` idle ones.
 
-    There are many tables. Each has two seats and several spectators.
+    Each table has two connections of seats and 28 of spectators.
     """
     before = resident(process.pid)
     address, lines = f"ws://127.0.0.1:{port}/api/tables/{{}}/socket", []
@@ -295,7 +296,7 @@ def resident(pid: int) -> float:
 
 
 def start_seconds(data: str) -> float:
-    """Return the median seconds from the command until the home page answers. Each run is a new process."""
+    """Return the median seconds from starting a server process until it has sent the home page."""
 
     def once(port: int) -> float:
         begin = time.perf_counter()
@@ -316,7 +317,7 @@ def start_seconds(data: str) -> float:
 
 
 async def back_seconds(port: int, data: str) -> float:
-    """Return the median seconds until a server that was killed during play answers again after its restart."""
+    """Return the median seconds that a server needs to restart after it was killed during play."""
     waits: list[float] = []
     for _ in range(6):
         async with server(ruedo(port, data), port) as (process, spent):
@@ -359,7 +360,7 @@ def page_weights(port: int) -> dict[str, float] | None:
 
 
 async def measure(seconds: float) -> list[Figure]:
-    """Return every figure."""
+    """Return all figures."""
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         start = await asyncio.to_thread(start_seconds, f"{folder}/start")
@@ -386,7 +387,7 @@ async def measure(seconds: float) -> list[Figure]:
 
 
 def _lift_file_limit() -> None:
-    """Raise the limit for sockets of this process and its children to the maximum."""
+    """Raise the limit on open files, and so on sockets, of this process and its children to the maximum."""
     _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 

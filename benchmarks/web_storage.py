@@ -4,10 +4,10 @@
     uv run --group test benchmarks/web_storage.py --json          one JSON object a line
     uv run --group test benchmarks/web_storage.py --seconds 300   seconds of the attack; default 30
 
-The attacker has one address, and the default limits apply. The referees of 25 tables of Horse Collar send turns with
-long notes, over four connections each, as fast as the server accepts them. The figures are the growth of the data
-folder, and the number of bytes that the process wrote to the disk. The growth stays below 0.5 MiB per second over five
-minutes.
+The attacker has one address, and the server uses its default limits. The attacker is the referee of 25 tables of Horse
+Collar. Over four connections to each table, it sends turns with long notes as fast as the server accepts them. The
+figures are the growth of the data folder, and the number of bytes that the process wrote to the disk. Over five
+minutes, the folder grows by less than 0.5 MiB per second.
 """
 
 import argparse
@@ -34,7 +34,7 @@ MIB = 1024 * 1024
 
 
 class Attack:
-    """The numbers that are counted during an attack."""
+    """The counts of an attack: the number of stored events, and the refusals because too much was stored."""
 
     def __init__(self) -> None:
         self.stored = 0
@@ -42,14 +42,14 @@ class Attack:
 
 
 async def line(table: str, key: str) -> ClientConnection:
-    """Connect to a table, and return the connection after `hello`."""
+    """Connect to a table, send `hello` with the key, and return the connection."""
     found = await connect(f"ws://127.0.0.1:{PORT}/api/tables/{table}/socket", compression=None, max_size=None)
     await found.send(json.dumps({"type": "hello", "key": key}))
     return found
 
 
 async def attack(links: dict[str, Any], until: float, counts: Attack) -> None:
-    """Send turns with long notes to a table until a given time. If the server closes a connection, open it again."""
+    """Send turns with long notes to a table until the time `until`. If the server closes the connection, reconnect."""
     seq, number = 0, 0
     while time.perf_counter() < until:
         here = await line(links["table"], links["referee"])
@@ -75,7 +75,7 @@ async def attack(links: dict[str, Any], until: float, counts: Attack) -> None:
 
 
 async def measure(seconds: float) -> list[Figure]:
-    """Return every figure."""
+    """Run the attack and return all figures."""
     counts = Attack()
     with tempfile.TemporaryDirectory() as folder:
         command = ["python", "-m", "ruedo", "serve", f"--port={PORT}", f"--data={folder}/data"]
@@ -100,7 +100,7 @@ def size(folder: str) -> int:
 
 
 def disk_writes(pid: int) -> int:
-    """Return how many bytes a process has written to files. Only Linux reports this number."""
+    """Return how many bytes a process has written to the disk. This works only on Linux."""
     lines = Path(f"/proc/{pid}/io").read_text().splitlines()
     return next(int(line.split()[1]) for line in lines if line.startswith("write_bytes:"))
 

@@ -4,9 +4,9 @@
     uv run --group test benchmarks/web_turns.py --json           one JSON object a line
     uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; default 5,000
 
-Innocent players play OLÉ fast, with a pause of 20 ms after each choice. Each attacker has its own address, and sends as
-many messages to its own tables as the rate limits allow. There are two other attacks: 40 sockets that send hostile
-messages as fast as the server answers, and 3,000 idle sockets at one table.
+Innocent players play OLÉ fast, with a pause of 20 ms before each choice. In the first attack, each attacker has its
+own address, and sends as many messages to its own table as the rate limits allow. There are two other attacks: 40
+sockets that send hostile messages as fast as the server answers, and 3,000 idle sockets at one table.
 """
 
 import argparse
@@ -48,7 +48,7 @@ Waits = list[float]
 
 
 async def line(table: str, key: str, source: str) -> ClientConnection:
-    """Connect to a table from an address of this machine, and return the connection after `hello`."""
+    """Connect to a table from the local address `source`, send `hello` with the key, and return the connection."""
     address = f"ws://127.0.0.1:{PORT}/api/tables/{table}/socket"
     found = await connect(address, compression=None, max_size=None, local_addr=(source, 0), open_timeout=60)
     await found.send(json.dumps({"type": "hello", "key": key}))
@@ -56,7 +56,7 @@ async def line(table: str, key: str, source: str) -> ClientConnection:
 
 
 async def seat(here: ClientConnection, number: int, rng: random.Random, rest: float, waits: Waits) -> None:
-    """Play a seat again and again: after a pause, send any legal choice, and note the seconds until it is stored."""
+    """Play at a seat with random choices and pauses. Add to `waits` the seconds until each choice is stored."""
     sent: dict[str, float] = {}
     players: list[str] = []
     async for text in here:
@@ -77,7 +77,7 @@ async def seat(here: ClientConnection, number: int, rng: random.Random, rest: fl
 
 @asynccontextmanager
 async def playing(tables: Sequence[dict[str, Any]], sources: Sequence[str], rest: float) -> AsyncIterator[Waits]:
-    """Play at tables while the block runs, each from its own address. Yield the list of waits in seconds."""
+    """Play at each table from its own address while the block runs. Yield the seconds until each choice is stored."""
     waits: Waits = []
     async with AsyncExitStack() as stack:
         tasks = []
@@ -121,7 +121,7 @@ async def hostile(links: dict[str, Any]) -> AsyncIterator[list[int]]:
 
 
 async def p99(choices: int) -> float:
-    """Return the 99th percentile of the wait at innocent tables, in ms, over a number of choices."""
+    """Return the 99th percentile of the time until a choice at an innocent table is stored, in ms."""
     tables = [make_table(PORT, OLE) for _ in range(INNOCENT)]
     async with playing(tables, [f"127.3.0.{number + 1}" for number in range(INNOCENT)], REST) as waits:
         while len(waits) < choices:
@@ -130,7 +130,7 @@ async def p99(choices: int) -> float:
 
 
 async def measure(choices: int) -> list[Figure]:
-    """Return every figure."""
+    """Return all figures."""
     _lift_file_limit()
     with tempfile.TemporaryDirectory() as folder:
         command = ruedo(PORT, folder)

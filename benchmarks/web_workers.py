@@ -26,7 +26,7 @@ TURNS = 3
 
 
 async def cost(database: PostgresServer, workers: int, seconds: float) -> tuple[float, float]:
-    """Return the number of stored choices per second, and the microseconds of processor time that a choice takes."""
+    """Return the number of stored choices per second, and the microseconds of processor time for each choice."""
     with tempfile.TemporaryDirectory() as folder:
         command = [*ruedo(PORT, folder), f"--database={database.new_database()}", f"--workers={workers}"]
         async with server(command, PORT) as (process, _):
@@ -37,13 +37,13 @@ async def cost(database: PostgresServer, workers: int, seconds: float) -> tuple[
 
 
 def spent_by(pid: int) -> float:
-    """Return the processor time of a process and its children, in seconds. Only Linux reports it."""
+    """Return the processor time of a process and its children, in seconds. This works only on Linux."""
     children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
     return processor_seconds(pid) + sum(processor_seconds(int(child)) for child in children)
 
 
 async def measure(seconds: float) -> list[Figure]:
-    """Return every figure. The figures are medians of runs that alternate between one and two workers."""
+    """Return all figures, as medians of runs that alternate between one and two workers."""
     _lift_file_limit()
     costs: dict[int, list[float]] = {1: [], 2: []}
     rates: dict[int, list[float]] = {1: [], 2: []}

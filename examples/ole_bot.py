@@ -1,4 +1,4 @@
-"""Plays OLÉ over the server's API, at a new table against the house, or at a seat by its link.
+"""A bot that plays OLÉ over a server's API: at a new table against the house, or in the seat that a link opens.
 
     python examples/ole_bot.py http://127.0.0.1:8765
     python examples/ole_bot.py http://127.0.0.1:8765 'http://127.0.0.1:8765/t/TABLE#KEY'
@@ -35,12 +35,12 @@ LIKES = (
     "reactivate",
     "discard",
 )
-"""The types of choices that the bot prefers, the best one first. All other types, such as the end of the turn, come
-after these."""
+"""The types of choices in the order in which the bot prefers them. It prefers each of them to any other type, such as
+the end of the turn."""
 PACE = 0.06
 """The seconds that the bot waits before a choice. By default, a server accepts 20 messages a second on a connection."""
 FOR_GOOD = {4400, 4403, 4404}
-"""The codes of closed connections after which it is useless to connect again."""
+"""The WebSocket close codes after which the bot does not connect again."""
 
 
 class Bot:
@@ -52,8 +52,8 @@ class Bot:
         self.five: list[str] = []
         """The ids of the dealt players."""
         self.sent: Json | None = None
-        """The message that has no answer yet. It is sent again after a lost connection, and the server runs it only
-        once."""
+        """The message that the server has not answered yet. After a lost connection it is sent again, and the server
+        executes it only once."""
         self.state: Json = {}
         """The last message with the state of the game."""
         self.result: Json | None = None
@@ -75,7 +75,7 @@ class Bot:
                         if self.result is not None:
                             return self.result
             except (OSError, InvalidStatus):
-                pass  # the server does not answer at the moment
+                pass  # the server cannot be reached at the moment
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code in FOR_GOOD:
                     raise SystemExit(f"The table does not let us in: {closed.rcvd.reason}") from None
@@ -84,7 +84,7 @@ class Bot:
         return self.result
 
     def receive(self, message: Json) -> Json | None:
-        """Process a message of the server. Return the next message to send, or None."""
+        """Process a message from the server. Return the next message to send, or None."""
         match message["type"]:
             case "table":
                 self.seat, self.state = message["seat"], message
@@ -135,9 +135,10 @@ class Bot:
         }
 
     def best(self, choices: list[Json]) -> Json:
-        """Return an offered choice of the type that the bot likes best.
+        """Return a random choice of the type that the bot prefers among those offered.
 
-        If it likes no type that is offered, return the end of the turn, or otherwise any choice.
+        If the bot prefers none of the offered types, return the end of the turn. If that is not offered, return any
+        choice.
         """
 
         def rank(choice: Json) -> int:
@@ -149,7 +150,7 @@ class Bot:
 
 
 def dealt_to(seat: int, events: list[Json], view: Json) -> list[str]:
-    """Return the football players that a seat was dealt or has on the pitch. Before the deal, return an empty list."""
+    """Return the ids of the players that a seat was dealt or has on the pitch, or an empty list before the deal."""
     for message in events:
         if message["event"]["type"] == "deal":
             players: list[str] = message["event"]["sides"][seat]["players"]

@@ -1,1 +1,1 @@
-"""Scripts that made the figures and tables of the docs. The continuous integration does not run them."""
+"""Scripts that produce the plots and tables of the documentation. Continuous integration does not run them."""

@@ -1,10 +1,10 @@
-"""Print the effect of two assumptions of the boards: `uv run research/assumptions.py`.
+"""Print the effect of two assumptions in the physics of the boards: `uv run research/assumptions.py`.
 
     uv run research/assumptions.py bow  --trials 20000    a shuffleboard that is not flat
-    uv run research/assumptions.py axis --trials 4000     a ring whose axis does not point along its push
+    uv run research/assumptions.py axis --trials 4000     a ring whose axis points in another direction than its push
 
-docs/uncertainty.md contains the figures. The script computes both effects itself, because Ruedo has no parameter for
-them.
+docs/uncertainty.md contains the results. The script has its own physics of a bent board and sets the ring's axis
+itself, because Ruedo has no options for them.
 """
 
 import argparse
@@ -38,7 +38,7 @@ Floats = NDArray[np.float64]
 BOARD: Final = sliding.Equipment()
 HAND: Final = "casual"
 FROM_SIDE: Final = 0.07
-"""The distance from the side of the board to the lane, in metres."""
+"""The distance from the side of the board to the lane of the shots, in metres."""
 SHORT_OF_END: Final = 0.15
 """The distance between the aim of the shots and the end of the board, in metres."""
 BOWS: Final = (0.4e-3, 0.2e-3, 0.0, -0.2e-3, -0.4e-3)
@@ -59,7 +59,7 @@ def releases(trials: int) -> Floats:
 
 
 def fallen(shots: Floats, bow: float) -> NDArray[np.bool_]:
-    """Return which shots fall over a side of a board whose height is `bow` (2 y / width)².
+    """Return which shots fall over a side of a board whose height at y is `bow` (2 y / width)².
 
     The weight has no spin. It slides under its own weight, and friction acts against its motion. The board has no slope
     along its length.
@@ -89,7 +89,7 @@ def fallen_in_play(shots: Floats) -> NDArray[np.bool_]:
 
 
 def bow(trials: int) -> Iterator[str]:
-    """Yield the lines of text about a board that is not flat."""
+    """Yield the lines of the report on a board that is not flat."""
     shots = releases(trials)
     yield f"**A lane {100 * FROM_SIDE:g} cm from the side of the 22-foot board, a {HAND} hand**, {trials} shots."
     yield from ("", "| sides higher than the middle by | fall over a side |", "| --- | --- |")
@@ -105,7 +105,7 @@ ACROSS: Final[Mapping[str, Callable[[float], float]]] = {
     "at a right angle, to the right": lambda way: way - math.pi / 2,
     "in any direction": lambda _: ANY.uniform(-math.pi, math.pi),
 }
-"""For each name, a function that computes the direction of the ring's axis from the direction of the push."""
+"""For each row of the table: a function from the direction of the push to that of the ring's axis, in radians."""
 
 
 def spins(trials: int) -> list[Launch]:
@@ -116,7 +116,7 @@ def spins(trials: int) -> list[Launch]:
 
 
 def axis(trials: int) -> Iterator[str]:
-    """Yield the lines of text about the direction of the ring's axis."""
+    """Yield the lines of the report on the direction of the ring's axis."""
     equipment, launches = ring_equipment.load(), spins(trials)
     kit, physics = kit_of(equipment), physics_of(equipment)
     yield f"**The spin that play proposes, by an {SPINNER} hand**, {trials} spins."
@@ -133,7 +133,7 @@ def axis(trials: int) -> Iterator[str]:
 
 
 def share_text(found: NDArray[np.bool_]) -> str:
-    """Return a share in per cent with half the width of its 95 % interval, as text."""
+    """Return a share in per cent, with the margin of its 95 % interval, as text."""
     share = float(found.mean())
     return f"{100 * share:.1f} ± {196 * math.sqrt(share * (1 - share) / len(found)):.1f} %"
 

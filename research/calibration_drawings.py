@@ -1,6 +1,6 @@
 """Draw the measurements of a real board for docs/calibration.md: `uv run research/calibration_drawings.py`.
 
-Each drawing shows a measurement, the number that is read from the instrument, and its error. The errors come from
+Each drawing shows a measurement, the number to read from the instrument, and its error. The errors are constants of
 `ruedo.boards.ring.readings` and `ruedo.boards.shuffleboard.calibration`.
 """
 
@@ -37,12 +37,12 @@ def main() -> None:
 
 
 def board(left: float = 150, right: float = 330, top: float = FLOOR) -> str:
-    """Return a board, as it looks from the side, as SVG."""
+    """Return a board, seen from the side, as SVG."""
     return svg.rect(left, top, right - left, 14, fill="wood", rx=2)
 
 
 def phone(x: float, y: float, turned: float = 0.0) -> str:
-    """Return a phone with its middle at (x, y), turned clockwise by `turned` degrees. The lens is on the right."""
+    """Return a phone with its centre at (x, y), rotated clockwise by `turned` degrees. Its lens is on the right."""
     body = svg.rect(-9, -26, 18, 52, rx=4, fill="slate") + svg.circle(9, -17, 3.5, fill="sea")
     return svg.group(body, transform=f"translate({svg.number(x)} {svg.number(y)}) rotate({svg.number(turned)})")
 
@@ -53,9 +53,9 @@ def sight(start: Point, end: Point) -> str:
 
 
 def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]:
-    """Return an arc that shows an angle in degrees, with its name.
+    """Return an arc that marks an angle, with its name.
 
-    The angle starts at the horizontal line to the right and goes counter-clockwise.
+    The arc extends from the positive x axis counter-clockwise to `until` degrees.
     """
     turns = [radians(until) * n / 20 for n in range(21)]
     points = [(x + radius * cos(turn), y - radius * sin(turn)) for turn in turns]
@@ -65,7 +65,7 @@ def arc(x: float, y: float, radius: float, until: float, name: str) -> list[str]
 
 
 def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, float, str]], top: float) -> list[str]:
-    """Return a drawing of a time line with the moments, and the measured times between them."""
+    """Return a timeline with labelled moments, and with labels for the measured times between them."""
     drawn = [svg.line((moments[0][0] - 14, top), (moments[-1][0] + 14, top), **THIN)]
     for x, name in moments:
         drawn.append(svg.line((x, top - 8), (x, top + 8), stroke="ink", stroke_width=2))
@@ -77,7 +77,7 @@ def times(moments: Sequence[tuple[float, str]], spans: Sequence[tuple[float, flo
 
 
 def weight(x: float, y: float, paint: str, name: str, faint: bool = False) -> str:
-    """Return a weight as it looks from above."""
+    """Return a weight, seen from above, with its name below it."""
     drawn = svg.circle(x, y, 12, fill=paint, opacity=0.35 if faint else None)
     return drawn + svg.text(x, y + 30, name, 14, fill="ink", **MIDDLE)
 
@@ -97,7 +97,7 @@ def upright() -> list[str]:
 
 
 def tag_ring(x: float, y: float, across: float, up: float) -> str:
-    """Return a ring as it looks at an angle."""
+    """Return a ring, seen at an angle, as an ellipse."""
     return svg.tag("ellipse", cx=x, cy=y, rx=across, ry=up, **STROKE)
 
 
@@ -153,7 +153,7 @@ def drop() -> list[str]:
 
 
 def slide() -> list[str]:
-    """Return the drawing of a weight that slides without hitting another weight."""
+    """Return the drawing of a weight that slides until it stops, without hitting another weight."""
     return [
         svg.rect(20, 70, WIDTH - 40, 80, fill="maple", rx=4),
         weight(76, 110, "red", "from the hand", faint=True),
@@ -183,7 +183,7 @@ def hit() -> list[str]:
 
 
 def within(seconds: float) -> str:
-    """Return the error of a time in milliseconds, as text."""
+    """Return a reading error, given in seconds, as text in milliseconds."""
     return f"{1000 * seconds:g}\N{NO-BREAK SPACE}ms"
 
 
@@ -204,8 +204,7 @@ PICTURES: Final[dict[str, tuple[str, str, list[str], str]]] = {
     "slide": ("slide", "gives friction", slide(), TAPED),
     "hit": ("hit", "gives restitution", hit(), PLACED),
 }
-"""For each kind of measurement: the title, the description, the function that draws it, and the text below the
-drawing."""
+"""For each kind of measurement: the title, the subtitle, the SVG elements of its drawing, and the caption."""
 
 
 if __name__ == "__main__":

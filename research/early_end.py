@@ -4,9 +4,10 @@
 
 The figures are upper limits for the time that could be saved if the simulation ended spins as soon as their outcome is
 decided. The energy of a ring never rises. If its energy cannot lift its centre to 45 degrees, a ring makes no more
-revolutions that count and cannot climb, but it can still travel. One limit uses the distance that each ring really
-travels later. A spin may end as soon as no other class of rest lies within that distance. The last column has the only
-limit that can be proved. It uses the distance that a ring can roll until resistance has taken all its energy.
+revolutions that count and cannot climb, but it can still travel. The column "an oracle saves" assumes that the distance
+that each ring still travels is known. A spin may then end as soon as no position with another outcome lies within that
+distance. The last column is the only limit that can be proved. It is the distance that a ring can roll until resistance
+has taken all its energy.
 """
 
 import argparse
@@ -29,11 +30,11 @@ from ruedo.boards.ring.physics.simulation import Floats
 EVERY = 5e-3
 """The time between two samples, in seconds."""
 LEVELS = (1.0, math.sqrt(0.5), 0.5, 0.3, 0.2, 0.1, 0.01, 0.003)
-"""Limits of energy, divided by the energy that lifts a flat ring until it stands upright."""
+"""Thresholds of energy, divided by the energy that lifts a flat ring until it stands upright."""
 
 
 def main() -> None:
-    """Simulate the spins, and print the limits."""
+    """Simulate the spins, and print the time that could be saved below each threshold of energy."""
     parser = argparse.ArgumentParser(description="What ending spins early could save.")
     parser.add_argument("--spins", type=int, default=1000)
     ways = list(followed(parser.parse_args().spins))
@@ -58,7 +59,7 @@ def main() -> None:
 
 
 def followed(count: int) -> Iterator[tuple[Floats, bool]]:
-    """For each spin, yield its states as an array `(samples, STATE)`, and whether the ring came to lie flat."""
+    """For each spin, yield its states as an array `(samples, STATE)`, and whether the ring finally lies flat."""
     spinning.prepare()
     law = spinning.setting(RING, PHYSICS)
     states = spinning.put_down(ensemble(count, seed=1), RING, PHYSICS)
@@ -93,9 +94,9 @@ def travels_left(way: Floats) -> Floats:
 
 
 def farthest(level: float) -> float:
-    """Return how far a ring with this energy can roll, in metres.
+    """Return how far a ring can roll, in metres. `level` is its energy in the unit of `LEVELS`.
 
-    For each metre, rolling resistance takes the energy `c_rr g` per mass.
+    On each metre, rolling resistance takes the energy `c_rr g` per mass.
     """
     return level * RING.ring_radius / PHYSICS.resistance
 

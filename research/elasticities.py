@@ -6,8 +6,8 @@
     uv run research/elasticities.py games --trials 60          lengths, shares won and points, for the same page
     uv run --group test research/elasticities.py launches      compares integrators, for docs/spinning.md
 
-docs/spinning.md contains the figures. The script sets one constant at a time to each end of its likely range. The other
-constants and the throws stay the same.
+docs/spinning.md contains the results. The script sets one constant at a time to each end of its likely range, while the
+other constants and the throws stay the same.
 """
 
 import argparse
@@ -22,7 +22,7 @@ from typing import Any
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # Other scripts contain the tables and the study of sensitivity
+sys.path.insert(0, str(Path(__file__).parents[1]))  # so that this script can import other scripts
 
 from scripts.shot_ole_tables import normals, spun
 
@@ -53,14 +53,14 @@ CONSTANTS = (
 )
 DEFAULT = Physics()
 OF_DEFAULT = tuple(replace(one, value=getattr(DEFAULT, one.name)) for one in CONSTANTS if one.name != "post_friction")
-"""The default constants of the physics, in which the post has the friction of the board."""
+"""The constants of the default physics. By default, the post has the same friction as the board."""
 SKILLS = ("novice", "average", "good", "expert")
 FRESH = 99
-"""The seed of the throws that are counted. It is the same as in benchmarks/shot_ole.py."""
+"""The seed of the throws over which outcomes are counted. It is the same as in benchmarks/shot_ole.py."""
 
 
 def ring() -> SensitivityStudy:
-    """Return the study of the spin that the page proposes, with an average hand, on the board of the game."""
+    """Return the study of the spin that the page proposes, made by an average hand on the board of Shot-Olé."""
     aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
@@ -74,7 +74,7 @@ def ring() -> SensitivityStudy:
 
 
 def launches() -> SensitivityStudy:
-    """Return the study of the launches with which integrators are compared. It uses the default constants."""
+    """Return the study of the launches that are used to compare integrators. It uses the default physics."""
     from tests.boards.ring.rings import RING, ensemble
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
@@ -85,7 +85,7 @@ def launches() -> SensitivityStudy:
 
 
 def throw(skill: str) -> SensitivityStudy:
-    """Return the study of the house's best throw at 0:0, with a hand of this level."""
+    """Return the study of the throw that the house chooses at the score 0:0, made by a hand of this level."""
     state = find("shot-ole").begin((("A",), ("B",)), {"opening": "fixed"}, None)
     aim = best(state, 0, skill)[None]
 
@@ -99,7 +99,7 @@ def throw(skill: str) -> SensitivityStudy:
 
 
 def in_short(found: Mapping[str, Sequence[ShareSensitivity]]) -> str:
-    """Return the shares of several studies with their physical intervals as a Markdown table. Each study is a row."""
+    """Return a Markdown table with a row for each study: the shares of its outcomes, with their physical intervals."""
     names = [one.name for one in next(iter(found.values()))]
     lines = ["| | " + " | ".join(names) + " |", "| --- " * (1 + len(names)) + "|"]
     for title, outcomes in found.items():
@@ -110,14 +110,13 @@ def in_short(found: Mapping[str, Sequence[ShareSensitivity]]) -> str:
 
 
 EQUALS, UNEQUALS = ("average", "average"), ("good", "average")
-"""The hands that play the games. Points and wins are those of the first hand."""
+"""The levels of the two hands in a game. Points and wins are those of the first hand."""
 
 
 def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float, float, float]:
-    """Return figures of a game to 7.
+    """Play a game to 7. Return the number of spins, the first seat's points per turn, and whether that seat won.
 
-    They are the number of spins, the points in each turn of the first seat, and whether that seat won. Opening spins
-    count as spins, but not as turns.
+    Opening spins count as spins, but not as turns.
     """
     rules, rng = find("shot-ole"), generator(0, number)
     state: Any = rules.begin((("A",), ("B",)), {}, None)
@@ -136,7 +135,7 @@ def game(skills: tuple[str, str], number: int, physics: Physics) -> tuple[float,
 
 
 def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
-    """Return the figures of each game in a simulated world that has these constants."""
+    """Play games with these constants of the physics. For each figure, return its values in all games."""
     physics = replace(PHYSICS, **values)
     equal = [game(EQUALS, number, physics) for number in range(games)]
     unequal = [game(UNEQUALS, number, physics) for number in range(games)]
@@ -150,9 +149,9 @@ def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
 
 
 def games_text(games: int) -> str:
-    """Return the mean figures of games as text.
+    """Return the mean figures of games as a Markdown table.
 
-    It includes the physical intervals, and the values at both ends of each constant.
+    It includes the physical intervals, and the means at both ends of each constant's range.
     """
     usual = {constant.name: constant.value for constant in CONSTANTS}
     middle = figures(games, usual)

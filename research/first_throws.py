@@ -1,6 +1,6 @@
 """Record the throws that the page shows to newcomers: `uv run research/first_throws.py http://127.0.0.1:8000`.
 
-An exact hand throws at a table of that server until a throw ends well. The script stores this throw in the board's
+An exact hand throws at tables of that server until a throw ends well. The script stores this throw in the board's
 folder, next to the board's other files for the page.
 """
 
@@ -16,12 +16,12 @@ from typing import Any
 
 BOARDS = Path(__file__).parents[1] / "src" / "ruedo" / "boards"
 SHORTEST, LONGEST = 2000, 9000
-"""How short and how long a throw may be that the page shows to a newcomer, in milliseconds."""
+"""The shortest and the longest motion that a newcomer should see, in milliseconds."""
 TRIES = 60
 
 
 def main() -> None:
-    """Record a throw for each game."""
+    """Record a throw for each board."""
     url = sys.argv[1].rstrip("/")
     slides = ({"y": 0.0, "speed": 1.66 + 0.01 * n, "angle": 0.0, "spin": 0.0} for n in range(TRIES))
     _keep(
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def _spins(rng: Random) -> Iterator[dict[str, Any]]:
-    """Yield spins towards the post. They start below it and differ slightly from each other."""
+    """Yield random spins towards the post, which all start at the same position."""
     for _ in range(TRIES):
         velocity = [0.03 * rng.uniform(-1, 1), rng.uniform(0.08, 0.35)]
         spin, lean = 2 * pi * rng.uniform(4, 12), rng.uniform(-0.25, 0.1)
@@ -41,7 +41,7 @@ def _spins(rng: Random) -> Iterator[dict[str, Any]]:
 
 
 def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax: Any = None) -> dict[str, Any]:
-    """Return the first throw that ends well and soon, in the form that the page needs.
+    """Return the first throw that ends well and has the right duration, in the format that the page needs.
 
     Raise `LookupError` if there is no such throw.
     """
@@ -73,7 +73,7 @@ def _first(url: str, game: str, throws: Iterator[dict[str, Any]], good: Any, wax
 
 
 def _rest(url: str, path: str, token: str) -> Any:
-    """Return the step that contains the result of the throw, and the view after it."""
+    """Wait until the throw has ended. Return the step that contains its result, with the view after it."""
     while (state := _ask(url, path, key=token))["n"] < 2:
         time.sleep(0.1)
     return {**state["events"][1], "view": state["view"]}

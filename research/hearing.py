@@ -1,4 +1,4 @@
-"""Renders the sound of a motion as samples. It runs the modules of the page in Chromium."""
+"""Renders the sounds of the page as audio samples, by running the page's modules in Chromium."""
 
 import base64
 from typing import Any, Literal
@@ -11,7 +11,7 @@ Samples = NDArray[np.float32]
 
 RATE = 44_100
 MOST = 16
-"""A number that is larger than the number of weights on any board."""
+"""A number of symbols that is enough for the weights on any board."""
 LISTEN = """async ([seconds, rate, facts]) => {
     const frame = 6 * 128 / rate;  // a little less than a frame's time, in whole blocks of samples
     const ear = new OfflineAudioContext(2, Math.ceil(seconds * rate), rate);
@@ -57,10 +57,10 @@ PLAY = """
 
 
 def heard(page: Page, ready: str, seconds: float, facts: Any = None) -> Samples:
-    """Return the audio samples that a new page plays in this number of seconds, as an array `(2, time)`.
+    """Return the audio samples that a new page plays during `seconds`, as an array `(2, time)`.
 
-    `ready` is the JavaScript body of a function that returns the action to listen to. It can use `facts`, the module
-    `sounds`, and `wait(until)` with a time in seconds.
+    `ready` is the body of a JavaScript function. It returns the function whose sounds are rendered. It can use `facts`,
+    the module `sounds`, and `wait(until)` with a time in seconds.
     """
     told = page.evaluate(LISTEN.replace("READY", ready), [seconds, RATE, facts])
     return np.stack([np.frombuffer(base64.b64decode(channel), np.float32) for channel in told])
@@ -75,7 +75,7 @@ def heard_motion(
     slow: bool = True,
     great: bool = False,
 ) -> Samples:
-    """Return the audio samples of a motion on a board, and of the seconds after it. A cheer follows an Olé."""
+    """Return the audio samples of a motion on a board and of three seconds after it. If `great`, a cheer follows it."""
     how = {"slow": slow, "great": great, "symbols": ["red"] * MOST}
     seconds = motion["length"] / 1000 + (2 if slow and board == "ring" else 0) + 3
     after = ".then(() => sounds.play('cheer'));" if great else ";"

@@ -1,10 +1,10 @@
-"""Print the uncertainty of turns and games of Horse Collar: `uv run --group test research/house_elasticities.py`.
+"""Print how uncertain results of Horse Collar's house are: `uv run --group test research/house_elasticities.py`.
 
-    uv run --group test research/house_elasticities.py                      both: ten minutes of a processor
+    uv run --group test research/house_elasticities.py                      both parts: ten minutes of processor time
     uv run --group test research/house_elasticities.py turns --skills club  points a turn between two equals, by skill
     uv run --group test research/house_elasticities.py won                  games between a club hand and a casual one
 
-docs/horse-collar-house.md contains the figures. The constants and ranges are those of
+docs/horse-collar-house.md contains the results. The constants and their ranges are those of
 `research/sliding_elasticities.py`. It takes long to play a game, and the effect of a constant is small compared with
 the randomness of a game. So in each game, every constant is set to one end of its range at random, and all games
 contribute to all constants (`research.sensitivity.mean`). The players of the house also use the changed values of the
@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import Final, TypeAlias
 from unittest.mock import patch
 
-sys.path.insert(0, str(Path(__file__).parents[1]))  # Another script contains the constants
+sys.path.insert(0, str(Path(__file__).parents[1]))  # so that this script can import other scripts
 
 from research.sensitivity import Constant, bounds_drawn, mean
 from research.sliding_elasticities import RANGES, SKILLS, Model
@@ -39,30 +39,30 @@ from ruedo.core.world import world_of
 from ruedo.games.horse_collar.state import State
 
 GAMES: Final = 40
-"""The number of games with the usual constants. With constants at the ends of their ranges, `TIMES` as many games are
-played."""
+"""The number of games with the usual constants. The script plays `TIMES` as many games with constants at the ends of
+their ranges."""
 TIMES: Final = 2
 KNOWN: Final = (
     "restitution", "rim_friction", "gyration", "cupped", "speed_error", "heading_error", "spin_error", "wear",
 )  # fmt: skip
-"""The constants that matter if the wax is known. If it is unknown, `spread` matters too."""
+"""The constants that affect games with known wax. If the wax is unknown, `spread` affects them too."""
 LEAST: Final = 10
 UNEQUAL: Final = ("club", "casual")
 SEED: Final = 15
-"""The seed with which the constants are set at random."""
+"""The seed that sets each constant to one end of its range at random."""
 
 
 Figures: TypeAlias = Mapping[str, Sequence[float]]
-"""The figures of the games in one simulated world, by their names. A figure has a number for each turn or game."""
+"""A mapping from the name of a figure to its values in all turns or games."""
 
 
 def constants(names: Sequence[str]) -> list[Constant]:
-    """Return the constants that are varied, and their ranges."""
+    """Return the constants with these names, with their usual values and ranges."""
     return [Constant(name, getattr(Model(), name), *RANGES[name]) for name in names]
 
 
 def world(model: Model) -> ExitStack:
-    """Return a context manager that replaces the boards, hands and wax with the boards, hands and wax of a model."""
+    """Return a context manager in which all games use the boards, hands and wax of a model."""
     stack, plain = ExitStack(), shuffleboard.board_of
     hands = {name: model.hand(hand) for name, hand in skill.LEVELS.items()}
     stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))
@@ -77,7 +77,7 @@ def world(model: Model) -> ExitStack:
 def game(levels: Sequence[str], number: int, practice: int | None, model: Model) -> State:
     """Play a game between players of the house with the constants of a model. Return its last state.
 
-    `levels[0]` begins.
+    The player of level `levels[0]` begins. With `practice` None, the wax is known.
     """
     rules, rng = find("horse-collar"), generator(0, number)
     here = world_of("horse-collar")
@@ -98,14 +98,14 @@ def game(levels: Sequence[str], number: int, practice: int | None, model: Model)
 
 
 def of_turns(level: str, number: int, model: Model) -> Figures:
-    """Return the points of all turns in a game between two equal players, with unknown wax."""
+    """Play a game between two players of this level with unknown wax. Return the points of all turns."""
     return {level: [turn.points for turn in game((level, level), number, PRACTICE, model).turns]}
 
 
 def of_games(number: int, model: Model) -> Figures:
-    """Return figures of two games between a club hand and a casual hand on known wax.
+    """Play two games between a club hand and a casual hand with known wax. Return their figures.
 
-    Each of them shoots first in one game.
+    Each hand shoots first in one game.
     """
     first, second = game(UNEQUAL, number, None, model), game(UNEQUAL[::-1], number, None, model)
     won = [100.0 * (first.winner == 0), 100.0 * (second.winner == 1)]
@@ -119,9 +119,9 @@ def of_games(number: int, model: Model) -> Figures:
 
 
 def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int) -> list[str]:
-    """Return a row in Markdown for each figure of games.
+    """Play all games of a part. Return a row of a Markdown table for each figure that `tell` returns.
 
-    A row contains the intervals of a figure, and its elasticity for each constant.
+    A row contains the mean and the intervals of a figure, and its elasticity for each constant.
     """
     varied = constants(names)
     drawn = bounds_drawn(varied, TIMES * games, SEED)
@@ -140,7 +140,7 @@ def told(tell: Callable[[int, Model], Figures], names: Sequence[str], games: int
 
 
 def show(games: int, part: str, levels: Sequence[str]) -> None:
-    """Print the rows of a part. Each row is printed as soon as it is computed."""
+    """Print the table of a part. The rows of a level are printed as soon as they are computed."""
     names = [*KNOWN, "spread"] if part == "turns" else KNOWN
     print("| figure | mean, by sampling | by physics | " + " | ".join(names) + " |")
     print("| --- " * (3 + len(names)) + "|", flush=True)

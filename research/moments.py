@@ -4,9 +4,9 @@
     uv run --group test research/moments.py ole count              only the named stories
     uv run --group test research/moments.py --dark --phone ole     in one theme, on one screen
 
-The script plays games on a real server and stores the pictures in build/moments. Exact hands play each story, so a
-story is always the same. The clock of the page is stopped for each picture. build/moments/index.html shows all pictures
-of a moment side by side.
+A story is a game or a part of one. The script plays each story on a real server with exact hands, so its throws are
+always the same. It stops the clock of the page for each picture, and stores the pictures in build/moments.
+build/moments/index.html shows all pictures of a moment side by side.
 """
 
 import argparse
@@ -30,26 +30,26 @@ SIZES = {
     "lying": {"width": 844, "height": 390},
 }
 TICK = 16
-"""The milliseconds between two frames on the page's clock."""
+"""The milliseconds between two frames of the page."""
 LEAP = 200
-"""The milliseconds between two frames on the way to a moment. Animations do not accept a longer step."""
+"""The milliseconds of a large step of the page's clock. Animations do not work with larger steps."""
 BOARD = {"horse-collar": "shuffleboard", "shot-ole": "ring"}
 
 Throw = dict[str, Any]
 
 
 def spin(at: tuple[float, float], velocity: tuple[float, float], turning: float, lean: float) -> Throw:
-    """Return a spin with the units of a record, for the seat that must spin."""
+    """Return a spin as an event of a record, without its seat."""
     return {"type": "spin", "at": at, "velocity": velocity, "spin": turning, "lean": lean}
 
 
 def slide(y: float, speed: float, angle: float = 0.0, turning: float = 0.0) -> Throw:
-    """Return a slide with the units of a record, for the seat that must shoot."""
+    """Return a shot as an event of a record, without its seat."""
     return {"type": "slide", "y": y, "speed": speed, "angle": angle, "spin": turning}
 
 
 class Table:
-    """A table on the server with all its keys. Its players have exact hands."""
+    """A new table on the server, with all its keys. By default, its players have exact hands."""
 
     def __init__(self, url: str, game: str, names: str, **more: Any) -> None:
         sides = [[name] for name in names.split()]
@@ -58,7 +58,7 @@ class Table:
         self.game = game
         self.links = ask(url, "/api/tables", made)
         for secret in self.links["seats"]:
-            self.state(secret)  # this takes the seat
+            self.state(secret)  # the first request with a key takes the seat
 
     @property
     def name(self) -> str:
@@ -66,7 +66,7 @@ class Table:
         return str(self.links["table"])
 
     def state(self, secret: str | None = None) -> Any:
-        """Return the table as the holder of a key sees it. Without a key, return it as a spectator sees it."""
+        """Return the table as the holder of the key `secret` sees it, or as a spectator sees it if there is no key."""
         return ask(self.url, f"/api/tables/{self.name}", key=secret or self.links["watch"])
 
     def seat(self) -> int:
@@ -74,7 +74,7 @@ class Table:
         return int(self.state()["view"]["waiting_for"]["seat"])
 
     def begin(self, throw: Throw) -> None:
-        """Send a throw for the seat that must throw. Do not wait until the throw has ended."""
+        """Send a throw for the seat that must throw, without waiting until the throw has ended."""
         seat = self.seat()
         send(self.url, self.name, self.links["seats"][seat], {**throw, "seat": seat})
 
@@ -100,7 +100,7 @@ class Camera(NamedTuple):
     theme: Theme
 
     def at(self, table: Table, seat: int, board: str = "solid") -> Page:
-        """Open the page of a seat with a drawn board, and return it. Its clock runs until it is stopped."""
+        """Open the page of a seat, wait until its board is drawn, and return it. Its clock runs."""
         page = opened(self.browser, SIZES[self.size], self.theme, moving=True, settings={"board": board})
         page.clock.install()
         page.goto(f"{self.url}/t/{table.name}#{table.links['seats'][seat]}")
@@ -111,7 +111,7 @@ class Camera(NamedTuple):
         return page
 
     def replay(self, table: Table, n: int) -> Page:
-        """Open the page of a replay at the start of its motion, and return it. Its clock is stopped."""
+        """Open the replay of event `n`, stop its clock at the start of the motion, and return the page."""
         page = opened(self.browser, SIZES[self.size], self.theme, moving=True)
         page.clock.install()
         page.goto(f"{self.url}/t/{table.name}/replay?n={n}#{table.links['watch']}")
@@ -121,10 +121,7 @@ class Camera(NamedTuple):
         return page
 
     def take(self, page: Page, name: str, settled: float = 0.5) -> None:
-        """Take a picture of the page.
-
-        Before that, the script waits for `settled` seconds, so that CSS transitions can end.
-        """
+        """Wait for `settled` seconds, so that CSS transitions can end. Then take a picture of the page."""
         time.sleep(settled)
         file = FOLDER / f"{name}-{self.theme}-{self.size}.png"
         page.screenshot(path=file)
@@ -140,7 +137,7 @@ def hold(page: Page) -> None:
 
 
 def step(page: Page, milliseconds: float) -> None:
-    """Advance the clock of a page, first with few frames and at the end smoothly."""
+    """Advance the clock of a page: first in steps of `LEAP` ms, and at the end with every frame."""
     left = int(milliseconds)
     while left > LEAP + 4 * TICK:
         page.clock.fast_forward(LEAP)
@@ -149,7 +146,7 @@ def step(page: Page, milliseconds: float) -> None:
 
 
 def until(page: Page, seen: Callable[[], bool], tick: int = TICK) -> None:
-    """Advance the clock of a page until something is visible. Raises `TimeoutError`."""
+    """Advance the clock of a page until `seen` returns True. Raises `TimeoutError` after `PATIENCE` seconds."""
     end = time.monotonic() + PATIENCE
     while not seen():
         if time.monotonic() > end:
@@ -159,12 +156,12 @@ def until(page: Page, seen: Callable[[], bool], tick: int = TICK) -> None:
 
 
 def count(page: Page, what: str) -> int:
-    """Return how many elements of a kind a page has."""
+    """Return how many elements of a page match the CSS selector `what`."""
     return page.locator(what).count()
 
 
 def thrown(page: Page, table: Table, throw: Throw) -> None:
-    """Make a throw, and stop the clock at the start of its motion."""
+    """Stop the clock of a page, make a throw, and advance the clock to the start of its motion."""
     before = count(page, ".trail, .trace")
     hold(page)
     table.begin(throw)
@@ -172,15 +169,16 @@ def thrown(page: Page, table: Table, throw: Throw) -> None:
 
 
 def rested(page: Page) -> None:
-    """Advance the clock until nothing moves and the picture is fully drawn."""
+    """Advance the clock of a page until nothing moves and the board is fully drawn."""
     until(page, lambda: not count(page, ".skip-motion"), LEAP)
     step(page, 1500)
 
 
 def pulled(page: Page, what: str, across: float, down: float, *, off: float = 0.0) -> None:
-    """Pull a weight or the ring back.
+    """Pull back the weight or ring that the CSS selector `what` matches, without releasing it.
 
-    The distances are shares of the board's height. The pull starts `off` below the centre of the thing.
+    `across` and `down` are shares of the board's height. The pull starts below the centre of the element, by the share
+    `off` of the element's height.
     """
     page.locator(".throw button:enabled").wait_for()
     page.locator(".solid-over .push, .push").first.wait_for()
@@ -204,7 +202,7 @@ OFF = spin((-0.0067, -0.056), (-0.006, 0.297), 25.97, -0.04)
 
 
 def opening(camera: Camera) -> None:
-    """Take pictures of the opening spin: the pull with the expected spread on the board, and the executed spin."""
+    """Take pictures of the opening spin: the pull with the predicted spread on the board, and the executed spin."""
     table = Table(camera.url, "shot-ole", "Ana Ben", players=["person", "person"], world={"tremble": "house"})
     page = camera.at(table, 0)
     pulled(page, ".solid-over .push", -0.04, 0.2, off=0.5)
@@ -219,8 +217,8 @@ def opening(camera: Camera) -> None:
 def ole(camera: Camera) -> None:
     """Take pictures of an Olé.
 
-    They show the ring in full spin, while it wanders, and in its last second. Then come the celebration, the odds and
-    the end.
+    The first pictures show the ring at full speed, while it wanders, and in its last second. The others show the
+    celebration, the opponent's last chance, and the end of the game.
     """
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0)
@@ -249,7 +247,7 @@ def ole(camera: Camera) -> None:
 
 
 def miss(camera: Camera) -> None:
-    """Take pictures of a spin that misses."""
+    """Take a picture of a spin that misses."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
     page = camera.at(table, 0)
     thrown(page, table, CLEAR)
@@ -277,7 +275,7 @@ def match(camera: Camera) -> None:
 
 
 def many(camera: Camera) -> None:
-    """Take pictures of a game of five players. Some of them have points."""
+    """Take a picture of a game of five players, some of whom have points."""
     table = Table(camera.url, "shot-ole", "Ana Ben Cruz Dora Eva", rules={"opening": "fixed"})
     table.throw(LOGO, LEANING, OFF, LOGO, CLEAR, LEANING, LOGO)
     page = camera.at(table, 2)
@@ -287,7 +285,7 @@ def many(camera: Camera) -> None:
 
 
 def flat_ring(camera: Camera) -> None:
-    """Take pictures of the flat board: the pull, and the moving ring."""
+    """Take pictures of the ring's flat board: the pull, and the moving ring."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed", "last_chance": True})
     page = camera.at(table, 0, "flat")
     pulled(page, ".push", -0.04, 0.2, off=0.5)
@@ -331,7 +329,7 @@ def weight(camera: Camera) -> None:
 
 
 def collision(camera: Camera) -> None:
-    """Take pictures of a weight that hits another weight."""
+    """Take a picture of a weight just after it has hit another weight."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(slide(0.0, 1.75), slide(0.09, 1.74))
     page = camera.at(table, 0)
@@ -362,7 +360,7 @@ def counting(camera: Camera) -> None:
 
 
 def frames(camera: Camera) -> None:
-    """Take pictures of a game with several frames, with worn strips, and with the board after it was dusted."""
+    """Take pictures of a game after several frames: the worn board, the dusted board, and the table of frames."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     for _ in range(4):
         table.throw({"type": "dust"}, *MODEST)
@@ -379,7 +377,7 @@ def frames(camera: Camera) -> None:
 
 
 def collar(camera: Camera) -> None:
-    """Take pictures of the end of a game."""
+    """Take a picture of the end of a game."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT, {"type": "dust"}, *MODEST[:-1])
     page = camera.at(table, 1)
@@ -391,7 +389,7 @@ def collar(camera: Camera) -> None:
 
 
 def flat_bed(camera: Camera) -> None:
-    """Take pictures of the flat board."""
+    """Take a picture of a pull on the flat board of Horse Collar."""
     table = Table(camera.url, "horse-collar", "Ana Ben", **HC)
     table.throw(*EIGHT[:4])
     page = camera.at(table, 0, "flat")
@@ -400,7 +398,7 @@ def flat_bed(camera: Camera) -> None:
 
 
 def replays(camera: Camera) -> None:
-    """Take pictures of replays of an Olé and of a corner hanger."""
+    """Take pictures of the replays of an Olé and of a corner hanger."""
     table = Table(camera.url, "shot-ole", "Ana Ben", rules={"opening": "fixed"})
     table.throw(OLE)
     page = camera.replay(table, 2)
@@ -437,11 +435,11 @@ STORIES: dict[str, Callable[[Camera], None]] = {
     "replays": replays,
 }
 LYING = ("opening", "match", "weight", "end")
-"""The stories that are also shown on a phone that is held horizontally."""
+"""The stories that are also photographed on a phone in landscape."""
 
 
 def gallery() -> None:
-    """Write a page with all pictures that exist. The pictures of a moment are side by side."""
+    """Write a page with all pictures in the folder. The pictures of a moment are side by side."""
     rows = []
     for name in sorted({file.name.rsplit("-", 2)[0] for file in FOLDER.glob("*-*-*.png")}):
         files = [FOLDER / f"{name}-{theme}-{size}.png" for size in SIZES for theme in get_args(Theme)]
@@ -451,7 +449,7 @@ def gallery() -> None:
 
 
 def chosen(asked: argparse.Namespace) -> Iterator[tuple[str, str, Theme]]:
-    """Yield the requested stories, each with a screen and a theme."""
+    """Yield each requested story with each requested screen and theme."""
     sizes = [size for size in SIZES if getattr(asked, size)] or list(SIZES)
     themes: list[Theme] = [theme for theme in get_args(Theme) if getattr(asked, theme)] or list(get_args(Theme))
     for name, size, theme in product(asked.stories or STORIES, sizes, themes):

@@ -1,11 +1,12 @@
-"""Print how rings rest in MuJoCo, with finer rings and steps: `uv run --group test research/mujoco_series.py`.
+"""Print how rings come to rest in MuJoCo with finer models: `uv run --group test research/mujoco_series.py`.
 
     uv run --group test research/mujoco_series.py                  300 launches, about twenty minutes on two cores
     uv run --group test research/mujoco_series.py --launches 100   faster, less precise
 
-The table also contains the shares of rests in our simulation. The script tries a series of settings and is not a test.
-A single setting of MuJoCo proves nothing, because soft contacts and a polygon in place of a circle both take energy
-from a rolling ring. The contacts are those of tests/oracles/test_spinning_mujoco.py.
+The table contains the share of each class of rest, for MuJoCo and for our simulation. The script tries a series of
+settings, each with more capsules in the ring and a smaller time step. A single setting of MuJoCo proves nothing,
+because soft contacts and a polygon in place of a circle both take energy from a rolling ring. The contacts are those of
+tests/oracles/test_spinning_mujoco.py.
 """
 
 import argparse
@@ -29,7 +30,7 @@ SERIES = ((48, 2.5e-4), (64, 1.5e-4), (96, 1e-4))
 
 
 def main() -> None:
-    """Simulate the spins with each setting of MuJoCo, and print the shares of the rests."""
+    """Simulate the spins with each setting of MuJoCo, and print the share of each class of rest."""
     parser = argparse.ArgumentParser(description="How MuJoCo's shares of rests converge.")
     parser.add_argument("--launches", type=int, default=300)
     count = parser.parse_args().launches
@@ -46,7 +47,7 @@ def main() -> None:
 
 
 def show(name: str, shares: list[float], times: "np.ndarray[tuple[int], np.dtype[np.float64]]") -> None:
-    """Print a line with the shares of the rests in one simulation."""
+    """Print a line with the share of each class of rest in one simulation, and the median time of its spins."""
     told = "".join(f"{100 * share:9.1f}" for share in shares)
     print(f"{name:<24}{told}{np.median(times):8.2f} s", flush=True)
 

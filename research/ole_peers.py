@@ -2,15 +2,15 @@
 
     uv run --extra envs research/ole_peers.py [MATCH ...] [--pairs N] [--folder build/peers] [--workers N]
 
-    ismcts-time         0.1 s of processor time for each choice of either; IS-MCTS values positions by compiled playouts
+    ismcts-time         0.1 s of processor time a choice for both; IS-MCTS values positions by compiled playouts
     ismcts-learnt       the same, but IS-MCTS values positions by the house's network
     ismcts-simulations  1,000 evaluations for each choice of `master`, 1,000 simulations for each of IS-MCTS, which
                         values positions by the house's network
     cheater             the search of `master` with the true hidden hand, against `master`
     planner             the same, which also plans against the hand that it sees, against `master`
 
-Pairs are mirrored: the random event number n has the same outcome in both games. The pairs are stored in the folder. So
-a run can be resumed, and a run with more pairs adds to them.
+Pairs are mirrored: the nth random event has the same outcome in both games. The pairs are stored in the folder, so
+that a run can be resumed or continued with more pairs.
 """
 
 import argparse
@@ -71,19 +71,19 @@ GAME: Final = "ruedo_ole"
 SECONDS: Final = 0.1
 SIMULATIONS: Final = 1000
 LEAST: Final = 2
-"""The smallest number of simulations that leads to a choice. The first simulation only creates the root."""
+"""The minimum number of simulations for a choice. One is not enough, because the first one only creates the root."""
 PLANNED: Final = 10_000
-"""The number of positions that `planner` searches for a choice."""
+"""The largest number of positions that `planner` searches for a choice."""
 EXPLORATION: Final = 0.3
 """The exploration constant of UCT for returns from -1 to 1. In this game the values of choices differ only by
 hundredths."""
 LONGEST: Final = 3000
-"""If a playout takes more events than this, it counts as a draw."""
+"""A playout that is not over after this number of events counts as a draw."""
 
 Chooser: TypeAlias = Callable[[OleState, Random], int]
 """A function that returns the action of the seat that must choose. It receives the complete state."""
 Valuing: TypeAlias = Callable[[np.random.RandomState], mcts.Evaluator]
-"""A function that returns an evaluator of the positions at which the simulations of IS-MCTS end."""
+"""A function that returns an evaluator for the positions at which the simulations of IS-MCTS end."""
 
 
 class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
@@ -93,7 +93,7 @@ class Playouts(mcts.Evaluator):  # type: ignore[misc] # OpenSpiel has no types
     """
 
     def __init__(self, random: np.random.RandomState) -> None:
-        """Set the generator from which the random numbers of the games start."""
+        """Create the random generator of the playouts, seeded from `random`."""
         self.chance = generators(int(random.randint(1 << 31)), 1)[0]
 
     def evaluate(self, state: OleState) -> Floats:
@@ -137,7 +137,7 @@ class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
     """The IS-MCTS player of OpenSpiel, with an optional time limit and a faster way to deal the unseen cards again."""
 
     def __init__(self, game: Any, seed: int, valuing: Valuing, simulations: int, seconds: float | None) -> None:
-        """Set the limit of a search: `seconds` of processor time if given, and otherwise a number of simulations."""
+        """Limit each search to `seconds` of processor time, or to a number of simulations if `seconds` is None."""
         self.random = np.random.RandomState(seed)
         super().__init__(game, valuing(self.random), EXPLORATION, simulations, random_state=self.random)
         self.seconds = seconds
@@ -158,7 +158,7 @@ class Bot(ismcts.ISMCTSBot):  # type: ignore[misc] # OpenSpiel has no types
 
 
 class Resampler:
-    """Deals the unseen cards again without replaying the game. The result is that of `resample_from_infostate`.
+    """Deals the unseen cards again without replaying the game, with the same result as `resample_from_infostate`.
 
     It does not change the state's history, because the search of OpenSpiel does not read it.
     """
@@ -173,7 +173,7 @@ class Resampler:
         self.bare.dealt = ()  # The deal is over, and it would take time to copy it
 
     def __call__(self, _state: OleState, seat: int) -> OleState:
-        """Return a state that looks to the seat exactly like the original state."""
+        """Return a state that the seat cannot distinguish from the original state."""
         fresh: OleState = self.bare.clone()
         drawn, told = resampled(self.past, self.sampler), list(self.told)
         hand = TEAMS + TEAM * (1 - seat) + HAND
@@ -202,7 +202,7 @@ def is_mcts(valuing: Valuing, seconds: float | None = None, simulations: int = S
 
 
 def master(seconds: float | None = None) -> Chooser:
-    """Return the player `master` of the house, as a function that chooses like at a table."""
+    """Return the house's player `master`, which chooses exactly as it does at a table."""
 
     def choose(state: OleState, rng: Random) -> int:
         seat = state.current_player()
@@ -213,10 +213,10 @@ def master(seconds: float | None = None) -> Chooser:
 
 
 def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -> tuple[Ints, Floats, int]:
-    """Search with at most `most` valued positions. Return choices, their values, and how many positions were valued.
+    """Value at most `most` positions. Return the choices, their values, and the number of valued positions.
 
-    The search that looks one choice ahead is always done. The result of a deeper search that exceeds the limit is
-    ignored.
+    The search one choice ahead is always completed. The result of a deeper search that exceeds the limit is
+    discarded.
     """
     buffers = buffers_of(book)
     actions, found = evaluate_choices(book, row, hidden, 1)
@@ -233,7 +233,7 @@ def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -
 
 
 def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tuple[Ints, Floats]:
-    """Return choices and their values for a seat that sees the other hand and plans against that hand.
+    """Return the choices and their values for a seat that sees the other hand and plans against it.
 
     The search looks at as many choices of the opponent's next turn as `limit` positions allow.
     """
@@ -255,22 +255,22 @@ def master_of_few(state: OleState, rng: Random) -> int:
 
 
 def best(state: OleState, actions: Ints, found: Floats, rng: Random) -> int:
-    """Return the best of some choices. The house's rule for long games is applied."""
+    """Return the best choice, after the house's adjustment of the values in long games."""
     return int(actions[add_urge(found, int(state.row[TURNS]), rng).argmax()])
 
 
 def cheater(state: OleState, rng: Random) -> int:
-    """Choose like `master`, but with the opponent's true hand known. The cards of the pack are then also known."""
+    """Choose like `master`, but with knowledge of the opponent's hand, and so of the cards in the pack."""
     return best(state, *evaluate_choices(state.shared.start.book, state.row, 0, ACTION_POINTS), rng)
 
 
 def planner(state: OleState, rng: Random) -> int:
-    """Choose like `cheater`, but also search the opponent's next turn with the true hand."""
+    """Choose like `cheater`, but also search the opponent's next turn with the opponent's true hand."""
     return best(state, *evaluate_with_replies(state.shared.start.book, state.row, ACTION_POINTS, PLANNED), rng)
 
 
 def once_set_out(chooser: Chooser) -> Chooser:
-    """Return a player that lets `master` choose the line-up and the kick-off."""
+    """Return a player like `chooser`, except that `master` chooses the line-up and the kick-off."""
     setting_out = master()
 
     def choose(state: OleState, rng: Random) -> int:
@@ -334,21 +334,21 @@ def _play(players: Sequence[Chooser], match: Match, number: int, *, swapped: boo
 
 
 def _drawn(state: OleState, rng: Random) -> int:
-    """Return the outcome of a random event."""
+    """Return an outcome of the chance node, picked at random with the right probability."""
     codes, chances = zip(*state.chance_outcomes(), strict=True)
     return int(codes[min(bisect(list(accumulate(chances)), rng.random()), len(codes) - 1)])
 
 
 def pair_of(name: str, match: Match, number: int) -> Pair:
-    """Play a pair of the match with this name.
+    """Play one pair of the match with this name.
 
-    The name can be sent to a worker process, but the players cannot.
+    The argument is the name, because it can be pickled for a worker process, while the players cannot.
     """
     return play_pair(MATCHES[name].players, match, number)
 
 
 def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | None:
-    """Play the pairs that a match does not have yet, and return its result. Return None if the match has no pairs."""
+    """Play the missing pairs of a match, and return its result. Return None if the match has no pairs."""
     peers = MATCHES[name]
     match = Match("ole", peers.names)
     file = MatchFile(folder / f"{name}.jsonl", match)

@@ -2,11 +2,11 @@
 
     uv run --extra envs --extra sweep research/ole_solved.py [--openings SEED ...]
 
-It prints how much `master` loses in these games against an opponent that plays the best response. A small game uses the
-deck `small`, and the first point wins. It starts after random play, with both hands dealt again and hidden. It ends
-after three turns with one action point each. The tree of the game is made with the compiled rules. The script solves
-the tree as a linear programme in sequence form, and passes the tree to OpenSpiel as a Gambit file. OpenSpiel computes
-the loss against a best response (the exploitability).
+The script prints how much `master` loses in these games against an opponent that plays the best response. A small game
+uses the deck `small`, and the first point wins. It starts after random play, with both hands dealt again and hidden. It
+ends after three turns with one action point each. The script builds the tree of the game with the compiled rules. It
+solves the tree as a linear programme in sequence form, and passes the tree to OpenSpiel as a Gambit file. OpenSpiel
+computes the loss against a best response (the exploitability).
 """
 
 import argparse
@@ -54,12 +54,12 @@ POINTS_A_TURN: Final = 1
 OPENINGS: Final = (33, 100, 30, 32, 13)
 """Seeds of random play that leaves cards in the pack and in both hands. The smallest game comes first."""
 SOONEST, SPREAD = 30, 30
-"""The smallest number of random events, and the largest number of further events that a seed can add."""
+"""The random play before a small game has `SOONEST` events, plus the seed modulo `SPREAD`."""
 
 Hand = tuple[int, ...]
 """The number of action cards of each kind."""
 Policy = Mapping[int, np.ndarray]
-"""For each information state, by its number, the probabilities of the actions."""
+"""A mapping from the number of an information state to the probabilities of its actions."""
 
 
 @dataclass(slots=True)
@@ -68,25 +68,25 @@ class Infoset:
 
     number: int
     of_seat: int
-    """The number of this state among the states of its seat. The first one is 1."""
+    """The number of this state among the information states of its seat, starting at 1."""
     seat: int
     depth: int
     actions: Sequence[int]
     before: int
-    """The number of the sequence of this seat that leads to the state."""
+    """The index of the seat's sequence of actions that leads to this state."""
     first: int
-    """The number of the sequence that ends with the first action. The other actions have the next numbers."""
+    """The index of the sequence that ends with the first action. The other actions have the following indices."""
     nodes: list[int] = field(default_factory=list)
 
 
 @dataclass(slots=True)
 class Node:
-    """A node of the tree. Its branches have probabilities at a chance node. A leaf has the return of seat 0."""
+    """A node of the tree: a choice, a chance node with the probabilities of its branches, or a leaf with a payoff."""
 
     infoset: int
-    """The seat that must choose, or -1 at a chance node."""
+    """The number of the information state, or -1 at a chance node or a leaf."""
     reach: float
-    """The product of the probabilities of all chance nodes before this node."""
+    """The product of the probabilities of all chance outcomes before this node."""
     children: list[int] = field(default_factory=list)
     chances: Sequence[float] = ()
     codes: Sequence[int] = ()
@@ -103,13 +103,13 @@ class Tree:
     rows: list[Ints]
     """For each information state, one position that belongs to it."""
     sequences: tuple[int, int]
-    """The number of sequences of each seat, including the empty one."""
+    """The number of each seat's sequences of actions, including the empty one."""
     payoffs: Mapping[tuple[int, int], float]
-    """For each pair of last sequences of both seats, the return of seat 0 times the probability of all chance nodes."""
+    """For each pair of the seats' sequences: the payoff of seat 0 times the probability of the chance outcomes."""
 
 
 class Grower:
-    """Builds the tree of a position. The root is the first node."""
+    """Builds the tree of a position. The first node is the root."""
 
     def __init__(self, book: Book) -> None:
         self.book = book
@@ -122,7 +122,7 @@ class Grower:
         self.mask = np.empty(book.action_count, np.bool_)
 
     def grow(self, row: Ints) -> Tree:
-        """Return the tree of a position in which both hands are dealt again."""
+        """Return the tree of a position whose root is a chance node that deals both hands again."""
         root = self._add(Node(-1, 1.0))
         deals = list(_deals(row))
         root.chances, root.codes = [chance for _, chance in deals], range(len(deals))
@@ -147,7 +147,7 @@ class Grower:
         return node
 
     def _follow(self, row: Ints, reach: float, last: tuple[int, int], seen: tuple[str, str], depth: int) -> None:
-        """Add a history to the tree, and then all its branches."""
+        """Add a history and all its continuations to the tree."""
         row[POINTS] = min(row[POINTS], POINTS_A_TURN)
         seat = legal_choices.seat_to_choose(row)
         if row[AWAITED] == OVER:
@@ -199,13 +199,13 @@ class Grower:
 
 
 def _held(row: Ints, seat: int) -> Ints:
-    """Return the part of a row that contains the hand of a seat."""
+    """Return the part of a row that contains a seat's hand, as a view."""
     at = TEAMS + TEAM * seat + HAND
     return row[at : at + len(KINDS)]
 
 
 def _deals(row: Ints) -> Iterator[tuple[tuple[Hand, Hand], float]]:
-    """Yield every possible pair of hands with the same numbers of cards, and the probability of the pair."""
+    """Yield every possible pair of hands with as many cards as the seats hold, and the probability of the pair."""
     hands = [_held(row, seat) for seat in (0, 1)]
     pool = tuple(int(cards) for cards in row[PACK : PACK + len(KINDS)] + hands[0] + hands[1])
     sizes = [int(hand.sum()) for hand in hands]
@@ -225,14 +225,14 @@ def _share(pool: Hand, hand: Hand) -> float:
     return prod(map(comb, pool, hand)) / comb(sum(pool), sum(hand))
 
 
-# The players. A player is a table of the probabilities of its actions at each information state
+# Players. A player is a function that returns a policy for a tree
 
 
 def solved(tree: Tree) -> tuple[float, Policy]:
     """Return the value of an equilibrium for seat 0, and the policies of that equilibrium.
 
-    It solves the linear programme of Koller, Megiddo and von Stengel (1996). The unknowns are the probabilities of the
-    sequences of seat 0, and the value of each information state for seat 1.
+    The function solves the linear programme of Koller, Megiddo and von Stengel (1996). The unknowns are the
+    probabilities of the sequences of seat 0, and the value of each information state for seat 1.
     """
     at = np.array(list(tree.payoffs), int).T
     payoffs = coo_array((list(tree.payoffs.values()), at), tree.sequences)
@@ -257,7 +257,7 @@ def solved(tree: Tree) -> tuple[float, Policy]:
 def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
     """Return the constraints on the sequences of a seat.
 
-    The probabilities of the sequences after an information state add up to that of the sequence before it.
+    The probabilities of the sequences that continue an information state add up to that of the sequence before it.
     """
     own = [infoset for infoset in tree.infosets if infoset.seat == seat]
     entries = [(0, 0, 1.0)]
@@ -271,9 +271,9 @@ def _plan(tree: Tree, seat: int) -> tuple[coo_array, np.ndarray]:
 
 
 def _behaviour(infoset: Infoset, reached: np.ndarray) -> np.ndarray:
-    """Return action probabilities, computed from sequence probabilities.
+    """Return the action probabilities at an information state, computed from sequence probabilities.
 
-    In states that are never reached, they are arbitrary.
+    At a state that is never reached, they are arbitrary.
     """
     shares = np.maximum(reached[infoset.first : infoset.first + len(infoset.actions)], 0.0)
     total = shares.sum()
@@ -281,7 +281,7 @@ def _behaviour(infoset: Infoset, reached: np.ndarray) -> np.ndarray:
 
 
 def master(tree: Tree) -> Policy:
-    """Return the choices of the shipped player `master`. Its network was trained on longer games with more cards."""
+    """Return the policy of the shipped player `master`. Its network was trained on longer games with more cards."""
     policy = {}
     for infoset, row in zip(tree.infosets, tree.rows, strict=True):
         known = row.copy()
@@ -291,11 +291,11 @@ def master(tree: Tree) -> Policy:
 
 
 def method(tree: Tree) -> Policy:
-    """Return the choices of a version of `master` that has the exact values of the positions in this game.
+    """Return the policy of a version of `master` that uses the exact values of the positions in this game.
 
-    The choices are computed from the end of the game. Each seat makes the choice that is best on average over all deals
-    of the unseen cards, and assumes that the other seat does the same. It draws no conclusions from the other seat's
-    choices, and its own choices are never random.
+    The policy is computed from the end of the game. Each seat makes the choice that is best on average over all deals
+    of the unseen cards, and assumes that the other seat does the same. It ignores what the other seat's choices reveal,
+    and its own choices are never random.
     """
     chosen: dict[int, int] = {}
     worths: dict[int, float] = {}
@@ -324,7 +324,7 @@ def method(tree: Tree) -> Policy:
 
 
 def uniform(tree: Tree) -> Policy:
-    """Return the choices of the player `random`."""
+    """Return the policy of the player `random`."""
     return {infoset.number: np.full(len(infoset.actions), 1 / len(infoset.actions)) for infoset in tree.infosets}
 
 
@@ -339,7 +339,7 @@ def _only(infoset: Infoset, action: int) -> np.ndarray:
     return np.array([float(action == other) for other in infoset.actions])
 
 
-# The same game as OpenSpiel reads it
+# The game in the format that OpenSpiel reads
 
 
 def gambit(tree: Tree) -> str:
@@ -366,9 +366,9 @@ def gambit(tree: Tree) -> str:
 
 
 def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
-    """Return how much both seats lose on average against a best response, in percentage points of the odds of winning.
+    """Return the average loss of the two seats against a best response, in percentage points of the odds of winning.
 
-    OpenSpiel computes this for returns from -1 to 1.
+    OpenSpiel computes the loss for returns from -1 to 1.
     """
     chances = {
         f"{infoset.seat}-{infoset.seat}-{infoset.of_seat}-": list(enumerate(policy[infoset.number].tolist()))
@@ -381,7 +381,7 @@ def exploitability(game: Any, tree: Tree, policy: Policy) -> float:
 
 
 def small_game(seed: int) -> Tree:
-    """Return a small game that begins after random play."""
+    """Return the tree of a small game that begins after random play."""
     further = SOONEST + seed % SPREAD
     ended = int(start(DECK, target=1, opening=seed, further=further).row[TURNS])
     begun = start(DECK, target=1, turn_limit=ended + TURNS_LEFT, opening=seed, further=further)

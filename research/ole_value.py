@@ -3,14 +3,15 @@
     uv run research/ole_value.py [--folder build/ole-value]
 
 In the first lesson, two `simple` players play games with some random choices, so that unusual positions occur. The
-network learns who won. Each later lesson (fitted value iteration) has fewer games. They are played alternately by two
-`simple` players and by two players that search two choices ahead. Each position is searched to the end of the turn with
-the present network. The new network is trained to go half of the step towards the results of the search. With the whole
-step, the values of a player's own turns and of the opponent's turns would alternately be too high.
+network learns the results. Each later lesson (fitted value iteration) has fewer games. They are played alternately by
+two `simple` players and by two players that search two choices ahead. From each position, the script searches to the
+end of the turn with the current network. The training target is the mean of the search's result and the current
+network's value. With the search's result alone, the values of a player's own turns and of the opponent's turns would
+alternately be too high.
 
-Further games test the network. The results are printed, and drawn in docs/plots/ole-value.svg. Games and lessons are
-stored in the folder, so that a run can be resumed. A run takes three quarters of an hour on two cores. The script
-writes the weights to src/ruedo/games/ole/house/value.npz.
+Further games test the network. The script prints the results and draws them in docs/plots/ole-value.svg. Games and
+lessons are stored in the folder, so that a run can be resumed. A run takes three quarters of an hour on two cores. The
+script writes the weights of the network to src/ruedo/games/ole/house/value.npz.
 """
 
 import argparse
@@ -63,20 +64,20 @@ from ruedo.games.ole.state import RuleOptions
 ROOT = Path(__file__).parents[1]
 WEIGHTS = ROOT / "src" / "ruedo" / "games" / "ole" / "house" / "value.npz"
 LONGEST: Final = 3000
-"""After this number of events, a game is not continued."""
+"""The largest number of events in a game. A longer game counts as a draw."""
 MOST: Final = 400
-"""The largest number of positions that are stored from a game."""
+"""The largest number of stored positions of a game, where each position counts twice: once for each seat's view."""
 BATCH: Final = 512
 SIMPLE: Final = 0
-"""A search depth that means that `simple` players play."""
+"""The search depth for games between two `simple` players, which do not search."""
 LOOKING: Final = 2
-"""The number of choices that the other players search ahead."""
+"""The search depth, in choices, of the players that search."""
 TESTED: Final = -1
-"""The lesson whose games are only for tests."""
+"""The number of the lesson whose games only test the network."""
 
 
 class Lesson(NamedTuple):
-    """The number of games, of stored positions, and of repetitions in a lesson."""
+    """The size of a lesson: how many games are played, which positions are stored, and how long the training lasts."""
 
     shards: int
     games: int
@@ -95,14 +96,14 @@ LESSONS: Final = 8
 
 
 class Positions(NamedTuple):
-    """Positions. Each of them is stored as one of the seats sees it."""
+    """Positions of games, each as one of the two seats sees it."""
 
     told: NDArray[np.float16]
     """The view of the seat in each position, as numbers: `(positions, SIZE)`."""
     mine: NDArray[np.bool_]
     """Whether it is the seat's turn."""
     worth: NDArray[np.float32]
-    """The probability of winning that the search has found, or the result of the game if there was no search."""
+    """The odds of winning according to the search, or the result of the game if there was no search."""
     won: NDArray[np.float32]
     """The result of the game: 1, 0.5 or 0."""
 
@@ -143,10 +144,10 @@ def play_game(
     told: Singles,
     about: Floats,
 ) -> int:
-    """Play a game, and store how each seat sees some of its positions. Return the number of stored positions.
+    """Play a game, and store some of its positions as each seat sees them. Return the number of stored positions.
 
-    `about` receives four numbers for each: whether it is the seat's turn, the value from the search, the result of the
-    game, and the seat.
+    Each row of `told` receives a seat's view of a position. The same row of `about` receives whether it is the seat's
+    turn, the value from the search, the result of the game, and the seat.
     """
     row, written, events = lent.row, 0, 0
     while row[AWAITED] != OVER and events < LONGEST:
@@ -217,16 +218,16 @@ def played(lesson: Lesson, seed: tuple[int, int], plays: int, network: Network, 
 
 
 def blank() -> Network:
-    """Return the weights of an untrained network."""
+    """Return an untrained network with random weights."""
     chance = np.random.default_rng(0)
     inner = chance.normal(size=(2, SIZE, HIDDEN)) * np.sqrt(2 / 40)
     return Network(inner.astype(np.float32), (chance.normal(size=(2, HIDDEN + 1)) * 0.1).astype(np.float32))
 
 
 def fit(network: Network, positions: Positions, epochs: int) -> Network:
-    """Train a network further on the values of positions, and return its weights.
+    """Train a copy of a network on the values of positions, and return it.
 
-    The loss is the cross-entropy. The method is Adam.
+    The loss is the cross-entropy, and the optimiser is Adam.
     """
     inner, outer = network.inner.copy(), network.outer.copy()
     for which in range(2):
@@ -256,7 +257,7 @@ def fit(network: Network, positions: Positions, epochs: int) -> Network:
 
 
 def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
-    """Return the probabilities of winning that a network computes for positions."""
+    """Return the odds of winning that a network computes for positions."""
     known = positions.told.astype(np.float32)
     seen = np.zeros(len(known), np.float32)
     for which in range(2):
@@ -267,7 +268,7 @@ def chances(network: Network, positions: Positions) -> NDArray[np.float32]:
 
 
 def kept(path: Path, make: Callable[[], Positions | Network]) -> dict[str, NDArray[Any]]:
-    """Return the arrays in a file. If the file is missing, create it."""
+    """Return the arrays in a file. If the file is missing, first write the result of `make` to it."""
     if not path.exists():
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part.npz")
@@ -313,7 +314,7 @@ def learn(folder: Path) -> Network:
 
 
 def reliability(seen: NDArray[np.float32], outcome: NDArray[np.float32]) -> Made:
-    """Return a plot of how often positions were won for each predicted probability, and its description."""
+    """Return a plot of how often games were won for each predicted probability, and sentences that describe it."""
     loss = -np.mean(outcome * np.log(seen) + (1 - outcome) * np.log(1 - seen))
     said = [
         f"{len(seen):,} positions that were not learnt from: cross-entropy {loss:.4f} "

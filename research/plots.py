@@ -1,4 +1,4 @@
-"""Writes the plots of the documentation. They use the axes of `ruedo.core.plot`."""
+"""Functions that write the plots of the documentation, whose axes come from `ruedo.core.plot`."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
@@ -14,13 +14,13 @@ Made: TypeAlias = tuple[str, list[str]]
 
 
 def plot(title: str, *parts: Drawing, said: Sequence[str]) -> str:
-    """Return a complete plot with a title and several parts. The sentences in `said` are its description."""
+    """Return a complete plot as SVG, with a title and several parts. The sentences in `said` are its description."""
     head = Drawing(svg.text(16, 32, title, 20, font_family=svg.DISPLAY, font_weight=700), 44)
     return svg.document(title, " ".join(said), [head, *parts])
 
 
 def write(page: str, plots: Mapping[str, Callable[[], Made]], names: Sequence[str]) -> None:
-    """Draw the plots of a page with the given names, or all of them, and print the sentences that describe them."""
+    """Write the plots with these names, or all plots of a page if `names` is empty, and print their descriptions."""
     if unknown := set(names) - set(plots):
         sys.exit(f"There is no plot {', '.join(sorted(unknown))}. Choose from: {', '.join(plots)}.")
     PLOTS.mkdir(exist_ok=True)

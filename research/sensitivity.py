@@ -1,4 +1,4 @@
-"""Computes how the outcomes of a simulation depend on constants that were not measured: elasticities and intervals."""
+"""Functions that compute how the outcomes of a simulation depend on uncertain constants: elasticities and intervals."""
 
 import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -13,7 +13,7 @@ from ruedo.core.chance import wilson
 Known: TypeAlias = Literal["measured", "published", "assumed"]
 Values: TypeAlias = Mapping[str, float]
 INTERVAL: Final = 1.96
-"""The number of standard deviations from the middle of a 95 % interval to its ends."""
+"""The number of standard errors from the centre of a 95 % interval to its ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,13 +24,13 @@ class Constant:
     value: float
     low: float
     high: float
-    """The likely bounds of the value. Both are above 0. If the constant is yes or no, the bounds are 0 and 1."""
+    """The upper end of the likely range. Both ends are above 0, or they are 0 and 1 for a yes-or-no constant."""
     known: Known
     why: str
 
     @property
     def rank(self) -> float:
-        """The position of the value between the two bounds, from 0 to 1.
+        """The position of the value between its two bounds, from 0 to 1.
 
         The scale is logarithmic, or linear if the lower bound is 0.
         """
@@ -51,23 +51,23 @@ class SensitivityStudy:
 
 @dataclass(frozen=True, slots=True)
 class ShareSensitivity:
-    """The share of an outcome, its elasticity for each constant, and its interval."""
+    """The share of trials with an outcome, its elasticity for each constant, and its intervals."""
 
     name: str
     share: float
     sampling: tuple[float, float]
-    """Wilson's 95 % interval."""
+    """The 95 % interval (Wilson) of the sampling error alone."""
     elasticities: Mapping[str, float]
-    """For each constant: d ln share / d ln constant between its bounds. NaN if the outcome never occurred."""
+    """For each constant: d ln share / d ln constant between its bounds. NaN if the outcome is missing at a bound."""
     ends: Mapping[str, tuple[float, float]]
     """For each constant: the share at its lower and at its upper bound."""
     physical: tuple[float, float]
-    """The interval of the share. The sampling error and the effects of all constants are combined as independent
-    errors."""
+    """The interval of the share that also includes the uncertainty of the constants. The sampling error and the effects
+    of the constants are combined as independent errors."""
 
 
 def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]:
-    """Yield the results for each outcome of a study. One constant at a time is set to each of its bounds."""
+    """Yield the results for each outcome of a study, by setting one constant at a time to each of its bounds."""
     usual = {constant.name: constant.value for constant in study.constants}
     middle = study.counts(usual, trials)
     ends = {
@@ -90,7 +90,7 @@ def outcomes(study: SensitivityStudy, trials: int) -> Iterator[ShareSensitivity]
 
 
 def elasticity(constant: Constant, shares: tuple[float, float]) -> float:
-    """Return by how many per cent a share changes for each per cent of a constant.
+    """Return by how many per cent a share changes if a constant changes by one per cent.
 
     `shares` contains the share at each of the two bounds of the constant.
     """
@@ -102,8 +102,8 @@ def elasticity(constant: Constant, shares: tuple[float, float]) -> float:
 def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float, float]]) -> tuple[float, float]:
     """Return the physical interval of a share.
 
-    It is computed from the sampling interval and from the values at the bounds of every constant. Independent errors
-    are added in squares, separately for deviations downwards and upwards.
+    It is computed from the sampling interval and from the shares at the bounds of every constant. Independent errors
+    are combined as the root of the sum of squares, separately for deviations downwards and upwards.
     """
     down = math.hypot(share - sampling[0], *(max(0.0, share - min(pair)) for pair in ends))
     up = math.hypot(sampling[1] - share, *(max(0.0, max(pair) - share) for pair in ends))
@@ -111,7 +111,7 @@ def physical(share: float, sampling: tuple[float, float], ends: list[tuple[float
 
 
 def text(study: SensitivityStudy, results: list[ShareSensitivity], trials: int) -> str:
-    """Return the tables with the results of a study in Markdown."""
+    """Return the constants and the results of a study as two Markdown tables."""
     lines = [f"**{study.title}**, {trials} trials at each value.", "", "| constant | value | from | to | known | |"]
     lines += ["| --- | --- | --- | --- | --- | --- |"]
     for one in study.constants:
@@ -133,28 +133,28 @@ def cell(outcome: ShareSensitivity, constant: str) -> str:
     return f"{'–' if math.isnan(size) else f'{size:+.2f}'} ({100 * low:.1f}, {100 * high:.1f})"
 
 
-# For slow trials, such as whole games. In each trial, every constant is set to one of its bounds
+# For slow trials, such as whole games: in each trial, every constant is set to one of its bounds at random
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of a figure over all trials, with its uncertainty."""
+    """The mean of a figure over all trials, its elasticities, and its interval."""
 
     value: float
     error: float
-    """The standard deviation of the sampling error."""
+    """The standard error of the mean."""
     elasticities: Mapping[str, tuple[float, float]]
-    """For each constant: the change of the mean in per cent for each per cent of the constant, and its standard
-    deviation. If the constant is yes or no: the change divided by the mean."""
+    """For each constant: by how many per cent the mean changes if the constant changes by 1 %, and the standard error.
+    For a yes-or-no constant: the change from no to yes, divided by the mean."""
     physical: tuple[float, float]
-    """The interval of the mean. The sampling error and the effects of all constants are combined as independent
-    errors."""
+    """The interval of the mean that also includes the uncertainty of the constants. The sampling error and the effects
+    of the constants are combined as independent errors."""
 
 
 def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[Values]:
-    """Return the values of the constants in each trial. Each is set at random to its lower or upper bound.
+    """Return the values of the constants in each trial, each set at random to its lower or upper bound.
 
-    Both bounds occur equally often. If the number of trials is even, the second half mirrors the first half.
+    Both bounds occur equally often, because the second half of the trials uses the opposite bounds of the first half.
     """
     sides = np.random.default_rng(seed).integers(0, 2, (trials // 2, len(constants)))
     return [
@@ -164,11 +164,11 @@ def bounds_drawn(constants: Sequence[Constant], trials: int, seed: int) -> list[
 
 
 def mean(constants: Sequence[Constant], usual: ArrayLike, drawn: Sequence[Values], figures: ArrayLike) -> Mean:
-    """Return the mean of a figure in trials with the usual values of the constants, and its elasticities.
+    """Return the mean of a figure over the trials `usual`, with its elasticities and its interval.
 
-    `figures` come from trials with the values of `bounds_drawn`. The effect of each constant is a least-squares slope
-    over all these trials. The variance of the slope is subtracted from the squared effect, because sampling error is
-    not an effect of a constant.
+    The trials `usual` have the usual values of the constants. The trials `figures` have the values in `drawn`, which
+    `bounds_drawn` returns. The effect of each constant is a least-squares slope over all these trials. The variance of
+    the slope is subtracted from the squared effect, because sampling error is not an effect of a constant.
     """
     middle, values = np.asarray(usual, dtype=float), np.asarray(figures, dtype=float)
     value, error = float(middle.mean()), float(middle.std(ddof=1)) / math.sqrt(len(middle))

@@ -1,17 +1,17 @@
 """Print how figures of the simulated shuffleboard depend on its constants: `uv run research/sliding_elasticities.py`.
 
     uv run research/sliding_elasticities.py               all parts
-    uv run research/sliding_elasticities.py skills        each skill in centimetres, beside published figures
+    uv run research/sliding_elasticities.py skills        the errors of each level, beside published figures
     uv run research/sliding_elasticities.py constants     the constants: value, range, and how well each is known
-    uv run research/sliding_elasticities.py aim           lies of one aim, by skill
-    uv run research/sliding_elasticities.py best          the outcomes of the house's best aims, by skill
+    uv run research/sliding_elasticities.py aim           the lies that result from one aim, by level
+    uv run research/sliding_elasticities.py best          the outcomes of the house's best aims, by level
     uv run research/sliding_elasticities.py hits          shots into other weights
 
 `research/house_elasticities.py` does the same for turns and games of the house. An elasticity is the change of a figure
 in per cent if a constant changes by one per cent. It is computed from the values at the ends of the constant's range.
 The physical interval shows how uncertain a figure is because the constants are uncertain. One constant at a time is set
-to the ends of its range. The changes downwards and upwards are then added in squares. The sampling error has a column
-of its own.
+to the ends of its range. The effects of all constants are combined as the root of the sum of squares, separately for
+changes downwards and upwards. The sampling error has its own column.
 """
 
 import math
@@ -47,32 +47,32 @@ from ruedo.games.horse_collar.house.tables import bare_board, shot_table_of
 from ruedo.games.horse_collar.state import State
 
 Figures: TypeAlias = Mapping[str, tuple[float, float]]
-"""Figures by their names. Each has its sampling error, which is one standard deviation."""
+"""A mapping from the name of a figure to its value and its standard error."""
 SKILLS: Final = tuple(name for name in skill.LEVELS if name != "exact")
 SHOTS: Final = 8192
 AIM: Final = 6.19
-"""The aim in the table of `docs/shuffleboard.md`, in metres."""
+"""The x position of the aim in the table of `docs/shuffleboard.md`, in metres."""
 LEAST: Final = 0.02
-"""Figures below this share are left out, because such lies are too rare among 8,192 shots."""
+"""Figures below this value are left out. A share of 0.02 % is fewer than two of 8,192 shots."""
 PUBLISHED: Final = {
     "casual": "darts, the weaker of two amateurs: 3.4 % (Tibshirani, Price and Taylor 2011)",
     "club": "darts, the better of two amateurs: 1.4 % (the same)",
     "national": "curling, national teams' draws to the button: about 0.9 %",
     "champion": "darts, sixteen professionals: 0.44 % (Haugh and Wang 2022)",
 }
-"""Published mean radial errors divided by the distance. For darts, they are published standard deviations times sqrt(pi
-/ 2)."""
+"""For each level: a published mean radial error of similar players, divided by the distance. For darts, it is the
+published standard deviation times sqrt(pi / 2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Model:
-    """Possible values for the constants that are not known well."""
+    """A set of values for the constants that are not known well."""
 
     restitution: float = constants.RESTITUTION
     rim_friction: float = constants.RIM_FRICTION
     gyration: float = constants.GYRATION_SHARE
     cupped: float = 0.0
-    """1 for weights that stand on a rim, and 0 for other weights."""
+    """1 if the weights stand on a rim, and 0 if they are flat."""
     misjudged: float = 1.0
     """The friction divided by the shooter's estimate of the friction."""
     speed_error: float = 1.0
@@ -83,7 +83,7 @@ class Model:
     spread: float = wax.SPREAD
 
     def board(self, board: Equipment) -> Equipment:
-        """Return a copy of a board that has these constants."""
+        """Return a copy of a board with the constants of this model."""
         return replace(
             board,
             gyration=self.gyration * board.radius,
@@ -93,7 +93,7 @@ class Model:
         )
 
     def hand(self, hand: skill.HandErrors) -> skill.HandErrors:
-        """Return a copy of a hand that has these errors."""
+        """Return a copy of a hand with its errors multiplied by the factors of this model."""
         return msgspec.structs.replace(
             hand,
             speed=hand.speed * self.speed_error,
@@ -115,8 +115,8 @@ RANGES: Final[Mapping[str, tuple[float, float, Standing, str]]] = {
     "wear": (0.0025, 0.01, "assumed", "of fresh friction, a slide"),
     "spread": (0.08, 0.25, "assumed", "of the logarithm of friction about the wax's name"),
 }
-"""For each constant: its range, how well it is known, and the source. Friction is left out, because it only sets the
-unit of speed."""
+"""For each constant: the ends of its range, how well it is known, and a source or reason. Friction is left out, because
+it only sets the unit of speed."""
 
 
 # Variation
@@ -138,7 +138,7 @@ def varied(
             changes = [one - value for one in values]
             down, up = math.hypot(down, min(*changes, 0.0)), math.hypot(up, max(*changes, 0.0))
             at = getattr(Model(), name)
-            relative = (high - low) / at if at else 1.0  # for a face, the change to the other kind of face
+            relative = (high - low) / at if at else 1.0  # for `cupped`, the change from flat to cupped weights
             elasticities[name] = (values[1] - values[0]) / value / relative
         yield figure, value, error, elasticities, (max(value - down, 0.0), value + up)
 
@@ -157,7 +157,7 @@ def show(title: str, measured: Callable[[Model], Figures], names: Sequence[str],
 
 
 def lies_of_aim(model: Model) -> Figures:
-    """Return the shares of the lies to which one aim leads, in per cent, for each level."""
+    """Return how often the shots of each level with one aim end in each lie, in per cent."""
     on, found = slides.trial(), {}
     board, marks = model.board(on.board), Marks.of(on.bed)
     speed = speed_to(AIM, board.friction / model.misjudged)
@@ -172,9 +172,11 @@ def lies_of_aim(model: Model) -> Figures:
 
 
 def of_best(model: Model) -> Figures:
-    """Return the outcomes of the house's best aims on an empty board: for the most points, and for at least 3 points.
+    """Return the outcomes of the house's best aims on an empty board, for each level.
 
-    The aims come from the shipped tables. The shooter's estimate of the friction is wrong by `misjudged`.
+    One aim is the best for the expected points, and the other is the best for 3 points or more.
+
+    Both come from the shipped tables. The friction is the shooter's estimate times `misjudged`.
     """
     on, found = slides.trial(), {}
     marks = Marks.of(on.bed)
@@ -193,7 +195,7 @@ def of_best(model: Model) -> Figures:
 
 
 def best_places(level: str) -> Sequence[tuple[float, float]]:
-    """Return the best aims for the most points and for at least 3 points, from the tables of the 22-foot board."""
+    """Return the aims with the most expected points, and with the best odds of 3 points or more (22-foot board)."""
     state: State = find("horse-collar").begin((("A",), ("B",)), {}, None)
     table = shot_table_of(state, skill.HANDS.spread(level))
     best = np.argmax(table.chances @ WORTHS), np.argmax(table.chances[:, TREY:].sum(axis=1))
@@ -201,9 +203,9 @@ def best_places(level: str) -> Sequence[tuple[float, float]]:
 
 
 def hits(model: Model) -> Figures:
-    """Return the outcomes of 2,000 shots.
+    """Return the outcomes of 2,000 shots at 2.3 m/s into seven weights that are 5 mm apart.
 
-    They are shots of 2.3 m/s into seven weights that are 5 mm apart, and a shot at a short weight.
+    They include the outcome of one shot at a single weight.
     """
     random, away = np.random.default_rng(1), 2 * constants.WEIGHT_RADIUS + 0.005
     ring = [(0.0, 0.0), *((away * math.cos(k * math.pi / 3), away * math.sin(k * math.pi / 3)) for k in range(6))]
@@ -223,7 +225,7 @@ def hits(model: Model) -> Figures:
 
 
 def _one_hit(board: Equipment) -> Figures:
-    """Return how far a weight goes after a full hit by a weight that would have gone 1 m farther."""
+    """Return how far a resting weight slides after a full hit by a weight that would have slid 1 m farther."""
     shot = np.array([[0.0, speed_to(5.0, board.friction), 0.0, 0.0]])
     struck = float(simulate_many([(4.0, 0.0)], shot, board)[0, 0, 0])
     return {"struck goes, of 1 m": (struck - 4.0, 0.0)}
@@ -233,7 +235,7 @@ def _one_hit(board: Equipment) -> Figures:
 
 
 def show_skills() -> None:
-    """For each level, print the mean distance of stopped weights from a mark in the middle of the trey zone."""
+    """For each level, print how far from a mark in the middle of the 3-point zone its weights stop, on average."""
     on = slides.trial()
     target = on.board.length - on.bed.equipment.lines.trey / 2
     way = target - constants.RELEASE_X
@@ -253,7 +255,7 @@ def show_skills() -> None:
 
 
 def show_best() -> None:
-    """Print the best aims with their outcomes."""
+    """Print the house's best aims with their outcomes."""
     length = slides.trial().board.length
     print("\nBest aims, cm before the end and from the middle: for most points; the surest for 3 or more\n")
     for level in SKILLS:

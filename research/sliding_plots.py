@@ -3,7 +3,7 @@
     uv run --group test research/sliding_plots.py            all of them, ten seconds
     uv run --group test research/sliding_plots.py ratio      one
 
-The files are the same every time, because all random draws have a seed and no date is written.
+The files are reproducible: the random generators have fixed seeds, and no date is written.
 """
 
 import math
@@ -35,17 +35,17 @@ from ruedo.core.svg import Drawing
 R = constants.WEIGHT_RADIUS
 BOARD = Equipment()
 LONG = Equipment(length=40.0, width=10.0)
-"""The length of a board from which no weight falls, in metres."""
+"""A board that is so long and wide that no weight falls off it."""
 TABLE = [(0.1, 1.0025, 1.0087), (0.19, 1.0091, 1.0258), (0.5, 1.0647, 1.1217), (1, 1.2748, 1.3403), (3, 2.751, 2.553)]
-"""R w / v, the distance over v²/2a, and the time over v/a. Another program computed them by integrating both
-equations."""
+"""In each row: R w / v, the distance divided by v²/(2a), and the time divided by v/a. Another program computed them by
+integrating the equations of motion."""
 
 
 # A single weight
 
 
 def roll_out() -> Made:
-    """Draw the distance that a weight without spin slides until it stops, against v²/(2 mu g)."""
+    """Draw the distance that a weight without spin slides until it stops, and v²/(2 mu g) for comparison."""
     axes, worst = Axes((0, 2), (0, 8)), 0.0
     for number, (wax, mu) in enumerate(constants.FRICTION.items()):
         a = mu * constants.GRAVITY
@@ -83,7 +83,7 @@ def ratio() -> Made:
 
 
 def motion(board: Equipment, leg: Leg, t: float) -> tuple[float, float]:
-    """Return the speed and the spin at a time on a leg, as the compiled code computes them."""
+    """Return the speed and the spin of a weight at the time `t` of a leg, as the compiled code computes them."""
     law, world = sliding._physics(board)
     row = np.zeros((1, legs.LEG))
     row[0, legs.DRAG] = board.friction * board.gravity
@@ -102,7 +102,7 @@ def longer(share: float, v: float = 0.9, mu: float = 0.03, on: Equipment = LONG)
 
 
 def stop() -> Made:
-    """Draw how much farther a weight slides with spin than without. Add published figures for comparison."""
+    """Draw how much farther and longer a weight slides with spin than without, and the values of `TABLE`."""
     axes, shares = Axes((0, 3), (1, 3)), np.linspace(0, 3, 61)
     points = [longer(share) for share in shares]
     axes.line([(share, way) for share, (way, _) in zip(shares, points, strict=True)], 0, "way, simulated")
@@ -119,7 +119,7 @@ def stop() -> Made:
 
 
 def face() -> Made:
-    """Draw the difference between a weight with a cupped face and one with a flat face."""
+    """Draw the friction and the sliding distance of flat and of cupped weights."""
     shares, cupped = np.linspace(0.02, 4, 200), replace(LONG, law="ring")
     laws = Axes((0, 4), (0, 1.05), height=180)
     laws.line([(eps, friction.force(eps)) for eps in shares], 0, "F, flat")
@@ -145,7 +145,7 @@ def face() -> Made:
 
 
 def collapse() -> Made:
-    """Draw where weights with random speeds, spins and frictions stop. After scaling, all points are on one curve."""
+    """Draw how far weights with random speeds, spins and frictions slide. Scaled, all points are on one curve."""
     random = np.random.default_rng(1)
     raw, scaled = Axes((0, 3), (0, 30), height=180), Axes((0, 3), (1, 3), height=180)
     worst, drawn = 0.0, list(zip(random.uniform(0, 3, 150), random.uniform(0.3, 2.4, 150), strict=True))
@@ -170,7 +170,7 @@ def collapse() -> Made:
 
 
 def scaled_cluster() -> float:
-    """Scale a cluster shot in speed, spin and friction. Return the largest difference to the original in metres."""
+    """Scale speed, spin and friction of a cluster shot. Return the largest change of a resting position in metres."""
     lying, release = cluster(3)
     here, far = simulate(lying, release, BOARD).rest, 0.0
     for s in (0.5, 0.7, 1.3):
@@ -195,7 +195,7 @@ def cluster(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def energy() -> Made:
-    """Draw the energy during a cluster shot over time."""
+    """Draw the energy in motion and the lost energy during a cluster shot over time."""
     lying, release = cluster(3)
     release = replace(release, speed=2.3)
     slid = simulate(lying, release, BOARD)
@@ -227,7 +227,7 @@ def energy() -> Made:
 
 
 def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, friction.Floats]:
-    """Return the energy of motion and the energy that the board has taken so far, at each time, in J/kg."""
+    """Return the kinetic energy, and the energy lost to the board so far, at each time, in J/kg."""
     a, kinetic, power = BOARD.friction * BOARD.gravity, np.zeros(len(times)), np.zeros((2, len(times)))
     ends = {
         (leg.weight, leg.begin): min(
@@ -249,15 +249,15 @@ def budget(slid: Outcome, times: friction.Floats) -> tuple[friction.Floats, fric
             )
             if times[n] < end:
                 kinetic[n] += v * v / 2 + (R * w) ** 2 / 4
-                power[0, n] += drain  # just after
+                power[0, n] += drain  # the power just after this time
             if times[n] > begin:
-                power[1, n] += drain  # just before
+                power[1, n] += drain  # the power just before this time
     lost = np.concatenate([[0.0], np.cumsum((power[0, :-1] + power[1, 1:]) / 2 * np.diff(times))])
     return kinetic, lost
 
 
 def pymunk() -> Made:
-    """Draw how the resting positions that PyMunk computes approach ours as its time steps become smaller."""
+    """Draw how PyMunk's resting positions approach ours as its time step decreases."""
     simple, steps = Equipment(law="simple"), (1 / 250, 1 / 500, 1 / 1000, 1 / 2000, 1 / 4000, 1 / 8000)
     axes, errors = Axes((1e-4, 6e-3), (2e-6, 0.3), log=True), []
     for lying, release in ungrazed(8):
@@ -290,7 +290,7 @@ def pymunk() -> Made:
 def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
     """Yield cluster shots without grazing hits.
 
-    Such shots have the same events after all weights are shifted very slightly.
+    A tiny shift of such a shot to one side does not change which weights hit each other, or in which order.
     """
     from tests.oracles.test_sliding_pymunk import grazes_nothing, shot_into_seven
 
@@ -302,7 +302,7 @@ def ungrazed(count: int) -> Iterator[tuple[list[Place | None], Launch]]:
 
 
 def wear() -> Made:
-    """Draw how far the same shot goes while its strip of the board wears off."""
+    """Draw how far the same shot slides as the wax of its strip wears off."""
     on = slides.trial()
     setup, shot = Setup(("person", "person"), seed=0), Slide(0, 0.1, 1.83, 0.0, 0.0)
     events: list[Slide | WeightsRest | Dust] = []
@@ -347,7 +347,7 @@ def skill() -> Made:
 
 
 def panel(result: slides.Batch, level: str) -> str:
-    """Return a picture of the last 1.4 m of a board with the weights that came to rest there."""
+    """Return a picture of the last 1.4 m of a board, with a dot for each weight that came to rest there."""
     board, lines, scale, deep = result.on.board, result.on.bed.equipment.lines, 200.0, 280.0
     spots = [(-y * scale, (board.length - x) * scale) for x, y in result.stayed.tolist()]
     wide = board.width * scale

@@ -3,7 +3,8 @@
     uv run --group test research/sounds.py            all sounds
     uv run --group test research/sounds.py ole hit    only the named ones
 
-For each sound, it prints the highest sample, and the loudness and the time of the loudest 0.4 s.
+For each sound, it prints the highest sample, the level of the loudest 0.4 s, the balance between left and right, and
+the first and the last sample.
 """
 
 import sys
@@ -33,7 +34,7 @@ NAMED = ("cheer", "chalk", "tap", "turn", "goal", "dice", "kick", "card")
 
 
 def main() -> None:
-    """Render the sounds and print their figures."""
+    """Render the requested sounds, and print figures about them."""
     FOLDER.mkdir(parents=True, exist_ok=True)
     wanted = sys.argv[1:] or [*RINGS, *SLIDES, *NAMED]
     with serving() as (browser, url):
@@ -48,7 +49,7 @@ def main() -> None:
 
 
 def rendered(name: str, url: str, fresh: Callable[[], Page]) -> Samples:
-    """Return the audio samples of a throw, or of a single sound."""
+    """Return the audio samples of the sound with this name: a throw, or a single sound effect."""
     if name in NAMED:
         return heard(fresh(), f"return () => wait(0.2).then(() => sounds.play('{name}'));", 3)
     if name in RINGS:
@@ -81,7 +82,7 @@ def keep(name: str, samples: Samples) -> None:
 
 
 def draw(name: str, samples: Samples) -> None:
-    """Draw the level and the pitches of a sound over time."""
+    """Draw the waveform and the spectrogram of a sound."""
     from matplotlib.figure import Figure
 
     figure = Figure(figsize=(11, 6), layout="constrained")

@@ -1,12 +1,12 @@
 """Print how rings come to rest before and after a change of the physics: `uv run --group test research/spin_shares.py`.
 
-    uv run --group test research/spin_shares.py                       shares of 100,000 fixed spins
+    uv run --group test research/spin_shares.py                       the shares of 100,000 fixed spins
     git worktree add ../before HEAD~1
-    uv run --group test research/spin_shares.py --before ../before    and the shares of the older code
+    uv run --group test research/spin_shares.py --before ../before    the same, compared with older code
 
-Launches, ring and physics are those of benchmarks/spinning.py. After a change, no share may differ by more than half a
-percentage point. The script also compares rings that hit neither the post nor the edge. After half a second, it prints
-the distance between their old and new positions.
+Launches, ring and physics are those of benchmarks/spinning.py. No share may change by more than half a percentage
+point. The script also compares rings that hit neither the post nor the edge. It prints the distance between their old
+and new positions after half a second.
 """
 
 import argparse
@@ -31,11 +31,11 @@ PHYSICS = Physics(resistance=0.0092, friction=0.3, pivot=1e-4, restitution=0.5)
 SPINS = 100_000
 PATHS = 1000
 MOST = 0.5
-"""The largest difference of a share that is allowed, in percentage points."""
+"""The largest allowed change of a share, in percentage points."""
 
 
 def main() -> None:
-    """Simulate the launches, and print the shares of the rests."""
+    """Simulate the launches, and print the share of each class of rest."""
     parser = argparse.ArgumentParser(description="The shares of rests of the spinning ring, beside the code before.")
     parser.add_argument("--spins", type=int, default=SPINS)
     parser.add_argument("--before", type=Path, help="a checkout of the code before, or what --save wrote of it")
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def spun(spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return rests and times of the launches at the post, and positions of rings that hit neither post nor edge."""
+    """Return rests and durations of all spins, and positions after 0.5 s of rings that hit neither post nor edge."""
     outcomes = simulate_many(ensemble(spins, seed=1), RING, PHYSICS)
     away = ensemble(PATHS, seed=2)
     away[:, 2:4] *= -1.0
@@ -71,7 +71,7 @@ def spun(spins: int) -> dict[str, NDArray[np.float64]]:
 
 
 def told(before: Path, spins: int) -> dict[str, NDArray[np.float64]]:
-    """Return the results of `spun`, computed by the code in another folder or read from its stored output."""
+    """Return the results of `spun` for the older code, from a checkout of it or from a file of its stored results."""
     if before.is_file():
         return dict(np.load(before))
     with tempfile.TemporaryDirectory() as folder:

@@ -3,7 +3,7 @@
     uv run --group test research/spinning_plots.py            all of them, about six minutes
     uv run --group test research/spinning_plots.py fall       one
 
-The files are the same every time, because all random draws have a seed and no date is written.
+The files are reproducible: the random generators have fixed seeds, and no date is written.
 """
 
 import math
@@ -59,7 +59,7 @@ def precession() -> Made:
 
 
 def standing() -> Made:
-    """Draw how far an upright ring leans at each speed of rotation."""
+    """Draw the largest lean of an upright ring within 1.5 s, for each speed of rotation."""
     axes, said = Axes((10, 45), (0, 90)), []
     cases = (
         ("rough, friction 0.8", replace(LOSSLESS, friction=0.8), checks.STABLE),
@@ -81,7 +81,7 @@ def standing() -> Made:
 
 
 def fall() -> Made:
-    """Draw the tilt of a ring against the time that remains until contour resistance has made it lie flat."""
+    """Draw the tilt of a ring against the time that is left until contour resistance has made it lie flat."""
     axes, said, start = Axes((0.01, 8), (1, 20), log=True), [], math.radians(15)
     for number, resistance in enumerate((0.003, 0.006, 0.012)):
         law = spinning.setting(WIDE, replace(NO_SLIP, resistance=resistance))
@@ -134,7 +134,7 @@ def leaning() -> Made:
 
 
 def energy() -> Made:
-    """Draw by how much the energy of each of 10,000 spins ever rises above its lowest value up to then."""
+    """Draw the largest rise of energy above an earlier value in each of 10,000 spins."""
     axes, said = Axes((1e-7, 0.03), (8e-5, 1), log=True), []
     cases: tuple[tuple[str, Callable[[int, int], Floats], Equipment], ...] = (
         ("1-1/2 in ring, the benchmark’s launches", ensemble, RING),
@@ -157,9 +157,9 @@ def energy() -> Made:
 
 
 def step() -> Made:
-    """Draw how the position after 0.3 s converges with smaller steps, for rings away from the post.
+    """Draw how the position after 0.3 s converges as the time step decreases, for rings far from the post.
 
-    Print the shares of the rests.
+    Also describe the share of each class of rest for three sizes of the time step.
     """
     axes, steps = Axes((6e-6, 2e-4), (1e-7, 1e-3), log=True), [constants.STEP / n for n in (1, 2, 4, 8, 16)]
     launches = ensemble(60, seed=9)
@@ -194,7 +194,7 @@ def step() -> Made:
 
 
 def outcomes() -> Made:
-    """Draw how often a ring rests in each way after a spin, beside the results of MuJoCo for comparison."""
+    """Draw the share of each class of rest after a spin, beside the share in MuJoCo."""
     launches, parts, said = ensemble(400, seed=21), [], []
     soft = 0.024
     fine = model(RING, 64, 2.5e-4, solref=STIFF, impratio=100, friction=0.3, pivot=1e-4, rolling=0.0)
@@ -218,7 +218,7 @@ def outcomes() -> Made:
 
 
 def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
-    """Return pairs of bars. In each pair, the upper bar is our share, and the lower bar is the share in MuJoCo."""
+    """Return a pair of bars for each class of rest: the upper one for our simulation, the lower one for MuJoCo."""
     drawn = [svg.text(16, 22, title, 15, font_weight=700)]
     for row, (rest, pair) in enumerate(shares.items()):
         top = 40 + 34 * row

@@ -1,4 +1,4 @@
-"""A vector environment of Gymnasium with the interface that stable-baselines3 needs, and its evaluation."""
+"""An adapter from vector environments of Gymnasium to stable-baselines3, and a function that evaluates a policy."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -9,7 +9,7 @@ from stable_baselines3.common.vec_env import VecEnv
 
 
 class Batch(VecEnv):
-    """All rows of a vector environment. A row resets itself in the step in which its episode ends."""
+    """A `VecEnv` around a Gymnasium vector environment. A row resets itself in the step in which its episode ends."""
 
     def __init__(self, env: VectorEnv) -> None:
         """Store the vector environment."""
@@ -17,7 +17,7 @@ class Batch(VecEnv):
         super().__init__(env.num_envs, env.single_observation_space, env.single_action_space)
 
     def reset(self) -> Any:
-        """Begin all episodes. The seed of row i is the seed of this environment plus i."""
+        """Start a new episode in each row, and return the observations. The seed of row i is the first seed plus i."""
         seen, _ = self.env.reset(seed=self._seeds[0])
         self._reset_seeds()
         return seen
@@ -27,7 +27,7 @@ class Batch(VecEnv):
         self.actions = actions
 
     def step_wait(self) -> tuple[Any, Any, Any, list[dict[str, Any]]]:
-        """Take a step with the stored actions."""
+        """Take a step with the stored actions. Return the observations, rewards, ends of episodes and infos."""
         seen, rewards, over, stopped, infos = self.env.step(self.actions)
         ends = over | stopped
         each = [{"terminal_observation": infos["final_obs"][row]} if ends[row] else {} for row in range(self.num_envs)]
@@ -55,7 +55,7 @@ class Batch(VecEnv):
 
 
 def points_of(env: VectorEnv, act: Callable[[Any], Any], seed: int) -> Mapping[str, Any]:
-    """Return the points of one episode in each row. The function `act` returns the actions for observations."""
+    """Play one episode in each row and return its points. The function `act` maps observations to actions."""
     seen, _ = env.reset(seed=seed)
     over = np.zeros(1, bool)
     while not over.all():

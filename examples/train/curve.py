@@ -1,4 +1,4 @@
-"""Learning curves: the options of the scripts, and a callback that measures a policy and writes the files."""
+"""Learning curves: the options of the training scripts, a callback that measures the policy, and the output files."""
 
 import argparse
 import csv
@@ -15,11 +15,11 @@ from ruedo.core.svg import Drawing
 from ruedo.lab.intervals import Estimate, mean
 
 ROWS = 10
-"""The number of measurements that follow the first one."""
+"""The number of measurements after the one before training."""
 
 
 def options(about: str, steps: int, episodes: int) -> argparse.Namespace:
-    """Return the options that were given to a script. The parameters of this function are the defaults."""
+    """Return the command-line options of a training script. `steps` and `episodes` are the defaults."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--steps", type=int, default=steps, metavar="N", help="train for about N steps")
     parser.add_argument("--episodes", type=int, default=episodes, metavar="N", help="measure over N episodes")
@@ -29,10 +29,10 @@ def options(about: str, steps: int, episodes: int) -> argparse.Namespace:
 
 
 class Curve(BaseCallback):
-    """A callback that measures the policy at regular numbers of steps. The last row is about the trained policy."""
+    """A callback that measures the policy at regular intervals of training, and once more at the end."""
 
     def __init__(self, measure: Callable[[Any], Sequence[float]], steps: int, least: float, most: float) -> None:
-        """Store the function that returns the result of each episode of a model, and the bounds of a result."""
+        """Store a function that returns the results of a model's episodes, and the bounds of a result."""
         super().__init__()
         self.measure, self.every, self.bounds = measure, steps / ROWS, (least, most)
         self.rows: list[tuple[int, float, Estimate]] = []
@@ -65,7 +65,7 @@ def interval(found: Estimate) -> str:
 
 
 def write(curve: Curve, file: Path, title: str, unit: str, beside: Mapping[str, Sequence[float]]) -> None:
-    """Write a curve to `file`.csv and `file`.svg. For comparison, include the results of other players."""
+    """Write a curve to `file`.csv and `file`.svg, with the results of other players for comparison."""
     others = {name: mean([float(result) for result in results], *curve.bounds) for name, results in beside.items()}
     file.parent.mkdir(parents=True, exist_ok=True)
     with file.with_suffix(".csv").open("w", encoding="utf-8", newline="") as table:

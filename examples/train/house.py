@@ -1,4 +1,4 @@
-"""The points of a player of the house in its first turn. The game is played by its rules."""
+"""The points that a player of the house scores in its first turn, in games by the full rules."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -10,7 +10,7 @@ from ruedo.core.world import study_setup, world_of
 
 
 def first_turns(game: str, player: str, rules: Mapping[str, Any], count: int) -> list[int]:
-    """Return the points of a player with a hand, such as `simple:average`, in the first turns of `count` games."""
+    """Return the points of a player, such as `simple:average`, in the first turn of each of `count` games."""
     return [_first_turn(game, player, rules, number) for number in range(count)]
 
 

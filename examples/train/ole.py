@@ -22,7 +22,7 @@ def table() -> AgainstHouse:
 
 
 def games(act, count: int) -> list[bool]:
-    """Return whether the policy won each game. All tables play the same number of games."""
+    """Play about `count` games, the same number at each table. For each game, return whether the policy won."""
     env = DummyVecEnv([table] * min(TABLES, count))
     env.seed(7)
     seen, won = env.reset(), [[] for _ in env.envs]

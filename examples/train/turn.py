@@ -15,7 +15,7 @@ import ruedo.envs.gymnasium  # noqa: F401 - registers the environment
 
 SKILL = "casual"
 HOUSE_TURNS = 300
-"""The number of turns of the house that are measured. They are fewer, because a turn of the house takes longer."""
+"""The number of measured turns of the house. It is smaller than for the policy, because the house takes longer."""
 
 
 def main() -> None:

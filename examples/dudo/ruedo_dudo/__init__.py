@@ -1,4 +1,4 @@
-"""The game Dudo. Players bid on the dice of both players, although each of them sees only their own dice."""
+"""The game Dudo. Players bid on the dice of both players, but each player sees only their own."""
 
 from ruedo.core.game import Game
 from ruedo_dudo import rules, view

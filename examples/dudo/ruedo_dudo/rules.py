@@ -1,4 +1,4 @@
-"""The rules of Dudo, in the order of the rulebook's page."""
+"""The rules of Dudo, in the order of the rulebook."""
 
 from collections.abc import Mapping
 from itertools import product
@@ -69,7 +69,7 @@ def standing(state: State) -> Standing:
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the seat or the world that must act, and the allowed types of events."""
+    """Return who must act, a seat or the world, and the types of events that are allowed."""
     if state.winner is not None:
         return None
     if state.rolling is not None:
@@ -90,7 +90,7 @@ def _legal(state: State, seat: int) -> list[Event]:
 
 
 def happenings(state: State) -> list[Event]:
-    """Return every possible result of the dice. All are equally likely. Return an empty list if nobody rolls."""
+    """Return every possible roll, all equally likely. Return an empty list if nobody rolls."""
     rolls = state.rolling is not None and state.winner is None
     return [Rolled(dice) for dice in product(range(1, 7), repeat=DICE)] if rolls else []
 
@@ -115,7 +115,7 @@ def advance(state: State, came: Event) -> tuple[State, tuple[Ruling, ...]]:
 
 
 def _is_higher(state: State, bid: Bid) -> bool:
-    """Return whether a bid is higher than the last one (DU-T2). It needs more dice, or as many with a higher face."""
+    """Return whether a bid is higher than the last one (DU-T2). It has more dice, or as many and a higher face."""
     return state.bid is None or (bid.count, bid.face) > (state.bid.count, state.bid.face)
 
 

@@ -9,7 +9,7 @@ from ruedo_dudo.rules import DICE, Bid, Rolled, State, waiting
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return the part of a state that a seat may see, or that a spectator may see if `viewer` is None."""
+    """Return the part of a state that a viewer may see: a seat, or a spectator if `viewer` is None."""
     return {
         "scores": state.scores,
         "waiting_for": waiting_view(waiting(state), viewer),
@@ -26,7 +26,7 @@ def observe(state: State, seat: int) -> State:
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
-    """Return the part of an event or ruling that a seat may see, or that a spectator may see if `viewer` is None."""
+    """Return the part of an event or ruling that a viewer may see: a seat, or a spectator if `viewer` is None."""
     if isinstance(event, Ruling):
         return ruling_view(event)
     own = viewer is not None and viewer == state.rolling

@@ -1,4 +1,4 @@
-"""Tests of Dudo, clause by clause. Ana and Ben together roll three fives."""
+"""Tests of Dudo, clause by clause. In the games of these tests, Ana and Ben together roll three fives."""
 
 import pytest
 from ruedo_dudo.rules import Bid, Doubt, Rolled
@@ -15,7 +15,7 @@ def table(*events: object, target: int = 3) -> Table:
     return begun
 
 
-def test_the_game_keeps_the_contract() -> None:
+def test_the_game_fulfils_the_contract() -> None:
     assert list(faults("dudo")) == []
 
 

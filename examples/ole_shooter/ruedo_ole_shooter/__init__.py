@@ -1,4 +1,4 @@
-"""A player of OLÉ that shoots whenever it can, and otherwise makes any choice."""
+"""A player for OLÉ that shoots whenever it can, and otherwise chooses at random."""
 
 from random import Random
 
@@ -10,7 +10,7 @@ OLE = find("ole")
 
 
 def shooter(observation: Observation, rng: Random) -> Event:
-    """Return a random shot if a shot is possible. Otherwise return any choice. All are equally likely."""
+    """Return a random shot if one is possible, and otherwise a random choice."""
     choices = OLE.choices(observation.state, observation.seat)
     shots = [choice for choice in choices if type_of(choice) == "shoot"]
     wanted = shots or choices

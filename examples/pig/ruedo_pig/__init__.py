@@ -1,4 +1,4 @@
-"""The game Pig. A player rolls a die as often as they like. If it shows a 1, all points of the turn are lost."""
+"""The game Pig. A player rolls a die as often as they like. If it shows a 1, they lose all points of the turn."""
 
 from ruedo.core.game import Game
 from ruedo_pig import rules

@@ -1,11 +1,11 @@
-"""The figure of Pig that the lab needs: the exact probability of winning."""
+"""The measure of Pig for the lab: the exact odds of winning."""
 
 from ruedo.core.measures import Measures
 from ruedo_pig.rules import State
 
 
 def value(state: State) -> tuple[float, float]:
-    """Return the probability of winning for each side if both play in the best way. In `state`, a seat must choose."""
+    """Return each side's probability of winning if both play optimally, in a state in which a seat must choose."""
     from ruedo_pig.solve import chance  # imported here, because numba takes a while to import
 
     own = chance(state)

@@ -18,7 +18,7 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def best(observation: Observation, _: Random) -> Event:
-    """Return the choice that wins most often against the best player."""
+    """Return the optimal choice, which wins most often against an optimal opponent."""
     from ruedo_pig.solve import holds  # imported here, because numba takes a while to import
 
     return Hold(seat=observation.seat) if holds(observation.state) else Roll(seat=observation.seat)

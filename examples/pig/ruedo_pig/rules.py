@@ -1,4 +1,4 @@
-"""The rules of Pig, in the order of the rulebook's page."""
+"""The rules of Pig, in the order of the rulebook."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, TypeAlias
@@ -70,7 +70,7 @@ class State(Struct, frozen=True):
     turn: int = 0
     """The side whose turn it is. It is also the number of its seat."""
     brought: int = 0
-    """The points that this turn has brought so far."""
+    """The points that the player has collected in this turn so far."""
     rolling: bool = False
     """Whether the die is rolling."""
     winner: int | None = None
@@ -89,7 +89,7 @@ def standing(state: State) -> Standing:
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the seat or the world that must act, and the allowed types of events."""
+    """Return who must act, a seat or the world, and the types of events that are allowed."""
     if state.winner is not None:
         return None
     if state.rolling:
@@ -106,7 +106,7 @@ def choices(state: State, seat: int) -> list[event.Event]:
 
 
 def happenings(state: State) -> list[event.Event]:
-    """Return every possible result of the die. All are equally likely. Return an empty list if nobody rolls."""
+    """Return every possible roll, all equally likely. Return an empty list if nobody rolls."""
     return [Die(face=face) for face in range(1, 7)] if state.rolling else []
 
 

@@ -1,7 +1,4 @@
-"""The solution of Pig: the probability of winning from every position if both play in the best way.
-
-It is computed by value iteration.
-"""
+"""The solution of Pig: the probability of winning from every position under optimal play, found by value iteration."""
 
 from functools import cache
 from typing import Any
@@ -12,23 +9,23 @@ from numba import njit
 from ruedo_pig.rules import State
 
 Chances = np.ndarray[Any, np.dtype[np.float64]]
-"""The probability that the player whose turn it is wins, by the player's score, the other score, and the points of the
-turn."""
+"""An array with the odds of winning for the player whose turn it is. Its indices are this player's score, the
+opponent's score, and the points of the turn."""
 EXACT = 1e-13
 
 
 @cache
 def chances(target: int) -> Chances:
-    """Return the probabilities for a game to `target` points.
+    """Return the probabilities of winning in a game to `target` points.
 
-    For 100 points it takes a second, mostly to compile the code.
+    For 100 points this takes about a second, most of it for compilation.
     """
     found: Chances = _solved(target)
     return found
 
 
 def holds(state: State) -> bool:
-    """Return whether the best player holds in this state."""
+    """Return whether an optimal player holds in this state."""
     own, other, brought, target = _seen(state)
     if own + brought >= target:
         return True
@@ -37,10 +34,7 @@ def holds(state: State) -> bool:
 
 
 def chance(state: State) -> float:
-    """Return the probability that the player whose turn it is wins.
-
-    This player has not chosen yet and plays in the best way.
-    """
+    """Return the odds that the player whose turn it is wins, if this player must choose and both play optimally."""
     own, other, brought, target = _seen(state)
     return 1.0 if own + brought >= target else float(chances(target)[own, other, brought])
 
@@ -51,7 +45,7 @@ def _seen(state: State) -> tuple[int, int, int, int]:
 
 @njit(cache=True)
 def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> float:
-    """Return the probability that a player who rolls now wins (PIG-T2, PIG-T3)."""
+    """Return the probability that the player wins after rolling now (PIG-T2, PIG-T3)."""
     chance = 1 - known[other, own, 0]
     for face in range(2, 7):
         chance += 1.0 if own + brought + face >= target else known[own, other, brought + face]
@@ -60,9 +54,9 @@ def _rolled(known: Chances, own: int, other: int, brought: int, target: int) -> 
 
 @njit(cache=True)
 def _turn(known: Chances, own: int, other: int, target: int) -> float:
-    """Compute and store the probabilities of a turn, from its end to its beginning.
+    """Compute and store the probabilities for every number of points in a turn, from the most points to none.
 
-    Return by how much the probability at the beginning has changed.
+    Return the change in the probability at the start of the turn.
     """
     before = known[own, other, 0]
     for brought in range(target - own - 1, -1, -1):
@@ -77,7 +71,7 @@ def _turn(known: Chances, own: int, other: int, target: int) -> float:
 def _solved(target: int) -> Chances:
     """Compute the probabilities of all positions, from the highest scores to the lowest.
 
-    A pair of scores depends only on pairs with a greater sum, and on the same pair with exchanged sides.
+    The result for a pair of scores depends only on pairs with a greater sum, and on the same pair with exchanged sides.
     """
     known = np.zeros((target, target, target))
     for both in range(2 * target - 2, -1, -1):

@@ -26,7 +26,7 @@ def table(*faces: int, target: int = 100) -> Table:
     return begun
 
 
-def test_the_game_keeps_the_contract() -> None:
+def test_the_game_fulfils_the_contract() -> None:
     assert list(faults(GAME.name)) == []
 
 
@@ -81,17 +81,17 @@ def test_a_short_game_matches_a_calculation_by_hand() -> None:
     assert chances(2)[0, 0, 0] == pytest.approx(6 / 7, abs=1e-14)
 
 
-def test_games_are_won_as_often_as_computed() -> None:
-    """In games to 20 that are played by the rules, the first player wins as often as the solution predicts."""
+def test_the_first_player_wins_as_often_as_computed() -> None:
+    """The test plays 4,000 games to 20 by the rules, and compares the wins of the first player with the solution."""
     rng, games = Random(1), 4000
     won = sum(standing(played(rng, 20)).winner == ANA for _ in range(games))
     assert won / games == pytest.approx(chances(20)[0, 0, 0], abs=4 * (0.25 / games) ** 0.5)
 
 
-def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
-    """The probability is computed at the beginning of each turn, as in the table in this test.
+def test_the_lab_finds_when_a_game_is_decided() -> None:
+    """A game is decided at the first turn from which the winner's probability of winning stays at 80 % or more.
 
-    From some turn on, the winner's probability of winning stays above 80 %.
+    The test computes this probability at the beginning of each turn and compares it with the lab's results.
     """
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 30})
     for unit in range(20):
@@ -112,7 +112,7 @@ def test_the_lab_finds_when_a_game_is_decided_from_exact_chances() -> None:
 
 
 def test_the_certainty_of_a_short_game_matches_a_calculation_by_hand() -> None:
-    """In a game to 2, each turn wins with probability 6/7 (see above), so only the last turn decides a game."""
+    """In a game to 2, the player whose turn it is wins with probability 6/7, so only the last turn decides a game."""
     variant = Variant("pig", (player_from("best"), player_from("best")), {"target": 2})
     for unit in range(20):
         game = GameRunner(variant, unit, 0, CommonStreams(0, unit)).play()

@@ -1,4 +1,4 @@
-"""The game Shuffleboard Baseball: nine innings in which the place of each weight decides how far the runners go."""
+"""The game Shuffleboard Baseball: baseball in which the position of each weight decides how far the runners advance."""
 
 from ruedo.boards.shuffleboard import drawing, equipment
 from ruedo.boards.shuffleboard.picture import last_things

@@ -15,13 +15,14 @@ from ruedo_baseball.rules import is_out
 
 WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40}
 OUT = -0.25
-"""How many runs a hit and an out are worth, as in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
+"""The number of runs that each hit or an out is worth, as in baseball (J. Thorn, P. Palmer, The Hidden Game of
+Baseball, 1984)."""
 STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
-"""The errors in the distance of a shot, in standard deviations. All are equally likely."""
+"""Twenty equally likely errors in the distance of a shot, in standard deviations."""
 STEP = 0.02
-"""The distance in metres between the positions that are tried as aims."""
+"""The distance in metres between two neighbouring positions that the player considers as aims."""
 LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
-"""Aims in metres to the left of the middle line, the best one first. A shot needs 0.07 m of room to any weight."""
+"""The lanes of shots, in metres to the left of the middle line, the preferred one first."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
@@ -32,7 +33,10 @@ def any_throw(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return `Dust` first, and later the shot with the most expected runs, in the lane farthest from other weights."""
+    """Return `Dust` before the first shot of a half-inning, and otherwise the shot with the most expected runs.
+
+    The shot uses the first lane that is 0.07 m or more from every weight, or otherwise the lane farthest from them.
+    """
     if not observation.state.shot and not observation.state.fresh:
         return Dust(observation.seat)
     length = observation.board.board.length
@@ -43,7 +47,10 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def _worth(observation: Observation, x: float, y: float) -> float:
-    """Return the expected runs of a shot that is aimed at (x, y). Its distance grows with the square of the speed."""
+    """Return the expected runs of a shot aimed at (x, y), times the number of `STRAYS`.
+
+    The distance of a shot grows with the square of its speed, so its relative error is twice that of the speed.
+    """
     spread = hypot(2 * HANDS.spread(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
     lies = (lie_of(observation.state, (stop, y)) for stop in stops)
@@ -51,7 +58,7 @@ def _worth(observation: Observation, x: float, y: float) -> float:
 
 
 def _speed(observation: Observation, x: float, y: float) -> float:
-    """Return the speed at which a straight shot without spin stops at x. It follows from v² = 2 mu g s."""
+    """Return the start speed, in m/s, of a straight shot without spin that stops at `x`, from v² = 2 mu g s."""
     return sqrt(2 * observation.board.friction(y) * GRAVITY * (x - RELEASE_X))
 
 

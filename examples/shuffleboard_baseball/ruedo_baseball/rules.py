@@ -1,4 +1,4 @@
-"""The rules of Shuffleboard Baseball, in the order of the rulebook's page."""
+"""The rules of Shuffleboard Baseball, in the order of the rulebook."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias, get_args
@@ -25,7 +25,7 @@ HITS: Mapping[Lie, tuple[str, str, int]] = {
     "13": ("BB-Z4", "home_run", 4),
     "26": ("BB-Z4", "home_run", 4),
 }
-"""For each lie of a weight: the clause, the sentence, and the number of bases."""
+"""For each lie of a weight that is a hit: the clause, the key of the ruling's sentence, and the number of bases."""
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
@@ -42,7 +42,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
 class State(Struct, frozen=True):
     """The state of a game of Shuffleboard Baseball."""
 
-    weights: ClassVar[tuple[Colour, ...]] = ("olive", "brass") * 4  # in the order in which they are shot
+    weights: ClassVar[tuple[Colour, ...]] = ("olive", "brass") * 4  # the colours, in the order of the shots
     options: Options
     equipment: EquipmentFile
     scores: tuple[int, int] = (0, 0)
@@ -51,22 +51,22 @@ class State(Struct, frozen=True):
     """The side that bats, which is also the number of its seat: 0 in the top of an inning, 1 in the bottom."""
     outs: int = 0
     bases: tuple[int, ...] = ()
-    """The bases on which a runner stands. The runner who is nearest to home comes first."""
+    """The occupied bases. The base of the runner who is nearest to home comes first."""
     brought: int = 0
     """The number of runs in this half-inning."""
     lies: tuple[Lie, ...] = ()
-    """The lies of the weights on the board, and of weights that have fallen off since it was cleared."""
+    """The lies of all weights that were shot since the board was cleared, including those that fell off."""
     fresh: bool = False
-    """Whether the board was dusted after the last shot."""
+    """Whether the board has been dusted since the last shot."""
     shot: int = 0
-    """The number of weights that were shot in this half-inning."""
+    """The number of shots in this half-inning."""
     sliding: bool = False
     over: bool = False
     winner: int | None = None
 
     @property
     def board(self) -> Board:
-        """The board that is in use."""
+        """The board on which this game is played."""
         return self.equipment.boards[self.options.board]
 
     @property
@@ -76,7 +76,7 @@ class State(Struct, frozen=True):
 
     @property
     def lying(self) -> int:
-        """The number of weights on the board, according to the last report since the board was cleared."""
+        """The number of weights in the last report, or 0 if the board has been cleared since then."""
         return len(self.lies)
 
 
@@ -95,7 +95,7 @@ def standing(state: State) -> Standing:
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the seat or the world that must act, and the allowed types of events."""
+    """Return who must act, a seat or the world, and the types of events that are allowed."""
     if state.over:
         return None
     if state.sliding:
@@ -111,7 +111,7 @@ def choices(state: State, seat: int) -> list[Event]:
 
 
 def happenings(state: State) -> list[Event]:
-    """Return a report for each place where the weight that was shot can stop, or no report if none was shot."""
+    """Return one report for each possible lie of a sliding weight, or an empty list if no weight slides."""
     return [Lands(lie) for lie in get_args(Lie)] if state.sliding and not state.over else []
 
 
@@ -147,12 +147,12 @@ def _rest(state: State, lies: tuple[Lie, ...]) -> Advance:
 
 
 def is_out(state: State, lie: Lie) -> bool:
-    """Return whether a lie is an out: it is no hit (BB-Z5), or it is a single and a runner is on first base (BB-Z1)."""
+    """Return whether a lie is an out: not a hit (BB-Z5), or a single while a runner is on first base (BB-Z1)."""
     return lie not in HITS or (lie == "1" and 1 in state.bases)
 
 
 def _hit(state: State, lie: Lie) -> Advance:
-    """Move the batter and the runners by the bases of the hit (BB-B1). Each runner who comes home scores (BB-B2)."""
+    """Advance the batter and runners as far as the hit allows (BB-B1). Each runner who comes home scores (BB-B2)."""
     clause, hit, far = HITS[lie]
     side, moved = state.batting, [base + far for base in (*state.bases, 0)]
     runs = sum(base > 3 for base in moved)
@@ -177,7 +177,7 @@ def _out(state: State, clause: str) -> Advance:
 
 
 def _walks_off(state: State) -> bool:
-    """Return whether the second side has already won in the last inning, and so does not bat any more (BB-W2)."""
+    """Return whether the second side has already won in the last inning, so that it need not bat any more (BB-W2)."""
     return state.batting == 1 and state.inning >= state.options.innings and state.scores[1] > state.scores[0]
 
 

@@ -12,12 +12,12 @@ from ruedo.words import Speaker
 
 
 class AtBat(shuffleboard.Shooting, PlainFront):
-    """A front end in which people type how they aim. The simulated hand and board compute the throw."""
+    """A front end for a simulated board, at which players type their aims."""
 
     help = (shuffleboard.THROWN, "terminal-help")
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:  # noqa: ARG002
-        """Ask for the next shot."""
+        """Ask for the next shot, and return the event."""
         return shuffleboard.asked(table, table.state.batting, speaker, ask)
 
 

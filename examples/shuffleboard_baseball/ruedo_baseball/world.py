@@ -1,3 +1,3 @@
-"""The simulated board. All games on a shuffleboard share it."""
+"""The simulated board, which all games on a shuffleboard share."""
 
 from ruedo.boards.shuffleboard.world import WORLD as WORLD

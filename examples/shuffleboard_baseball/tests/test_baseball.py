@@ -22,7 +22,7 @@ HALF = ("26", *OUTS)
 
 
 def table(*lies: Lie, **rules: object) -> Table:
-    """Return a table after some shots. The lies of the weights are given in the order of the shots."""
+    """Return a table after one shot for each lie, in this order."""
     begun = Table.of("shuffleboard-baseball", [["Ana"], ["Ben"]], rules)
     for lie in lies:
         begun.take(Slide(begun.state.batting))
@@ -36,7 +36,7 @@ def ruled(played: Table, lie: Lie) -> tuple[Ruling, ...]:
     return played.take(Lands(lie))
 
 
-def test_the_game_keeps_the_contract() -> None:
+def test_the_game_fulfils_the_contract() -> None:
     assert list(faults(GAME.name, games=2)) == []
 
 
@@ -48,7 +48,7 @@ def test_two_sides_with_one_player_each_can_play() -> None:
 
 
 @pytest.mark.rule("BB-M2")
-def test_the_sides_can_agree_on_any_board_of_the_equipment() -> None:
+def test_an_option_chooses_the_board_from_the_equipment_file() -> None:
     assert table(board="9ft").state.board.length == 2.3368
     with pytest.raises(BadHeader, match="BB-M2"):
         table(board="pub")
@@ -75,7 +75,7 @@ def test_the_first_side_bats_first_in_each_inning() -> None:
 
 
 @pytest.mark.rule("BB-H2")
-def test_the_side_at_bat_shoots() -> None:
+def test_only_the_side_at_bat_may_shoot() -> None:
     begun = table()
     with pytest.raises(NotAwaited):
         begun.take(Slide(BEN))
@@ -147,7 +147,7 @@ def test_a_single_is_an_out_while_somebody_stands_on_first_base() -> None:
 
 
 @pytest.mark.rule("BB-B1", "BB-B2")
-def test_runners_go_as_far_as_the_hit_and_score_at_home() -> None:
+def test_runners_advance_as_far_as_the_hit_and_score_at_home() -> None:
     played = table("1", "2")
     assert (played.state.bases, played.state.scores) == ((3, 2), (0, 0))
     assert ruled(played, "3")[-1].points == 2
@@ -157,7 +157,7 @@ def test_runners_go_as_far_as_the_hit_and_score_at_home() -> None:
 
 
 @pytest.mark.rule("BB-O1")
-def test_three_outs_leave_the_runners_where_they_are() -> None:
+def test_three_outs_end_a_half_inning_and_runners_left_on_base_do_not_score() -> None:
     played = table("3", *OUTS)
     assert (played.state.batting, played.state.bases, played.state.outs, played.state.scores) == (BEN, (), 0, (0, 0))
     assert table("off", outs=1).state.batting == BEN
@@ -200,11 +200,8 @@ def test_the_simple_player_beats_the_random_one() -> None:
     assert simulated(("random:casual", "simple:casual"), "lift").standing.winner == BEN
 
 
-def test_a_weight_from_a_steady_hand_stops_in_the_zone_that_the_hand_aims_at() -> None:
-    """If the hand has no errors and the wax is known, the best aim is a weight that hangs over the end.
-
-    The simulated weight stops where the player computed that it would.
-    """
+def test_a_weight_from_an_exact_hand_stops_where_the_player_aims() -> None:
+    """If the hand makes no errors and the wax is known, the best aim is a hanger over the end of the board."""
     played = simulated(("simple:exact", "random:casual"), "lift")
     first = next(event for event in played.events if isinstance(event, WeightsRest))
     assert lie_of(played.state, first.weights[0]) == "13"
@@ -225,6 +222,6 @@ def simulated(players: tuple[str, str], weights: str) -> Table:
     return played
 
 
-def test_a_throw_is_refused_if_it_has_only_some_of_its_numbers() -> None:
+def test_a_shot_with_only_some_of_its_numbers_is_refused() -> None:
     with pytest.raises((ValueError, Illegal)):
         Slide(ANA, y=0.0)

@@ -1,2 +1,2 @@
-// Shuffleboard Baseball is played in the page like any game on its board.
+// On the page, Shuffleboard Baseball is played like every other game on a shuffleboard.
 export { Play } from '../../ruedo/boards/shuffleboard/page/play.js';
