@@ -1,4 +1,4 @@
-"""Setup for all tests. It collects the clauses that tests name, and skips long tests without their option."""
+"""Shared pytest configuration. It lists the tests of each rulebook clause, and skips long tests without `--long`."""
 
 import json
 import os
@@ -17,7 +17,7 @@ settings.register_profile("quick", deadline=None, print_blob=True, max_examples=
 settings.register_profile("long", deadline=None, print_blob=True)
 
 TESTS_BY_CLAUSE = pytest.StashKey[dict[str, list[str]]]()
-"""The tests that name each clause, if all tests were collected."""
+"""The tests that name each clause of the rulebook. It is set only if pytest collects the whole folder `tests`."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -28,7 +28,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Let Hypothesis try a hundred examples (its default) in long runs, and fewer examples in other runs."""
+    """Make Hypothesis try 100 examples (its default) with `--long`, and fewer examples otherwise."""
     settings.load_profile("long" if config.getoption("--long") else "quick")
 
 
@@ -57,7 +57,7 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
 
 
 def tests_by_clause(items: list[pytest.Item]) -> dict[str, list[str]]:
-    """Return for each clause the tests that name it, sorted by clause."""
+    """Return a dictionary, sorted by clause, that lists for each clause the tests that name it."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for item in items:
         for clause in sorted({str(clause) for mark in item.iter_markers("rule") for clause in mark.args}):

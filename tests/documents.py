@@ -18,7 +18,7 @@ PAGES = (
         page for page in DOCS.rglob("*.md") if page != DOCS / "glossary.md" and not page.is_relative_to(DOCS / "rules")
     ),
 )
-"""The pages whose prose is checked. The rulebook has its own tests, and the glossary must contain wrong words."""
+"""The pages whose prose is checked. Other tests check the rulebook. The glossary has to contain forbidden words."""
 PARSER = MarkdownIt("commonmark").enable("table")
 RULES = sorted((DOCS / "rules").rglob("*.md"))
 CLAUSE = re.compile(r"^\| <a id=.*$", re.MULTILINE)
@@ -26,7 +26,7 @@ DIRECTIVE = re.compile(r"^(?::{3,}|:\w+:).*$", re.MULTILINE)
 
 
 def prose_of(markdown: str) -> Iterator[Prose]:
-    """Yield each heading, paragraph, list item and table cell with its line. Code becomes one backtick."""
+    """Yield each heading, paragraph, list item and table cell with its line number. A backtick replaces inline code."""
     for token in PARSER.parse(DIRECTIVE.sub("", markdown)):
         if token.type == "inline":
             text = "".join(text_of(child) for child in token.children or ())
@@ -41,7 +41,7 @@ def prose_of_rules(markdown: str) -> Iterator[Prose]:
 
 
 def text_of(token: Token) -> str:
-    """Return the visible text of a part of a line. A backtick replaces code, and the description replaces a picture."""
+    """Return the visible text of an inline token. Code becomes a backtick, and a picture becomes its description."""
     if token.type in ("code_inline", "html_inline"):
         return "`" if token.type == "code_inline" else ""
     if token.type in ("softbreak", "hardbreak"):
@@ -52,5 +52,5 @@ def text_of(token: Token) -> str:
 
 
 def name_of(page: Path) -> str:
-    """Return the path of a page in the repository."""
+    """Return the path of a page, relative to the root of the repository."""
     return page.relative_to(ROOT).as_posix()

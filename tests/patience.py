@@ -5,13 +5,13 @@ from typing import Any
 import pexpect
 
 PATIENCE = 120.0
-"""The time in seconds within which an event must come, even on a busy machine."""
+"""The time in seconds within which an expected event must happen, even on a busy machine."""
 
 
 def interrupt(terminal: "pexpect.spawn[str]", until: Any = pexpect.EOF) -> None:
     """Press Ctrl-C again and again until a program prints something or ends.
 
-    If Ctrl-C comes between a prompt and the wait for an answer, it is lost, and Python's `input` keeps waiting.
+    A Ctrl-C between the prompt and the start of Python's `input` is lost, so one Ctrl-C may not be enough.
     """
     for _ in range(6):
         terminal.sendintr()

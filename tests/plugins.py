@@ -1,4 +1,4 @@
-"""Installs games from other packages. As with pip, the games are in a folder on the path and have entry points."""
+"""Installs packages with games or players for a test. As with pip, they are on the path and have entry points."""
 
 import os
 from collections.abc import Mapping
@@ -13,9 +13,9 @@ SHOOTER = EXAMPLES / "ole_shooter" / "ruedo_ole_shooter"
 def install(
     folder: Path, name: str, package: Path | Mapping[str, str], game: str = "", *, brings: str | None = None
 ) -> None:
-    """Install a package into a folder. Copy an existing package, or write one from these files.
+    """Install a package into a folder. `package` is an existing package, or the texts of its files by their paths.
 
-    The entry points name a game, or the parts in `brings`.
+    By default, the entry points contain only the package's game. The text `brings` replaces them.
     """
     module = package.name if isinstance(package, Path) else f"ruedo_{name}"
     folder.mkdir(parents=True, exist_ok=True)
@@ -34,6 +34,6 @@ def install(
 
 
 def environment(folder: Path) -> dict[str, str]:
-    """Return environment variables with which a process finds the packages that are installed in a folder."""
+    """Return the environment variables with which a process finds the packages that are installed in a folder."""
     path = os.pathsep.join(filter(None, (str(folder), os.environ.get("PYTHONPATH"))))
     return {**os.environ, "PYTHONPATH": path}

@@ -1,4 +1,4 @@
-"""The page `docs/add-a-game.md` is correct. Its commands run as written, and all names of its API exist."""
+"""The page `docs/add-a-game.md` is correct: its commands run as written, and every name of the API exists."""
 
 import re
 import shlex
@@ -46,14 +46,14 @@ def methods(path: Path) -> set[str]:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder that contains only the examples, like the folder of a reader of the page."""
+    """Return a folder that contains only the example game, as if a reader of the page had copied it."""
     here = tmp_path_factory.mktemp("reader")
     shutil.copytree(ROOT / "examples" / "dudo", here / "examples" / "dudo")
     return here
 
 
-def test_the_commands_of_the_page_run_as_they_are_written(folder: Path) -> None:
-    """The test itself writes the files that `uv pip install -e` would write, because no test uses a package index."""
+def test_the_commands_on_the_page_run_as_written(folder: Path) -> None:
+    """The test does not run `uv pip install -e`, which needs a package index. It writes the installed files itself."""
     for line in LINES:
         words = shlex.split(line.removeprefix("uv "))
         if words[:3] == ["pip", "install", "-e"]:
@@ -80,7 +80,7 @@ def run(folder: Path, *words: str) -> None:
     assert "Traceback" not in done.stdout + done.stderr
 
 
-def test_the_search_finds_the_commands_of_the_page() -> None:
+def test_the_search_finds_every_command_on_the_page() -> None:
     assert "ruedo" in LINES
     assert len(LINES) == 9
 
@@ -97,7 +97,7 @@ def test_the_page_lists_every_field_of_a_table() -> None:
     assert set(names("field of `table`")) == set(wire.TableState.__struct_fields__) - {"protocol"}
 
 
-def test_the_documented_fields_of_a_view_a_step_and_the_status_exist() -> None:
+def test_the_documented_fields_of_views_steps_and_the_status_exist() -> None:
     types = (STATIC / "types.d.ts").read_text(encoding="utf-8")
     view = types[types.index("export interface View") :].partition("}")[0]
     assert all(re.search(rf"^  {name}\??:", view, re.MULTILINE) for name in names("field of a view"))
@@ -126,7 +126,7 @@ def test_the_page_lists_every_method_of_a_view() -> None:
     assert methods(BOARDS / "ring" / "page" / "flat.js") == both | ring
 
 
-def test_the_documented_components_are_those_that_the_page_can_import() -> None:
+def test_the_documented_components_are_those_that_a_front_end_can_import() -> None:
     source = (STATIC / "fronts.js").read_text(encoding="utf-8")
     listed = TEXT[TEXT.index("| file | component |") :].partition("\n\n")[0]
     assert dict(re.findall(r"(\w+): '(\w+)',", source)) == dict(

@@ -35,18 +35,18 @@ RULES = {
     "drawing",
     "faces",
 }
-"""The files of a game that contain its rules, and the public view of them."""
+"""The modules of a game that contain its rules, and those that show its state."""
 FRONTS = {"terminal", "prints"}
 COMMANDS = "commands"
-"""The file in which a game, a board or `throws` defines its own commands."""
+"""The module in which a game, a board or `throws` defines its own commands."""
 TRIALS = {"trial"}
-"""The file in which a game judges throws that are tried on a board."""
+"""The module in which a game judges the throws of `ruedo throw`, which are not part of a game."""
 OF_BOARDS = {"equipment", "events", "lies", "sight", "drawing", "picture", "clip"}
-"""The files of a board that rules may import: its things and their positions. They import only core."""
+"""The modules of a board that the rules of a game may import. They describe and draw the things on the board."""
 TEXT_OF_BOARDS = {"terminal", "trial_text"}
-"""The files of a board that draw it with characters."""
+"""The modules of a board that show it as text."""
 TEXT_OF_THROWS = {"calibration_text", "trial_text"}
-"""The files of `throws` that make sentences and pictures."""
+"""The modules of `throws` that make sentences and pictures."""
 MAY_IMPORT: Mapping[str, set[str]] = {
     "core": set(),
     "compiled": {"core"},
@@ -81,10 +81,10 @@ MAY_IMPORT: Mapping[str, set[str]] = {
     "web": {"core", "words", "rulebook", "throws", "lab", "prints", "analysis", "night"},
     "terminal": {"core", "words", "lab", "referee", "rulebook"},
 }
-"""The modules of ruedo that each part may import. The package itself and `cli` may import all."""
+"""The modules of ruedo that each part may import. The package itself and `cli` may import everything."""
 BOTH_ENDS = {"__init__", "__main__", "cli"}
 CHANCE = {"ruedo.core.chance", "ruedo.core.world", "ruedo.core.player"}
-"""The modules of core that rules may not import: random numbers, and modules that need these."""
+"""The modules of core that rules may not import, because they use random numbers."""
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -102,7 +102,7 @@ def part_of(file: Path) -> str:
 
 
 def role_of(file: Path) -> str:
-    """Return the key of a file in `MAY_IMPORT`: its folder, or its role in a game or a board."""
+    """Return the key of `MAY_IMPORT` for a file: its folder, or its role in a game or a board."""
     parts = file.relative_to(SOURCE).parts
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
     if parts[0] in ("boards", "games") and stem == COMMANDS:
@@ -158,7 +158,7 @@ LIGHT = [file for file in FILES if role_of(file) in (*OF_RULES, "matter of a boa
 
 
 @pytest.mark.parametrize("file", LIGHT, ids=short)
-def test_rules_import_only_the_lies_and_positions_of_a_board(file: Path) -> None:
+def test_rules_import_only_the_allowed_modules_of_a_board(file: Path) -> None:
     reached = {name.removeprefix("ruedo.boards.") for name in imports(file) if name.startswith("ruedo.boards.")}
     assert {name.split(".")[1] for name in reached if "." in name} <= OF_BOARDS
     assert not {name.split(".")[0] for name in imports(file)} & {"numpy", "numba"}
@@ -172,7 +172,7 @@ def test_no_board_imports_another_board(file: Path) -> None:
 
 
 @pytest.mark.parametrize("file", [file for file in OF_GAMES if role_of(file) in OF_RULES], ids=short)
-def test_rules_use_no_clock_no_file_and_no_random_numbers(file: Path) -> None:
+def test_rules_use_no_clock_no_files_and_no_random_numbers(file: Path) -> None:
     reached = set(imports(file))
     game = f"ruedo.games.{file.relative_to(SOURCE).parts[1]}"
     assert file.stem in RULES
@@ -187,7 +187,7 @@ NAMES = re.compile(
 )
 """Matches the names of the games in the repository."""
 STILL_NAMED: dict[str, str] = {}
-"""Files outside a game's folder that still name a game, with the reason. Add none, and remove each of them."""
+"""Files outside a game's folder that still name a game, each with the reason. Do not add any files."""
 
 
 def test_no_file_outside_a_games_folder_names_a_game() -> None:
@@ -268,7 +268,7 @@ async def play() -> None:
 
 asyncio.run(play())
 """
-"""A script that plays a whole game of OLÉ between two persons, as the serving process does."""
+"""A script that plays a whole game of OLÉ between two people, as a server process does."""
 
 
 COMPUTING = {
@@ -278,7 +278,7 @@ COMPUTING = {
     "ruedo.boards.shuffleboard.physics.simulation",
     "ruedo.boards.ring.physics.simulation",
 }
-"""Modules that the serving process must not load. Of `compiled` it loads only `messages`, which has no imports."""
+"""Modules that a server process must not load, because they are slow to import."""
 
 
 @pytest.mark.parametrize(
@@ -293,14 +293,14 @@ COMPUTING = {
     ],
     ids=["ruedo", "ruedo.cli", "the server", "boards", "the page's files", "a game that is served"],
 )
-def test_the_program_imports_only_a_few_packages_at_its_start(code: str, unwanted: set[str]) -> None:
+def test_the_program_imports_only_a_few_packages_when_it_starts(code: str, unwanted: set[str]) -> None:
     command = [sys.executable, "-c", f"{code}\nimport sys; print(*sys.modules)"]
     ended = subprocess.run(command, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     assert not set(ended.stdout.split()) & unwanted
 
 
-def test_modules_of_games_can_be_imported_in_both_ways_although_a_function_is_named_games() -> None:
+def test_modules_in_the_package_games_can_be_imported_despite_the_function_games() -> None:
     import ruedo.games.ole.rules as rules
     from ruedo.games.ole import rules as same
 

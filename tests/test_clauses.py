@@ -1,4 +1,4 @@
-"""For each clause of the rulebook there is a test that names it. Each clause that a test names exists."""
+"""Every clause of the rulebook has a test that names it, and every clause that a test names exists."""
 
 import json
 import subprocess
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 @pytest.fixture(scope="module")
 def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[str]]:
-    """Return the tests that name each clause. If only some tests run, collect all tests first."""
+    """Return the tests that name each clause. If pytest runs only some tests, collect all tests in a second process."""
     known = request.config.stash.get(TESTS_BY_CLAUSE, None)
     return collected(tmp_path_factory.mktemp("report") / "rules.json") if known is None else known
 

@@ -68,7 +68,7 @@ def test_in_a_clip_a_falling_weight_fades_out_and_an_untouched_weight_stays() ->
     drawn = table.clip_at(len(table.events), motion, Speaker("horse-collar"))
     assert drawn is not None
     assert 'attributeName="opacity"' in drawn
-    assert drawn.count('attributeName="transform"') == 2 * len(motion["weights"])  # the weight fades in both views
+    assert drawn.count('attributeName="transform"') == 2 * len(motion["weights"])  # each moving weight is in two views
 
 
 @pytest.mark.parametrize("game", THROWS)

@@ -1,4 +1,4 @@
-"""The check of commit subjects reads the history of a real repository."""
+"""The script that checks commit subjects, in real repositories."""
 
 from pathlib import Path
 
@@ -13,7 +13,7 @@ def commit(repository: Path, subject: str) -> None:
 
 @pytest.fixture
 def repository(tmp_path: Path) -> Path:
-    """Return a repository with two commits. The second commit adds the script."""
+    """Return a repository with two commits. The second commit adds the script that checks subjects."""
     folder = tmp_path / "repository"
     folder.mkdir()
     git(folder, "init", "--quiet")
@@ -25,7 +25,7 @@ def repository(tmp_path: Path) -> Path:
     return folder
 
 
-def test_the_commit_that_adds_the_script_and_older_ones_are_not_checked(repository: Path) -> None:
+def test_the_commit_that_adds_the_script_and_older_commits_are_not_checked(repository: Path) -> None:
     assert wrong_subjects(repository) == []
 
 
@@ -52,5 +52,5 @@ def test_no_subject_is_checked_in_a_history_without_the_script(tmp_path: Path) -
 
 
 @pytest.mark.parametrize("subject", ["Reject notes over 1,024 bytes", "R" * 72])
-def test_no_fault_is_found_in_a_good_subject(subject: str) -> None:
+def test_a_good_subject_passes_the_check(subject: str) -> None:
     assert fault_of(subject) is None

@@ -79,12 +79,12 @@ def test_every_public_name_has_a_docstring(module: str) -> None:
 
 ARCHITECTURE = (DOCS / "architecture.md").read_text(encoding="utf-8")
 ELSEWHERE = {"terms.js", "drawn.js", "learn.md", "rulebook/", "src/", "/static/"}
-"""Names of files that the server generates, of files in other packages, and beginnings of paths."""
+"""Names that are not files of this repository: generated files, files of other packages, and parts of paths."""
 FILE = re.compile(r"`((?:[\w.*<>-]+/)*(?:[\w.*<>-]+\.(?:py|js|toml|md|d\.ts)|[\w.*<>-]+/))`")
 
 
 def test_each_file_that_the_architecture_names_exists() -> None:
-    """A path starts at `src/ruedo`, at the folder that the section is about, or at the root of the repository."""
+    """A path is relative to `src/ruedo`, to the folder that its section describes, or to the root of the repository."""
     paths = [path.relative_to(ROOT).as_posix() + "/" * path.is_dir() for path in SOURCE.rglob("*")]
     named = set(FILE.findall(ARCHITECTURE)) - ELSEWHERE
     assert len(named) > 120
@@ -96,11 +96,11 @@ def test_each_file_that_the_architecture_names_exists() -> None:
     ] == []
 
 
-# The introductions of two minutes
+# The two-minute introductions
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_each_game_has_an_introduction_of_two_minutes(game: str) -> None:
+def test_each_game_has_a_two_minute_introduction(game: str) -> None:
     page = (DOCS / "rules" / "learn" / f"{game}.md").read_text(encoding="utf-8")
     assert len(page.split()) < 420, "at 200 words a minute"
     assert len(re.findall(r"!\[[^\]]+\]\(\.\./pictures/[^)]+\.svg\)", page)) >= 2
@@ -115,8 +115,8 @@ def test_each_game_has_an_introduction_of_two_minutes(game: str) -> None:
 # Other files of the repository
 
 
-def test_the_citation_file_is_valid_and_states_the_version_of_the_project() -> None:
-    """The file follows the schema of CFF 1.2.0. It contains all required fields and no unknown fields."""
+def test_the_citation_file_is_valid_and_states_the_current_version() -> None:
+    """The file follows CFF 1.2.0: it contains every required field and no unknown field."""
     cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert {"authors", "cff-version", "message", "title"} <= set(cited)
@@ -133,9 +133,9 @@ def test_the_citation_file_is_valid_and_states_the_version_of_the_project() -> N
 
 
 def shown_by_an_index(source: str | None) -> str:
-    """Return the README as a wheel contains it.
+    """Return the README in the form that a wheel contains.
 
-    The function runs the build hook without its class, because the class needs hatchling.
+    The class of the build hook needs hatchling, so this function runs only the rest of the hook's module.
     """
     hook = ast.parse((ROOT / "scripts" / "readme_for_index.py").read_text(encoding="utf-8"))
     hook.body = [
@@ -164,7 +164,7 @@ def test_the_readme_for_a_package_index_contains_no_dead_link() -> None:
     assert "\n\n\n" not in shown
 
 
-def test_pictures_and_links_of_the_readme_lead_to_the_public_address_if_there_is_one() -> None:
+def test_pictures_and_links_of_the_readme_point_to_the_public_repository() -> None:
     shown = shown_by_an_index("https://forge.example/ruedo")
     assert len(places(shown)) > 10
     assert all(place.startswith("https://") for place in places(shown))

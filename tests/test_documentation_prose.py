@@ -15,11 +15,11 @@ GAMES = {
     "horse-collar": ("horse-collar-house", "horse-collar", "shuffleboard", "sliding"),
     "shot-ole": ("shot-ole-house", "shot-ole", "spinning"),
 }
-"""For each game, the pages about it, without `.md`. The glossary's rows for the game also apply to these pages."""
+"""For each game, the pages about it, without `.md`. They must also follow the glossary's rows for this game."""
 PAGES_OF_THE_API = ("server", "architecture", "threats")
-"""Pages that use names of the API, such as `place`, also outside code."""
+"""Pages that use names of the API, such as `place`, even outside code."""
 POSITIONS = "a person's place at a table"
-"""The row of the glossary that refuses "place" for a position, which these pages may use."""
+"""A row of the glossary that is not checked. It forbids "place" for a seat, but "place" has other meanings, too."""
 
 
 def rows_of(page: Path) -> list[Row]:
@@ -31,7 +31,7 @@ def rows_of(page: Path) -> list[Row]:
 
 
 def faults(page: Path) -> Iterator[str]:
-    """Yield a line for each unclear phrase, long sentence and wrong word of a page."""
+    """Yield an error message for each unclear phrase, long sentence and wrong word of a page."""
     rows = rows_of(page)
     for line, text in prose_of(page.read_text(encoding="utf-8")):
         yield from (f"{name_of(page)}:{line}: {fault}: {text[:90]}" for fault in faults_of(text, "en", LONGEST))
@@ -57,7 +57,7 @@ def test_the_first_sentence_of_a_page_names_its_reader(page: Path) -> None:
     assert first.text.startswith("This page is for "), first.text
 
 
-def test_prose_is_read_without_code_and_directives() -> None:
+def test_code_and_directives_are_not_part_of_the_prose() -> None:
     markdown = "# A `code` head\n\n:::{container} x\nOne [link](a.md) **bold**\ntwo.\n:::\n\n    code\n\n"
     markdown += "| a | b |\n| --- | --- |\n| c | |\n"
     assert list(prose_of(markdown)) == [

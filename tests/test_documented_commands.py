@@ -1,4 +1,4 @@
-"""The tests run every command and every Python example in the documentation, or state a reason why they do not."""
+"""The tests run every command and every Python example in the documentation, except those with a stated reason."""
 
 import io
 import re
@@ -37,14 +37,14 @@ class Shown(NamedTuple):
 
 
 def blocks(page: Path, language: str) -> Iterator[str]:
-    """Yield the code blocks of a page in a language. The language of commands is empty or `sh`."""
+    """Yield the page's code blocks in a language. Commands are in blocks without a language or with `sh`."""
     for token in PARSER.parse(page.read_text(encoding="utf-8")):
         if token.type in ("fence", "code_block") and token.info.strip() == language:
             yield token.content
 
 
 def commands(page: Path) -> Iterator[str]:
-    """Yield the commands in the code blocks of a page. A line that ends in a backslash continues in the next line."""
+    """Yield the commands in the code blocks of a page. A backslash at the end of a line joins it to the next line."""
     starts = r"(?:\$ )?(?:[A-Z_]+=\S+ )?(?:ruedo|uv|pip|npm|npx|bash|curl|docker|ray) "
     for block in (*blocks(page, ""), *blocks(page, "sh")):
         for line in block.replace("\\\n", " ").splitlines():
@@ -54,7 +54,7 @@ def commands(page: Path) -> Iterator[str]:
 
 
 def ruedo_words(line: str) -> list[str]:
-    """Return the words after `ruedo`, or an empty list for any other command. `N` is replaced by a number."""
+    """Return the arguments of a `ruedo` command, or an empty list for other commands. A number replaces `N`."""
     words = shlex.split(UV.sub("", line), comments=True)
     return ["1" if word == "N" else word for word in words[1:]] if words[0] == "ruedo" else []
 
@@ -63,7 +63,7 @@ ALL = sorted({Shown(name_of(page), line) for page in PAGES for line in commands(
 RUEDO = [shown for shown in ALL if ruedo_words(shown.line)]
 SCRIPTS = [shown for shown in ALL if re.match(r"(?:python )?(?:scripts|benchmarks|research)/", UV.sub("", shown.line))]
 
-# The reasons
+# Commands that no test runs
 
 NOT_RUN: Mapping[str, str] = {
     r"pip install": "It installs packages from an index. `.ci/run` installs the wheel.",
@@ -107,7 +107,7 @@ def test_the_search_finds_the_commands_of_the_documentation() -> None:
 
 
 @pytest.mark.parametrize("shown", ALL)
-def test_a_test_runs_each_command_or_there_is_a_reason_against_it(shown: Shown) -> None:
+def test_every_command_runs_in_a_test_or_has_a_reason_for_not_running(shown: Shown) -> None:
     assert shown in RUN or shown in SCRIPTS or reason(shown.line), "Run it below, or say in NOT_RUN why not."
 
 
@@ -140,13 +140,13 @@ SMALLER: Mapping[str, tuple[str, ...]] = {
     "simulate": ("--games", "2", "--most-events", "200", "--workers", "1"),
     "match": ("--pairs", "1", "--workers", "1"),
 }
-"""For some commands, options that make them fast. They come last, so their values count."""
+"""Options that make slow commands faster. They are added at the end, so they override the documented values."""
 QUICK = {"durations", "deck", "referee", "picture"}
 """Commands that take about a second. The others take longer, because they compile code or play games."""
 
 
 def prepare(folder: Path, page: Path) -> None:
-    """Write the files that the commands of the pages name."""
+    """Write the files that the commands on a page read."""
     shutil.copy(DECK, folder / "my-deck.toml")
     for name in ("game.jsonl", "FILE"):
         shutil.copy(RECORD, folder / name)
@@ -160,7 +160,7 @@ def prepare(folder: Path, page: Path) -> None:
 
 
 def run(shown: Shown, folder: Path) -> None:
-    """Run a command in a folder that contains the files that it needs. If a game asks a question, quit it at once."""
+    """Run a command in a folder that contains the files that it needs. If the command starts a game, quit the game."""
     name, *rest = ruedo_words(shown.line)
     prepare(folder, ROOT / shown.page)
     runner = CliRunner()
@@ -192,7 +192,7 @@ def test_each_slow_command_runs_without_an_error(shown: Shown, tmp_path: Path, m
     run(shown, tmp_path)
 
 
-# Scripts, benchmarks and tests take minutes. So these tests check only their paths and options.
+# Scripts, benchmarks and tests take minutes to run, so these tests check only their paths and options.
 
 
 @pytest.mark.parametrize("shown", SCRIPTS)
@@ -205,7 +205,7 @@ def test_each_script_exists_and_accepts_the_documented_options(shown: Shown) -> 
 
 
 @pytest.mark.parametrize("shown", [shown for shown in ALL if " pytest" in shown.line])
-def test_each_documented_run_of_tests_names_existing_files(shown: Shown) -> None:
+def test_each_documented_pytest_command_names_existing_files(shown: Shown) -> None:
     named = [word for word in shown.line.split() if word.startswith("tests/")]
     assert [path for path in named if not (ROOT / path).exists()] == []
 
@@ -224,7 +224,7 @@ def test_each_file_of_the_repository_that_a_page_names_exists(page: Path) -> Non
 EXAMPLES_NOT_RUN: Mapping[str, str] = {
     "from sb3_contrib import MaskablePPO": "The tests need no PyTorch. tests/envs/test_training.py trains by a script."
 }
-"""For some examples, which a line identifies, the reason why no test runs them."""
+"""The reasons why no test runs certain examples. Each key is a line of such an example."""
 
 
 def examples() -> Iterator[tuple[str, str]]:
@@ -253,7 +253,7 @@ def test_each_example_in_python_runs(page: str, code: str, tmp_path: Path, monke
 
 
 JAVASCRIPT_RUN: Mapping[str, str] = {"docs/add-a-game.md": "tests/browser/test_tutorial_board.py"}
-"""For each page with examples in JavaScript, the test that runs these in a browser."""
+"""For each page with examples in JavaScript, the test that runs them in a browser."""
 
 
 def test_each_example_in_javascript_has_a_test_in_a_browser() -> None:
@@ -262,7 +262,7 @@ def test_each_example_in_javascript_has_a_test_in_a_browser() -> None:
         assert Path(page).name in (ROOT / file).read_text(encoding="utf-8")
 
 
-def test_the_example_of_a_deck_contains_all_keys_of_a_deck() -> None:
+def test_the_example_deck_contains_every_key_of_a_deck() -> None:
     (shown,) = (tomllib.loads(block) for block in blocks(DOCS / "decks.md", "toml"))
     shipped = tomllib.loads(DECK.read_text(encoding="utf-8"))
     assert shown.keys() | {"name"} == shipped.keys() | {"name"}

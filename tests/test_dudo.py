@@ -1,4 +1,4 @@
-"""The game in `docs/add-a-game.md`. It has hidden hands, is small, passes its checks, and runs in the terminal."""
+"""Tests of Dudo, the small example game with hidden dice that `docs/add-a-game.md` explains."""
 
 import json
 import subprocess
@@ -17,7 +17,7 @@ TOGETHER = Path(__file__).parent / "together"
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with Dudo, and with the variant in which both players roll at once."""
+    """Return a folder in which two games are installed: Dudo, and its variant in which both players roll at once."""
     folder = tmp_path_factory.mktemp("site")
     install(folder, "dudo", DUDO)
     install(folder, "together", TOGETHER, "dudo-together")
@@ -26,7 +26,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Return a function that runs `ruedo` with these games installed, and returns its output."""
+    """Return a function that runs `ruedo` with the games of `site` installed, and returns its output."""
 
     def run(*words: str, typed: str = "", status: int = 0) -> str:
         done = subprocess.run(
@@ -51,7 +51,7 @@ def test_all_files_of_the_game_together_have_fewer_than_300_lines() -> None:
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in files) < 300
 
 
-def test_the_tests_of_the_game_itself_pass(site: Path) -> None:
+def test_the_games_own_tests_pass(site: Path) -> None:
     home = DUDO.parent
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(home)]
     done = subprocess.run(
@@ -66,10 +66,10 @@ def test_the_tests_of_the_game_itself_pass(site: Path) -> None:
 
 
 @pytest.mark.parametrize("game", ["dudo", "dudo-together"])
-def test_the_game_fulfils_the_contract(ruedo: Ruedo, game: str) -> None:
+def test_the_game_passes_the_checks_of_check_game(ruedo: Ruedo, game: str) -> None:
     if game == "dudo":
         assert "dudo met the requirements" in ruedo("check-game", game)
-    else:  # this variant does not have its own words or rulebook
+    else:  # the variant has no messages and no rulebook of its own
         assert "yes  secrecy" in ruedo("check-game", game, status=2)
 
 
@@ -100,11 +100,11 @@ LEAKS = {
         '{**DUDO.view(state, viewer), "all": state.hands,',
     ),
 }
-"""For each fault that `check-game` must report: a package, one of its files, and a change that shows hidden dice."""
+"""For each message of `check-game`: the package, its file, and the replacement of code that reveals hidden dice."""
 
 
 @pytest.mark.parametrize("fault", LEAKS)
-def test_each_leak_is_reported_in_a_sentence(tmp_path: Path, fault: str) -> None:
+def test_each_leak_of_hidden_dice_is_reported(tmp_path: Path, fault: str) -> None:
     name, changed, before, after = LEAKS[fault]
     install(tmp_path, "dudo", DUDO) if name == "together" else None
     package = {"dudo": DUDO, "together": TOGETHER}[name]

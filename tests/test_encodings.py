@@ -1,4 +1,4 @@
-"""Bytes in unexpected encodings in arguments, on standard input and on standard output."""
+"""Unexpected encodings of arguments, standard input, standard output and files."""
 
 import os
 import subprocess
@@ -33,7 +33,9 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (b"referee", b"\xe9.jsonl"),
     ],
 )
-def test_the_error_for_bad_bytes_in_an_argument_is_a_sentence(arguments: tuple[bytes, ...], folder: Path) -> None:
+def test_an_argument_with_undecodable_bytes_is_refused_with_an_explanation(
+    arguments: tuple[bytes, ...], folder: Path
+) -> None:
     command = [os.fsencode(sys.executable), b"-m", b"ruedo", *arguments]
     done = subprocess.run(command, capture_output=True, timeout=PATIENCE, check=False, env={**os.environ, "LANG": "C"})
     assert done.returncode == 2
@@ -42,7 +44,7 @@ def test_the_error_for_bad_bytes_in_an_argument_is_a_sentence(arguments: tuple[b
     assert list(folder.iterdir()) == []
 
 
-def test_after_bad_bytes_on_standard_input_the_terminal_asks_again_and_keeps_the_game(folder: Path) -> None:
+def test_after_undecodable_bytes_on_standard_input_the_terminal_asks_again(folder: Path) -> None:
     answers = b'launch\nlo\xe9go\n{"type":"ring_rest","rest":"off","turns":1,"note":"\xff"}\noff\nquit\n'
     command = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "g.jsonl")
     out, _ = ruedo(*command, stdin=answers, PYTHONIOENCODING="utf-8")
@@ -51,7 +53,7 @@ def test_after_bad_bytes_on_standard_input_the_terminal_asks_again_and_keeps_the
     assert len((folder / "g.jsonl").read_text().splitlines()) == 3
 
 
-def test_the_error_for_bad_bytes_in_the_menu_is_a_sentence() -> None:
+def test_undecodable_bytes_at_the_menu_are_refused_with_an_explanation() -> None:
     _, err = ruedo("menu", stdin=b"x\xe9\n", status=2, PYTHONIOENCODING="utf-8")
     assert "x\ufffd is not in the list." in err
 
@@ -62,14 +64,14 @@ def test_a_byte_order_mark_on_standard_input_is_not_part_of_the_answer(folder: P
     assert len((folder / "g.jsonl").read_text().splitlines()) == 2
 
 
-def test_utf_16_on_standard_input_ends_the_program_with_a_sentence() -> None:
+def test_utf_16_on_standard_input_ends_the_program_with_an_explanation() -> None:
     command = ("play", "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "g.jsonl")
     out, _ = ruedo(*command, stdin="launch\n".encode("utf-16-le"), PYTHONIOENCODING="utf-8")
     assert "The input is not text in UTF-8. Send it as UTF-8." in out
 
 
 @pytest.mark.parametrize("encoding", ["cp1252", "ascii", "utf-8"])
-def test_a_picture_on_standard_output_is_utf_8_in_every_locale(encoding: str, folder: Path) -> None:
+def test_a_picture_on_standard_output_is_encoded_in_utf_8_in_every_locale(encoding: str, folder: Path) -> None:
     (folder / "g.jsonl").write_text(HEADER, encoding="utf-8")
     command = [sys.executable, "-m", "ruedo", "picture", "g.jsonl", "-o", "-"]
     environment = {**os.environ, "PYTHONIOENCODING": encoding}
@@ -77,7 +79,7 @@ def test_a_picture_on_standard_output_is_utf_8_in_every_locale(encoding: str, fo
     assert "Zoë 漢" in "".join(ET.fromstring(done.stdout.decode("utf-8")).itertext())
 
 
-def test_standard_output_contains_nothing_but_the_file(folder: Path) -> None:
+def test_a_file_on_standard_output_is_not_mixed_with_messages(folder: Path) -> None:
     (folder / "ours.csv").write_text(READINGS)
     out, err = ruedo("calibrate", "ours.csv", "-o", "-")
     assert tomllib.loads(out)["name"] == "Measured"
@@ -94,7 +96,7 @@ def test_sheets_are_written_to_standard_output_as_a_pdf(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "cp1252"])
-def test_measurements_can_be_read_in_the_encodings_that_excel_saves(encoding: str, folder: Path) -> None:
+def test_measurements_can_be_read_in_every_encoding_that_excel_writes(encoding: str, folder: Path) -> None:
     (folder / "ours.csv").write_text(
         "kind;turns;first;second;observación\nupright;16;2,14;2,27;está bien\n", encoding=encoding
     )
@@ -102,7 +104,7 @@ def test_measurements_can_be_read_in_the_encodings_that_excel_saves(encoding: st
     assert "pivote 0.021 mm" in out
 
 
-def test_a_record_that_an_editor_saved_in_another_encoding_is_rewritten_when_it_is_resumed(folder: Path) -> None:
+def test_resuming_a_record_in_another_encoding_rewrites_it_in_utf_8(folder: Path) -> None:
     file = folder / "g.jsonl"
     spin = '{"type":"spin","seat":0,"zone":"launch"}\n'
     file.write_bytes((HEADER + spin).replace("\n", "\r\n").encode("utf-16"))
@@ -113,7 +115,7 @@ def test_a_record_that_an_editor_saved_in_another_encoding_is_rewritten_when_it_
     ruedo("referee", "g.jsonl")
 
 
-def test_letters_with_accents_are_recognised_in_any_unicode_form() -> None:
+def test_accented_letters_are_recognised_in_any_unicode_form() -> None:
     command = ("play", "horse-collar", "--real", "--sides", "Jose\u0301/Ben", "--record", "g.jsonl")
     out, _ = ruedo(*command, stdin="slide\n5,0\nfoul foot Jos\u00e9\nfoul foot Jose\u0301\n".encode())
     assert out.count("Foul noted against José") == 2
@@ -126,7 +128,7 @@ def test_letters_with_accents_are_recognised_in_any_unicode_form() -> None:
         (("horse-collar", "--world", "wax=slow", "--world", "wax=fast"), "--world wax"),
     ],
 )
-def test_an_option_with_two_values_is_refused(options: tuple[str, ...], option: str, folder: Path) -> None:
+def test_an_option_that_is_written_twice_is_refused(options: tuple[str, ...], option: str, folder: Path) -> None:
     _, err = ruedo("play", *options, "--sides", "A/B", "--record", "g.jsonl", status=2)
     assert f"You wrote {option} twice." in err
     assert list(folder.iterdir()) == []

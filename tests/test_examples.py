@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook. Each page shows the report of the referee and a picture of the position."""
+"""The worked examples of the rulebook. Each example shows rulings of the referee and a picture of the position."""
 
 import re
 import runpy
@@ -18,7 +18,7 @@ HEADINGS: dict[Language, str] = {"en": "## Worked examples", "es": "## Ejemplos"
 
 
 def examples(language: Language = "en") -> Iterator[tuple[str, str]]:
-    """Return each example by its title, with its page."""
+    """Yield the title and the Markdown text of each example. The title begins with the name of the game."""
     for file in sorted((RULES if language == "en" else RULES / language).glob("*.md")):
         _, _, section = file.read_text(encoding="utf-8").partition(HEADINGS[language])
         for part in section.split("\n### ")[1:]:
@@ -34,18 +34,18 @@ ALL: dict[str, tuple[Language, str]] = {
 
 
 def record_of(example: str) -> Path:
-    """Return the only record to which an example links."""
+    """Return the path of the only record to which an example links."""
     (name,) = re.findall(r"\[(?:The record\]\(|El acta\]\(\.\./)(examples/[a-z-]+\.jsonl)\)", example)
     return RULES / str(name)
 
 
 def shown_in(example: str) -> list[tuple[str, str]]:
-    """Return each picture of an example as its description, and its file name with the line of the record."""
+    """Return the description and the file name, without `.svg`, of each picture in an example."""
     return re.findall(r"!\[(.*)\]\(pictures/(.+?)\.svg\)", example)
 
 
 @pytest.mark.parametrize(("language", "example"), ALL.values(), ids=ALL)
-def test_each_printed_ruling_equals_the_ruling_of_the_referee(language: Language, example: str) -> None:
+def test_the_rulings_in_an_example_are_those_of_the_referee(language: Language, example: str) -> None:
     with record_of(example).open("rb") as stream:
         report = referee(stream, language)
     assert report.error is None
@@ -55,10 +55,10 @@ def test_each_printed_ruling_equals_the_ruling_of_the_referee(language: Language
     ]
     printed = [(int(line), clause, sentence) for line, clause, _, sentence in ROW.findall(example)]
     following = iter(said)
-    # the page shows all rulings in the order of the referee
+    # the rows on the page are rulings of the referee, in the same order
     assert [row for row in printed if row not in following] == []
     assert printed[-1] == said[-1]
-    # the page contains no other row
+    # the page has no other table rows, except two for the header
     assert sum(row.startswith("|") for row in example.splitlines()) == len(printed) + 2
     assert all(clause == anchor for _, clause, anchor, _ in ROW.findall(example))
 
@@ -75,9 +75,7 @@ def test_each_example_has_a_picture_and_an_explanation(example: str) -> None:
 @pytest.mark.parametrize(
     ("english", "spanish"), list(zip(EXAMPLES.values(), SPANISH.values(), strict=True)), ids=EXAMPLES
 )
-def test_an_example_has_the_same_record_pictures_clauses_and_rulings_in_both_languages(
-    english: str, spanish: str
-) -> None:
+def test_an_example_has_the_same_record_pictures_and_rulings_in_both_languages(english: str, spanish: str) -> None:
     assert record_of(spanish) == record_of(english)
     assert [name for _, name in shown_in(spanish)] == [name for _, name in shown_in(english)]
     assert [row[:3] for row in ROW.findall(spanish)] == [row[:3] for row in ROW.findall(english)]
@@ -94,7 +92,7 @@ def test_each_record_belongs_to_an_example() -> None:
     assert {record_of(example) for example in EXAMPLES.values()} == set((RULES / "examples").glob("*"))
 
 
-def test_the_pictures_are_those_that_the_script_draws() -> None:
+def test_the_stored_pictures_are_up_to_date() -> None:
     drawn: dict[Path, str] = dict(runpy.run_path(str(ROOT / "scripts" / "examples.py"))["pictures"]())
     assert set(drawn) == set(RULES.glob("**/pictures/*"))
     for file, picture in drawn.items():

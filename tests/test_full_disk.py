@@ -1,4 +1,4 @@
-"""If the disk behind standard output is full, every command prints a sentence on standard error and exits with 1."""
+"""If the disk of standard output is full, every command prints an error message and exits with status 1."""
 
 import asyncio
 import os
@@ -60,14 +60,14 @@ COMMANDS = {
     "restore": "restore kept.gz --data fresh",
     "verify": "verify kept.gz",
 }
-"""The arguments of each command for this test."""
+"""The arguments with which this test runs each command."""
 
 pytestmark = pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
 
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the files that the commands read."""
+    """Return a folder that contains the files that the commands read."""
     folder = tmp_path_factory.mktemp("full")
     (folder / "kept.jsonl").write_bytes((CASES / "hc-sheet-example.jsonl").read_bytes())
     (folder / "slides.csv").write_text(SLIDES, encoding="utf-8")
@@ -93,7 +93,7 @@ def test_every_command_is_in_the_list_of_this_test() -> None:
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=list(COMMANDS))
-def test_a_command_that_cannot_print_explains_this_on_standard_error(folder: Path, command: str) -> None:
+def test_a_command_that_cannot_print_explains_why_on_standard_error(folder: Path, command: str) -> None:
     with FULL.open("wb") as full:
         done = subprocess.run(
             [sys.executable, "-m", "ruedo", *command.split()],

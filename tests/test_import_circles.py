@@ -1,4 +1,4 @@
-"""No module of Ruedo imports itself through other modules."""
+"""The modules of Ruedo contain no import cycles."""
 
 import ast
 from collections.abc import Iterator, Mapping, Sequence
@@ -7,9 +7,9 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
 LATE: Mapping[tuple[str, str], str] = {}
-"""Imports in functions that would close a circle at the top of a file, and why they are needed. Add no others."""
+"""Allowed imports inside functions that would be import cycles at module level, with reasons. Do not add any."""
 WEB_LAYERS = ("process", "protocol", "table", "store", "workers", "live", "pages", "http", "socket")
-"""The folders of the server, the lowest first. A folder imports only itself and lower ones."""
+"""The folders of the server, from the lowest layer to the highest. A folder imports only itself and lower ones."""
 WEB_TOP = ("app", "server")
 """The modules of the server that may import all folders."""
 
@@ -34,9 +34,9 @@ def imported(node: ast.stmt) -> set[str]:
 
 
 def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
-    """Yield the statements that run when a module is imported. With `late`, also yield statements in functions.
+    """Yield the statements that run when a module is imported. If `late` is set, also yield statements in functions.
 
-    Imports that are only for types are left out.
+    Imports under `if TYPE_CHECKING` are left out.
     """
     for node in body:
         yield node
@@ -49,7 +49,7 @@ def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
 
 
 def imports(modules: Mapping[str, ast.Module], *, late: bool = False) -> dict[str, set[str]]:
-    """Return for each module the modules that it imports."""
+    """Return the set of imported modules for each module."""
     return {
         name: {each for node in statements(tree.body, late=late) for each in imported(node)} - {name}
         for name, tree in modules.items()
@@ -57,7 +57,7 @@ def imports(modules: Mapping[str, ast.Module], *, late: bool = False) -> dict[st
 
 
 def circle(graph: Mapping[str, set[str]]) -> list[str]:
-    """Return the modules of one circle in order, or an empty list if there is no circle."""
+    """Return the modules of one import cycle in order, or an empty list if there is no cycle."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
@@ -66,13 +66,13 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
     return []
 
 
-def test_no_module_imports_itself_through_other_modules() -> None:
+def test_imports_at_module_level_form_no_cycle() -> None:
     graph = imports(MODULES)
     assert len(graph) > 150
     assert circle(graph) == []
 
 
-def test_imports_in_functions_cause_only_the_listed_circles() -> None:
+def test_imports_inside_functions_form_only_the_listed_cycles() -> None:
     graph = imports(MODULES, late=True)
     for late, back in LATE:
         assert back in graph[late], f"{late} imports {back} no more: take it off the list"
@@ -81,7 +81,7 @@ def test_imports_in_functions_cause_only_the_listed_circles() -> None:
 
 
 def with_packages(graph: Mapping[str, set[str]]) -> dict[str, set[str]]:
-    """Return the imports, and add all packages above each imported module, because their `__init__` runs first."""
+    """Add to each imported module the packages that contain it, because an import runs their `__init__` first."""
     return {
         name: {part for each in imported for part in (each, *parents(each)) if part in graph and part != name}
         for name, imported in graph.items()
@@ -89,13 +89,13 @@ def with_packages(graph: Mapping[str, set[str]]) -> dict[str, set[str]]:
 
 
 def parents(module: str) -> Iterator[str]:
-    """Yield the packages above a module."""
+    """Yield the packages that contain a module, the innermost first."""
     while module := module.rpartition(".")[0]:
         yield module
 
 
 def between_packages(graph: Mapping[str, set[str]], packages: set[str]) -> dict[str, set[str]]:
-    """Return for each package the other packages that its modules import."""
+    """Return, for each package, the set of other packages that its modules import."""
 
     def package_of(module: str) -> str:
         return module if module in packages else module.rpartition(".")[0]
@@ -107,16 +107,16 @@ def between_packages(graph: Mapping[str, set[str]], packages: set[str]) -> dict[
 
 
 def layer_of(module: str) -> int:
-    """Return the number of the layer to which a module of the server belongs.
+    """Return the index of a server module's folder in `WEB_LAYERS`. The modules in `WEB_TOP` get a higher number.
 
-    Raise `ValueError` for unknown folders.
+    Raise `ValueError` if the folder is not in `WEB_LAYERS`.
     """
     folder = module.removeprefix("ruedo.web.").partition(".")[0]
     return len(WEB_LAYERS) if folder in WEB_TOP else WEB_LAYERS.index(folder)
 
 
 def web_imports() -> dict[str, set[str]]:
-    """Return all imports between modules of the server, including imports in functions and imports for types."""
+    """Return all imports between modules of the server, even those inside functions or under `if TYPE_CHECKING`."""
     modules = {name: tree for name, tree in MODULES.items() if name.startswith("ruedo.web.")}
     return {
         name: {each for node in ast.walk(tree) if isinstance(node, ast.stmt) for each in imported(node)}
@@ -129,7 +129,7 @@ def web_packages() -> set[str]:
     return {name_of(file) for file in (SOURCE / "ruedo" / "web").rglob("*/__init__.py")}
 
 
-def test_folders_of_the_server_import_only_folders_of_lower_layers() -> None:
+def test_each_folder_of_the_server_imports_only_folders_of_lower_layers() -> None:
     upwards = [
         f"{name} imports {each}"
         for name, imported in web_imports().items()
@@ -139,14 +139,14 @@ def test_folders_of_the_server_import_only_folders_of_lower_layers() -> None:
     assert upwards == []
 
 
-def test_no_package_of_the_server_is_part_of_a_circle() -> None:
+def test_no_package_of_the_server_is_part_of_an_import_cycle() -> None:
     graph, packages = web_imports(), web_packages()
     assert {f"ruedo.web.{folder}" for folder in WEB_LAYERS} <= packages
     assert circle(with_packages(graph)) == []
     assert circle(between_packages(graph, packages)) == []
 
 
-def test_the_search_finds_a_circle_of_packages() -> None:
+def test_the_search_finds_an_import_cycle_of_packages() -> None:
     modules = {"web.one.a": {"web.two.b"}, "web.two.b": set[str](), "web.two.c": {"web.one.d"}, "web.one.d": set[str]()}
     assert circle(modules) == []
     assert circle(between_packages(modules, {"web.one", "web.two"}))
@@ -155,7 +155,7 @@ def test_the_search_finds_a_circle_of_packages() -> None:
     assert circle(with_packages(by_init))
 
 
-def test_the_search_finds_a_circle_of_modules() -> None:
+def test_the_search_finds_an_import_cycle_of_modules() -> None:
     tree = ast.parse("from ruedo import words")
     assert circle(imports({"ruedo.words": ast.parse("if 1:\n import ruedo.referee"), "ruedo.referee": tree}))
     assert not circle(imports({"ruedo.words": ast.parse("def f():\n import ruedo.referee"), "ruedo.referee": tree}))

@@ -1,4 +1,4 @@
-"""Players from other packages are found and can play matches. A broken player is reported."""
+"""Players from other packages are found and can play matches. A player that cannot be loaded is reported."""
 
 import json
 import subprocess
@@ -22,7 +22,7 @@ pig.lucky = ruedo_lost:nobody
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with the player of the example, and with a package whose players cannot be imported."""
+    """Return a folder with two installed packages: the example player, and a package that cannot be imported."""
     folder = tmp_path_factory.mktemp("site")
     project = tomllib.loads((SHOOTER.parent / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     entries = project["entry-points"]["ruedo.players"]
@@ -46,13 +46,13 @@ def test_an_installed_player_can_play_a_match(site: Path) -> None:
     assert found["score"] > 0.4
 
 
-def test_the_error_for_a_player_that_cannot_be_loaded_is_a_sentence(site: Path) -> None:
+def test_a_player_that_cannot_be_loaded_is_reported(site: Path) -> None:
     done = ruedo(site, "match", "ole", "lost", "random", "--pairs", "2", "--workers", "1")
     assert done.returncode == 2
     assert "The player lost cannot be loaded: ruedo_lost:nobody." in done.stderr
 
 
-def test_installed_players_cannot_take_the_names_of_players_of_the_house(site: Path) -> None:
+def test_an_installed_player_cannot_replace_a_player_of_the_house(site: Path) -> None:
     done = ruedo(site, "simulate", "ole", "--players", "simple,random", "--games", "2", "--rule", "target=1", "--json")
     assert done.returncode == 0, done.stderr
 

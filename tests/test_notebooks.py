@@ -1,6 +1,6 @@
-"""The notebooks run without errors. The site shows their stored output, and this output is up to date.
+"""The notebooks run without errors. The documentation site shows their stored output, which is up to date.
 
-`uv run --group docs scripts/notebooks.py` stores the output again.
+`uv run --group docs scripts/notebooks.py` updates the stored output.
 """
 
 import json
@@ -20,7 +20,7 @@ ROOT = Path(__file__).parents[1]
 NOTEBOOKS = sorted((ROOT / "examples").glob("*/*.ipynb"))
 NUMBER = re.compile(r"[-+]?\d+(?:\.\d+)?")
 TOLERANCE = {"learn_turn": 0.15}
-"""The allowed relative difference of numbers. The results of long chains of throws depend on the processor."""
+"""The allowed relative difference of numbers, by notebook. Long simulations depend slightly on the processor."""
 
 
 def is_stale(stored: str, printed: str, tolerance: float) -> bool:
@@ -42,7 +42,7 @@ def is_stale(stored: str, printed: str, tolerance: float) -> bool:
         ("", "policy 11.9 points", 0.15, True),
     ],
 )
-def test_a_stored_text_is_stale_if_its_words_or_numbers_differ_from_the_output(
+def test_a_stored_text_is_stale_if_its_words_or_numbers_differ(
     stored: str, printed: str, tolerance: float, stale: bool
 ) -> None:
     assert is_stale(stored, printed, tolerance) is stale
@@ -58,7 +58,7 @@ def test_the_site_shows_every_notebook() -> None:
 @pytest.mark.long
 @pytest.mark.filterwarnings("ignore:FigureCanvasAgg is non-interactive")
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
-def test_a_notebook_runs_and_prints_its_stored_text(file: Path) -> None:
+def test_a_notebook_prints_its_stored_text_again(file: Path) -> None:
     mpl.use("Agg")
     tolerance = TOLERANCE.get(file.stem, 0)
     for number, (cell, printed) in enumerate(zip(cells(file), printed_text(file), strict=True)):
@@ -76,18 +76,18 @@ def test_the_stored_output_of_a_notebook_is_complete_and_contains_no_errors(file
 
 
 def readable(output: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Yield the stored formats of an output that are text. PNG pictures are left out."""
+    """Yield the MIME type and the data of each stored format of an output, except PNG pictures."""
     yield from ((form, data) for form, data in output.get("data", {}).items() if form != "image/png")
 
 
 @pytest.mark.parametrize("file", NOTEBOOKS, ids=lambda file: file.stem)
-def test_stored_output_contains_no_path_of_a_machine(file: Path) -> None:
+def test_stored_output_contains_no_absolute_path_and_no_host_name(file: Path) -> None:
     stored = json.dumps([{**each, "data": dict(readable(each))} for each in outputs(file)])
     assert not re.search(r"(?<![\w.])/(?:home|root|tmp|work|Users|usr)/", stored)
     assert not re.search(rf"\b{re.escape(socket.gethostname())}\b", stored)
 
 
-def test_the_learnt_policy_scores_far_more_than_random_throws_and_nearly_as_much_as_simple() -> None:
+def test_the_learnt_policy_scores_nearly_as_much_as_the_player_simple() -> None:
     (file,) = (file for file in NOTEBOOKS if file.stem == "learn_turn")
     (line,) = (text for cell in cells(file) if (text := stored_text(cell)).startswith("at random"))
     at_random, policy, simple = (float(part.split()[-1]) for part in line.replace(" points a turn", "").split(","))
@@ -95,7 +95,7 @@ def test_the_learnt_policy_scores_far_more_than_random_throws_and_nearly_as_much
     assert policy > 0.8 * simple
 
 
-def test_the_page_about_the_environments_contains_the_stored_figures() -> None:
+def test_the_page_about_environments_contains_the_results_of_the_notebooks() -> None:
     page = " ".join((ROOT / "docs" / "envs" / "index.md").read_text(encoding="utf-8").split())
     stored = {file.stem: "".join(map(stored_text, cells(file))) for file in NOTEBOOKS}
     first, second, third = re.findall(r"won (\d+) of 24", stored["ismcts_ole"])

@@ -1,4 +1,4 @@
-"""A game from another package can be scored, refereed, simulated, replayed and drawn. A broken game is left out."""
+"""A game from another package can be scored, refereed, simulated, replayed and drawn. A broken game is ignored."""
 
 import json
 import shutil
@@ -37,7 +37,7 @@ NO_GAME = {"__init__.py": "GAME = 'no game at all'\n"}
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a folder with Pig, and with two packages that contain no usable game."""
+    """Return a folder with three installed packages: the game Pig, and two packages without a usable game."""
     folder = tmp_path_factory.mktemp("site")
     install(folder, "pig", PIG)
     install(folder, "broken", BROKEN)
@@ -47,7 +47,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Return a function that runs `ruedo` in an empty folder with these packages installed."""
+    """Return a function that runs `ruedo` in an empty folder with the packages of `site` installed."""
 
     def run(*words: str, said: str = "", status: int = 0) -> CompletedProcess[str]:
         command = [sys.executable, "-m", "ruedo", *words]
@@ -97,7 +97,7 @@ def test_the_game_can_be_simulated_and_played_against_the_house(ruedo: Ruedo) ->
     assert "wins." in ruedo(*words).stdout
 
 
-def test_the_rulebook_and_the_options_of_the_game_are_available(ruedo: Ruedo) -> None:
+def test_the_games_clauses_can_be_shown_and_its_options_are_checked(ruedo: Ruedo) -> None:
     assert "On a 1 the turn is over" in ruedo("rules", "PIG-T2").stdout
     assert "Con un 1 se acaba el turno" in ruedo("rules", "PIG-T2", "--language", "es").stdout
     refused = ruedo("play", "pig", "--real", "--sides", "A/B", "--rule", "target=0", status=2)
@@ -131,11 +131,11 @@ def test_the_game_is_on_the_menu(ruedo: Ruedo) -> None:
     assert "Keep score of Pig at a real table" in listed
 
 
-def test_the_installed_game_fulfils_the_contract(ruedo: Ruedo) -> None:
+def test_the_installed_game_passes_the_checks_of_check_game(ruedo: Ruedo) -> None:
     assert "pig met the requirements" in ruedo("check-game", "pig").stdout
 
 
-def test_packages_without_a_usable_game_are_logged_once_and_left_out(ruedo: Ruedo) -> None:
+def test_a_package_without_a_usable_game_is_logged_once_and_ignored(ruedo: Ruedo) -> None:
     done = ruedo("referee", "-", said='{"ruedo": 1, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
     assert done.stderr.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
     assert done.stderr.count("The game none of ruedo_none:GAME is left out, because it has no Game of that name") == 1
@@ -143,7 +143,7 @@ def test_packages_without_a_usable_game_are_logged_once_and_left_out(ruedo: Rued
     assert "There is no game called broken" in ruedo("check-game", "broken", status=2).stderr
 
 
-def test_a_part_that_cannot_be_loaded_is_logged_and_counts_as_missing(tmp_path: Path) -> None:
+def test_a_part_of_a_game_that_cannot_be_loaded_is_logged_and_ignored(tmp_path: Path) -> None:
     copy = tmp_path / "copy" / "ruedo_pig"
     shutil.copytree(PIG, copy)
     (copy / "players.py").write_text("import nothing_of_this_name\n", encoding="utf-8")
@@ -157,7 +157,7 @@ def test_a_part_that_cannot_be_loaded_is_logged_and_counts_as_missing(tmp_path: 
     assert json.loads(done.stdout)["experiment"]["players"] == ["random", "random"]
 
 
-def test_a_game_may_add_commands_but_cannot_replace_any(tmp_path: Path) -> None:
+def test_a_game_can_add_commands_but_cannot_replace_existing_ones(tmp_path: Path) -> None:
     copy = tmp_path / "copy" / "ruedo_pig"
     shutil.copytree(PIG, copy)
     (copy / "commands.py").write_text(COMMANDS, encoding="utf-8")
@@ -173,7 +173,7 @@ def test_a_game_may_add_commands_but_cannot_replace_any(tmp_path: Path) -> None:
     assert ruedo("rules", "PIG-T2").startswith("PIG-T2")
 
 
-def test_a_new_game_needs_a_name_that_no_installed_game_has(ruedo: Ruedo, tmp_path: Path) -> None:
+def test_a_new_game_cannot_have_the_name_of_an_installed_game(ruedo: Ruedo, tmp_path: Path) -> None:
     done = ruedo("new-game", "ole", "--folder", str(tmp_path / "new"), status=2)
     assert "There is already a game called ole. Choose a name that differs from horse-collar, ole," in done.stderr
     assert "Did you mean" not in done.stderr
@@ -181,7 +181,7 @@ def test_a_new_game_needs_a_name_that_no_installed_game_has(ruedo: Ruedo, tmp_pa
 
 
 @pytest.mark.parametrize("name", ["blind-bull", "high-card"])  # the second name has the same initials as Horse Collar
-def test_a_new_game_is_created_with_all_its_files(ruedo: Ruedo, tmp_path: Path, name: str) -> None:
+def test_the_tests_of_a_newly_created_game_pass(ruedo: Ruedo, tmp_path: Path, name: str) -> None:
     ruedo("new-game", name)
     made, module = tmp_path / name, name.replace("-", "_")
     install(tmp_path / "site", module, made / f"ruedo_{module}", name)
@@ -203,7 +203,7 @@ def test_a_new_game_is_created_with_all_its_files(ruedo: Ruedo, tmp_path: Path, 
     assert "6 passed" in done.stdout
 
 
-def test_a_new_game_does_not_replace_a_folder_and_needs_a_valid_name(ruedo: Ruedo, tmp_path: Path) -> None:
+def test_new_game_refuses_an_existing_folder_and_an_invalid_name(ruedo: Ruedo, tmp_path: Path) -> None:
     (tmp_path / "blind-bull").mkdir()
     assert "already exists" in ruedo("new-game", "blind-bull", status=2).stderr
     assert "not a valid name for a game" in ruedo("new-game", "Blind Bull", status=2).stderr

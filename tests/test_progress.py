@@ -9,7 +9,7 @@ from ruedo.cli.progress import progress_lines
 from tests.patience import PATIENCE
 
 
-def test_a_new_line_is_printed_if_enough_time_has_passed_since_the_last_one(
+def test_a_new_message_is_printed_if_enough_time_has_passed_since_the_last_one(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(progress, "LINE_EVERY", 3600.0)
@@ -24,7 +24,7 @@ def test_a_new_line_is_printed_if_enough_time_has_passed_since_the_last_one(
     assert [line for line in lines if "·" not in line] == ["one", "two"]
 
 
-def test_the_last_line_is_repeated_with_the_time_if_no_new_line_comes(
+def test_the_last_message_is_repeated_with_the_elapsed_time(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(progress, "LINE_EVERY", 0.1)

@@ -1,4 +1,4 @@
-"""The release script: the files that it makes in a clone, and each reason for which it stops."""
+"""The release script: the files that it makes in a clone of the repository, and the reasons why it stops."""
 
 import datetime as dt
 import hashlib
@@ -32,9 +32,7 @@ def clone(tmp_path: Path) -> Path:
 
 
 @pytest.mark.long
-def test_the_script_makes_wheel_sdist_tag_dependencies_and_checksums_in_a_dated_clone(
-    clone: Path, tmp_path: Path
-) -> None:
+def test_the_script_makes_the_release_files_after_the_changelog_has_a_date(clone: Path, tmp_path: Path) -> None:
     folder = tmp_path / "release"
     with pytest.raises(NotReady, match=r"now has the date 2026-12-01\. Commit it"):
         release(clone, "0.1.0", DAY, folder)
@@ -56,18 +54,18 @@ def test_the_script_makes_wheel_sdist_tag_dependencies_and_checksums_in_a_dated_
         release(clone, "0.1.0", DAY, folder)
 
 
-def test_the_script_refuses_a_different_version_and_names_the_file_that_states_it(clone: Path, tmp_path: Path) -> None:
+def test_the_script_refuses_a_version_that_differs_from_a_file_and_names_the_file(clone: Path, tmp_path: Path) -> None:
     with pytest.raises(NotReady, match=r"pyproject.toml has 0.1.0, not 9.9.9"):
         release(clone, "9.9.9", DAY, tmp_path / "release")
 
 
-def test_the_script_refuses_a_changed_file_and_names_it(clone: Path, tmp_path: Path) -> None:
+def test_the_script_refuses_uncommitted_changes_and_lists_the_files(clone: Path, tmp_path: Path) -> None:
     (clone / "README.md").write_text("Changed.\n", encoding="utf-8")
     with pytest.raises(NotReady, match=r"Commit or undo these changes first:\n M README.md"):
         release(clone, "0.1.0", DAY, tmp_path / "release")
 
 
-def test_the_text_of_the_tag_is_the_section_of_the_changelog_about_its_version() -> None:
+def test_the_message_of_the_tag_is_the_changelog_section_of_its_version() -> None:
     changelog = "# Changelog\n\n## 0.2.0 (2027-01-01)\n\n- New.\n\n## 0.1.0 (2026-12-01)\n\n### Added\n\n- Old.\n"
     assert tag_text(changelog, "0.1.0") == "Ruedo 0.1.0\n\nAdded\n\n- Old.\n"
     with pytest.raises(NotReady, match=r"no section for 0.3.0"):

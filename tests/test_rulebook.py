@@ -12,7 +12,7 @@ ENGLISH, SPANISH = our_clauses("en"), our_clauses("es")
 
 
 def names(clause: Clause) -> Counter[str]:
-    """Return the names and values of options and of records that a clause contains."""
+    """Return the names and values, of options or in records, that a clause contains."""
     return Counter(re.findall(r"`[^`]+`", clause.text))
 
 
@@ -22,7 +22,7 @@ def numbers(clause: Clause) -> Counter[str]:
 
 
 def cited(clause: Clause) -> Counter[str]:
-    """Return the other clauses and the headings of the original sheet that a clause cites."""
+    """Return the other clauses, and the headings of the original rule sheet, that a clause cites."""
     return Counter(re.findall(r"\b(?:[A-Z]{2}-)?[A-Z]\d\b|\[[A-Z]\]", clause.text))
 
 

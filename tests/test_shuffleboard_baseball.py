@@ -1,4 +1,4 @@
-"""A game from another package on a shuffleboard of Ruedo works everywhere outside the browser."""
+"""A game from another package that uses Ruedo's shuffleboard works everywhere except in the browser."""
 
 import json
 import re
@@ -27,7 +27,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def ruedo(site: Path, tmp_path: Path) -> Ruedo:
-    """Return a function that runs `ruedo` with the installed game and returns the output."""
+    """Return a function that runs `ruedo` with the game of `site` installed, and returns the output."""
 
     def run(*words: str, said: str = "") -> str:
         return told(site, tmp_path, "-m", "ruedo", *words, said=said)
@@ -61,7 +61,7 @@ def test_the_game_can_be_scored_at_a_real_table_refereed_and_drawn(ruedo: Ruedo,
     assert "Carreras" in ruedo("referee", "kept.jsonl", "--language", "es")
 
 
-def test_a_person_can_shoot_in_the_terminal_with_the_reader_of_the_board(ruedo: Ruedo) -> None:
+def test_a_person_can_type_a_shot_in_the_terminal(ruedo: Ruedo) -> None:
     words = ("play", GAME, "--players", "person:champion,simple", "--sides", "Ana/Ben", "--known-wax", "--seed", "1")
     shown = ruedo(*words, "--record", "shot.jsonl", said="dust\n0 fast\n0.05 1.75\nquit\n")
     assert re.search(r"Shot: position [+-]0\.\d{3} m, speed 1\.\d{3} m/s", shown)
@@ -70,13 +70,13 @@ def test_a_person_can_shoot_in_the_terminal_with_the_reader_of_the_board(ruedo: 
     assert "(1)" in shown  # the board as text
 
 
-def test_the_game_can_be_simulated_with_the_physics_of_the_board(ruedo: Ruedo) -> None:
+def test_the_game_can_be_simulated_with_the_physics_of_the_shuffleboard(ruedo: Ruedo) -> None:
     words = ("simulate", GAME, "--players", "simple:club,random:casual", "--games", "4", "--rule", "innings=1")
     result = json.loads(ruedo(*words, "--rule", "weights=stay", "--workers", "1", "--json"))
     assert sum(result["wins"]) == 4
 
 
-def test_the_tests_of_the_game_itself_pass_and_name_every_clause(site: Path) -> None:
+def test_the_games_own_tests_pass_and_name_every_clause(site: Path) -> None:
     own = HOME / "tests"
     assert "passed" in told(
         site, HOME, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(HOME), str(own)
@@ -88,6 +88,6 @@ def test_the_tests_of_the_game_itself_pass_and_name_every_clause(site: Path) -> 
         assert f'"{clause}"' in tests
 
 
-def test_the_game_has_only_a_few_lines() -> None:
-    """A second game on a board needs little more than rules and words."""
+def test_the_game_has_fewer_than_350_lines_of_code() -> None:
+    """Another game on an existing board needs little more than its rules and its messages."""
     assert sum(len(file.read_text(encoding="utf-8").splitlines()) for file in PACKAGE.rglob("*.py")) < 350

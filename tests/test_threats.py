@@ -1,4 +1,4 @@
-"""The page about threats names only tests that exist, and it names every test of an attack."""
+"""The page docs/threats.md names only tests that exist, and it names every test in tests/attacks."""
 
 import ast
 import re

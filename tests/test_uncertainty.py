@@ -32,7 +32,7 @@ VALUES = {
     "contour resistance": f"{PHYSICS.resistance:g}",
     "friction of ring and post": f"{PHYSICS.post_friction:g}",
 }
-"""The value in the second cell of each row, by the text of its first cell."""
+"""For some rows of the page's tables: the text of the first cell, and the value that the second cell must contain."""
 ROWS = {cells[1].strip(): cells for line in PAGE.splitlines() if len(cells := line.split("|")) > 4}
 
 

@@ -1,6 +1,6 @@
-"""Ruedo refuses setups, studies, sweeps and matches in the formats from before its first release.
+"""Ruedo refuses setups, studies, sweeps and matches in unreleased formats, which are older than its first release.
 
-It does not change their files. `tests/unreleased` has a file of each format, without the mark of the new format.
+It does not change the refused files. `tests/unreleased` contains a file of each unreleased format.
 """
 
 import shutil
@@ -13,13 +13,13 @@ from tests.unreleased import UNRELEASED, content, refusal
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return an empty folder for unreleased files."""
+    """Return an empty folder for files in unreleased formats."""
     (tmp_path / "files").mkdir()
     return tmp_path / "files"
 
 
-def test_a_setup_of_an_unreleased_format_is_refused(folder: Path) -> None:
-    """The last line of the record is incomplete. If the program accepted the record, it would repair this line."""
+def test_a_setup_in_an_unreleased_format_is_refused(folder: Path) -> None:
+    """The last line of the record is incomplete. The program would repair this line if it accepted the record."""
     for file in UNRELEASED.glob("game.jsonl*"):
         shutil.copy(file, folder)
     before = content(folder)
@@ -43,7 +43,7 @@ MATCH = ("match", "ole", "random", "random", "--pairs", "4", "--rule", "turn_lim
 
 
 @pytest.mark.parametrize(("command", "kind"), [(STUDY, "study"), (SWEEP, "sweep")], ids=["study", "sweep"])
-def test_the_folders_of_a_study_and_a_sweep_of_an_unreleased_format_are_refused(
+def test_the_folder_of_a_study_or_a_sweep_in_an_unreleased_format_is_refused(
     folder: Path, command: tuple[str, ...], kind: str
 ) -> None:
     place = Path(shutil.copytree(UNRELEASED / kind, folder / kind))
@@ -54,7 +54,7 @@ def test_the_folders_of_a_study_and_a_sweep_of_an_unreleased_format_are_refused(
     assert content(folder) == before
 
 
-def test_the_pairs_of_a_match_of_an_unreleased_format_are_refused(folder: Path) -> None:
+def test_the_file_of_a_match_in_an_unreleased_format_is_refused(folder: Path) -> None:
     file = Path(shutil.copy(UNRELEASED / "match.jsonl", folder))
     before = content(folder)
     assert f"{file} has no match that this version of Ruedo can read. Move {file} away" in refusal(

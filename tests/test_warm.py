@@ -1,4 +1,4 @@
-"""The command `ruedo warm` compiles code ahead of time."""
+"""The command `ruedo warm`, which compiles code ahead of time."""
 
 import os
 import subprocess
@@ -12,14 +12,14 @@ from ruedo.cli import app
 from tests.patience import PATIENCE
 
 
-def test_an_unknown_game_is_refused_with_a_sentence() -> None:
+def test_an_unknown_game_is_refused_with_an_explanation() -> None:
     refused = CliRunner().invoke(app, ["warm", "hopscotch"])
     assert refused.exit_code == 2
     assert "hopscotch" in refused.stderr
 
 
 @pytest.mark.long
-def test_the_command_shows_progress_while_it_compiles_a_game_and_the_next_run_prints_no_message(tmp_path: Path) -> None:
+def test_the_first_run_shows_progress_and_the_next_run_does_not(tmp_path: Path) -> None:
     environment = os.environ | {"NUMBA_CACHE_DIR": str(tmp_path), "LC_ALL": "en_GB.UTF-8"}
 
     def warmed() -> subprocess.CompletedProcess[str]:

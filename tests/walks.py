@@ -46,7 +46,7 @@ OPTIONS: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
         "missed_worldie": ("keeps_ball", "goal_kick"),
     },
 }
-"""For each option of each game, the values that a random game can have."""
+"""For each option of each game, the values from which `random_table` chooses."""
 SEATINGS: Mapping[str, tuple[tuple[int, ...], ...]] = {
     "shot-ole": tuple((1,) * players for players in range(2, 9)),
     "horse-collar": ((1, 1), (2, 2), (2, 2, 2), (2, 2, 2, 2, 2), (4, 4)),
@@ -55,7 +55,7 @@ SEATINGS: Mapping[str, tuple[tuple[int, ...], ...]] = {
 
 
 def random_table(game: str, rng: Random) -> Table:
-    """Return a new table with a random seating and random options."""
+    """Return a new table with a random seating and random options. `SEATINGS` lists the sizes of the sides."""
     sizes = rng.choice(SEATINGS[game])
     players = iter(range(sum(sizes)))
     sides = [[f"P{next(players)}" for _ in range(size)] for size in sizes]
@@ -64,9 +64,9 @@ def random_table(game: str, rng: Random) -> Table:
 
 
 def walk(table: Table, rng: Random, steps: int) -> Iterator[Event]:
-    """Play random legal events until the game is over or `steps` events were played.
+    """Play random legal events, and yield each one after it was played.
 
-    Yield each event after it was played.
+    Stop when the game is over or after `steps` events.
     """
     for _ in range(steps):
         if table.waiting is None:
@@ -82,7 +82,7 @@ def random_event(game: str, state: Any, rng: Random) -> Event:
 
 
 def shot_ole_event(state: Any, rng: Random) -> Event:
-    """Return a random spin (as at a real or at a simulated table) or a random rest of a ring."""
+    """Return a random starter, a random spin as at a real or a simulated table, or a random rest of the ring."""
     if state.spun_from:
         return ring_rest(rng)
     if not state.spinners:
@@ -98,7 +98,7 @@ def shot_ole_event(state: Any, rng: Random) -> Event:
 
 
 def ring_rest(rng: Random) -> RingRest:
-    """Return a random rest of a ring, at any possible position."""
+    """Return an event that reports how a ring came to rest, with random values."""
     rest = RESTS[int(rng.random() * len(RESTS))]
     icons = tuple(rng.sample(ICONS, rng.randrange(3))) if rest != "off" and rng.random() < 0.3 else ()
     gap = rng.choice((0.0, 0.25, rng.uniform(0, 5)))
@@ -106,7 +106,7 @@ def ring_rest(rng: Random) -> RingRest:
 
 
 def horse_collar_event(state: Any, rng: Random) -> Event:
-    """Return a random toss, whole turn, slide, rest of the weights, foul or dusting."""
+    """Return a random event: a toss, a foul, a whole turn, a shot, the rest of the weights, or dusting."""
     if state.first is None:
         return Toss(rng.randrange(len(state.sides)))
     if rng.random() < 0.02:
@@ -120,7 +120,7 @@ def horse_collar_event(state: Any, rng: Random) -> Event:
 
 
 def weights_rest(state: Any, rng: Random) -> WeightsRest:
-    """Return random positions of the weights that have been shot. Weights that were off the board stay off."""
+    """Return an event with random positions of the weights. Weights that are already off the board stay off."""
     board = state.board
 
     def place() -> tuple[float, float] | None:
@@ -132,7 +132,7 @@ def weights_rest(state: Any, rng: Random) -> WeightsRest:
 
 
 def ole_event(state: Any, rng: Random) -> Event:
-    """Return a random choice, a fair roll, or fairly drawn cards."""
+    """Return a random choice, a fair roll of dice, or fairly drawn cards."""
     seat = seat_to_choose(state)
     if seat is None:
         return cards.happening(state, rng)

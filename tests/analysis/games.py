@@ -37,13 +37,13 @@ def prepared(game: str, players: tuple[str, str], unit: int, depth: int = 1, see
 
 
 def steps_of(game: Played) -> list[Step]:
-    """Return the steps of a game: its decisions, throws and chance events with their values."""
+    """Return the steps of a game (its decisions, throws and random events) with their values."""
     judge = analysis_of(next(name for name, rules in games().items() if isinstance(game.states[0], rules.state)))
     assert judge is not None
     return list(judge.steps(game))
 
 
 def books(game: str, players: tuple[str, str], units: range, depth: int = 1, seed: int = SEED) -> Iterator[Books]:
-    """Yield the books, which are the results of the analysis, of several games."""
+    """Analyse several games, and yield the result (`Books`) of each game."""
     for unit in units:
         yield balance(steps_of(prepared(game, players, unit, depth, seed)))

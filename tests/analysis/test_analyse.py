@@ -70,13 +70,13 @@ def test_a_notebook_shows_the_curve_of_the_odds_of_winning(game: tuple[ruedo.Rec
     assert "polyline" in shown
 
 
-def test_without_a_setup_each_decision_is_counted_together_with_its_throw(game: tuple[ruedo.Record, bytes]) -> None:
+def test_without_a_setup_a_decision_and_its_throw_are_counted_together(game: tuple[ruedo.Record, bytes]) -> None:
     found = ruedo.analyse(game[0])
     assert not found.knows_aims
     assert {term.kind for term in found.books.terms} == {"play"}
 
 
-def test_the_progress_of_an_analysis_counts_the_events(game: tuple[ruedo.Record, bytes]) -> None:
+def test_the_progress_of_an_analysis_is_reported_in_events(game: tuple[ruedo.Record, bytes]) -> None:
     from ruedo.analysis import analyse
 
     counted: list[tuple[int, int]] = []
@@ -127,7 +127,7 @@ def test_the_command_prints_the_summary_and_writes_a_file_of_moments(
     assert (int.from_bytes(png[16:20]), int.from_bytes(png[20:24])) == (1200, 630)
 
 
-def test_if_an_optional_package_is_missing_the_output_shows_the_command_that_installs_it(
+def test_the_output_shows_how_to_install_a_missing_package(
     game: tuple[ruedo.Record, bytes], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "resvg_py", None)
@@ -204,7 +204,7 @@ def test_a_side_has_the_same_strength_in_either_seat(game: tuple[ruedo.Record, b
     assert own.without_luck_and_throws is None
 
 
-def test_a_missing_file_is_reported_in_a_sentence(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported_without_a_traceback(tmp_path: Path) -> None:
     code, output = run("analyse", str(tmp_path / "none.jsonl"))
     assert code != 0
     assert "Traceback" not in output

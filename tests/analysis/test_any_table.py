@@ -1,4 +1,4 @@
-"""Records of any table, with any seating and options, are analysed to their end or refused with a reason."""
+"""A record with any seating and any options is either analysed completely or refused with a reason."""
 
 from random import Random
 
@@ -86,7 +86,7 @@ def test_a_game_of_doubles_in_horse_collar_can_be_analysed() -> None:
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_at_a_real_board_each_decision_is_counted_together_with_its_throw(game: str) -> None:
+def test_at_a_real_board_a_decision_and_its_throw_are_counted_together(game: str) -> None:
     table = after_a_walk(Table.of(game, [["Ana"], ["Ben"]]), Random(2))
     found = ruedo.analyse(table.record, depth=1)
     assert not found.knows_aims

@@ -1,4 +1,4 @@
-"""The cost of a choice depends only on what its seat can see. Typed aims get the random errors of typed throws."""
+"""The cost of a choice depends only on what its seat can see, and typed aims have the errors of typed throws."""
 
 import dataclasses
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ EVENTS = 24
 
 
 def steps(seed: int, world: Mapping[str, Json]) -> list[Step]:
-    """Return the steps of a turn at a table with this seed and these options. The events do not depend on the seed."""
+    """Return the steps of the first events of one fixed game, with this seed and these options in its setup."""
     rules, state = find("horse-collar"), begin(Variant("horse-collar", tuple(map(StudyPlayer, PLAYERS))))
     events, _ = played("horse-collar", PLAYERS, 2)
     states = [state]
@@ -48,7 +48,9 @@ def test_with_known_wax_and_exact_positions_a_choice_has_only_one_possible_cost(
     ("game", "players"),
     [("horse-collar", ("simple:casual", "random:casual")), ("shot-ole", ("simple:good", "random:good"))],
 )
-def test_a_typed_aim_is_compared_with_the_errors_of_typed_throws(game: str, players: tuple[str, str]) -> None:
+def test_the_expected_value_of_a_typed_aim_differs_from_that_of_a_pulled_aim(
+    game: str, players: tuple[str, str]
+) -> None:
     found = prepared(game, players, 1)
     events = [replace(event, note={**event.note, **TYPED}) if aimed(event) else event for event in found.events]
     both = [steps_of(one) for one in (found, dataclasses.replace(found, events=events))]

@@ -1,4 +1,4 @@
-"""The analysis of whole games. Mean luck is 0, and adjusted results vary less than unadjusted results."""
+"""The analysis of whole games: mean luck is 0, and adjusted results vary less than unadjusted results."""
 
 import pytest
 

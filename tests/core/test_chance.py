@@ -1,4 +1,4 @@
-"""Random generators. Numbers name them, and they are independent of each other and fair."""
+"""Random generators are seeded with numbers, independent of each other, and fair."""
 
 from collections import Counter
 
@@ -8,18 +8,18 @@ from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.world import deal, draw, happening
 
 
-def test_the_output_of_a_random_generator_depends_only_on_the_numbers_that_name_it() -> None:
+def test_the_output_of_a_random_generator_depends_only_on_its_seed_numbers() -> None:
     assert generator(1, 2).random() == generator(1, 2).random()
     drawn = {generator(*keys).random() for keys in ((1, 2), (2, 1), (12,), (1, 2, 0), (1, 3))}
     assert len(drawn) == 5
 
 
 def test_the_output_of_a_generator_never_changes_between_versions() -> None:
-    """A stored seed must lead to the same dice in all later versions."""
+    """A stored seed must produce the same dice in all later versions."""
     assert [pick(list(range(1, 7)), generator(42, event)) for event in range(12)] == FROZEN_DICE
 
 
-def test_all_orders_are_equally_likely() -> None:
+def test_a_shuffle_makes_all_orders_equally_likely() -> None:
     counts = Counter(tuple(shuffled([1, 2, 3], generator(0, number))) for number in range(6000))
     assert len(counts) == 6
     assert all(abs(count - 1000) < 150 for count in counts.values())  # five standard deviations
@@ -32,7 +32,7 @@ def test_each_kind_of_card_is_drawn_in_proportion_to_its_number_of_cards() -> No
     )  # five standard deviations
 
 
-def test_every_card_of_a_pack_can_be_drawn_but_no_more() -> None:
+def test_drawing_a_whole_pack_returns_every_card_once() -> None:
     assert Counter(draw((3, 0, 2, 1), 6, generator(0))) == {"pass": 3, "shot": 2, "tackle": 1}
 
 

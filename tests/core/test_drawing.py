@@ -1,4 +1,4 @@
-"""All output formats show shapes in the same way, and the things on a board are sent in a short format."""
+"""Shapes look the same in all output formats, and the things on a board are sent in a compact format."""
 
 from typing import Any, get_args
 from xml.etree import ElementTree as ET
@@ -64,19 +64,19 @@ def test_scaling_a_drawing_changes_only_its_lengths(scale: float) -> None:
     assert (strokes.d, strokes.size, strokes.line, strokes.opacity) == ("M0 0L1 1", 2 * scale, scale, 0.5)
 
 
-def test_the_width_of_strokes_does_not_depend_on_the_size_of_a_sign() -> None:
+def test_the_width_of_strokes_does_not_depend_on_the_size_of_the_symbol() -> None:
     [path] = parsed([Strokes(d="M0 0L1 1", size=4, stroke="ink", line=2)])
     assert (path.attrib["transform"], path.attrib["stroke-width"]) == ("scale(4)", "0.5")
 
 
-def test_a_label_with_a_key_is_translated_and_a_label_with_a_text_stays_the_same() -> None:
+def test_a_label_with_a_key_is_translated_but_a_label_with_a_text_is_not() -> None:
     label = Label(x=0, y=0, size=10, key="trey")
     assert "".join(ET.fromstring(f"<g>{svg.shapes_svg([label], words={'trey': 'tres'})}</g>").itertext()) == "tres"
     hostile = Label(x=0, y=0, size=10, text="<b>&")
     assert "".join(parsed([hostile]).itertext()) == "<b>&"
 
 
-def test_things_on_a_board_are_sent_without_the_default_values_at_their_end() -> None:
+def test_things_on_a_board_are_sent_without_trailing_default_values() -> None:
     things = [Thing("red", (1.23456, 0.5), "3", "13"), Thing("ring", (0, 0), turn=45), Thing("red?", None)]
     assert drawing.things_json(things) == [
         ["red", (1.2346, 0.5), "3", "13"],
@@ -126,7 +126,7 @@ def test_the_json_of_a_drawing_is_small(game: str, things: int, drawings: int) -
     assert len(told) <= drawings
 
 
-def test_every_shape_is_unchanged_after_writing_and_reading() -> None:
+def test_every_shape_survives_a_round_trip_through_json() -> None:
     table = begun("horse-collar")
     assert table.game.drawings is not None
     drawings = table.game.drawings(table.state)

@@ -1,4 +1,4 @@
-"""A state is computed from events. This is deterministic, and works for all events with all options."""
+"""A state is computed from events. The computation is deterministic, and every event either succeeds or is refused."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ from tests.walks import OPTIONS, SEATINGS, random_table, walk
 games = st.sampled_from(GAMES)
 seeds = st.integers(0, 2**32)
 OUT_OF_TURN = {"shot-ole": {"SO-T1", "SO-T3"}, "horse-collar": {"HC-T3"}, "ole": {"OL-T1"}}
-"""For each game, the clauses that refuse a choice out of turn. Other games cite no clause."""
+"""For each game, the clauses that an error for a choice out of turn may cite. Other games cite no clause."""
 
 
 @given(games, seeds)
@@ -39,13 +39,13 @@ def test_the_points_in_rulings_add_up_to_the_score(game: str, seed: int) -> None
     table = random_table(game, rng)
     for _ in walk(table, rng, 80):
         before = sum(sum(ruling.points for ruling in rulings) for rulings in table.rulings)
-        if game != "shot-ole":  # a new game of Shot-Olé begins with no points
+        if game != "shot-ole":  # in a match of Shot-Olé, each game begins with no points
             assert sum(table.standing.scores) == before
         assert table.rulings[-1], "each line gives at least one ruling"
 
 
 @given(games, seeds)
-def test_states_never_change_and_the_same_events_lead_to_the_same_states(game: str, seed: int) -> None:
+def test_states_never_change_and_the_same_events_produce_the_same_states(game: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     states, frozen = [table.state], [msgspec.json.encode(table.state)]
@@ -60,7 +60,7 @@ def test_states_never_change_and_the_same_events_lead_to_the_same_states(game: s
 
 
 @given(games, seeds, st.integers(0, 120))
-def test_a_state_is_unchanged_after_it_was_written_and_read_as_json(game: str, seed: int, steps: int) -> None:
+def test_a_state_survives_a_round_trip_through_json(game: str, seed: int, steps: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, steps):
@@ -70,7 +70,7 @@ def test_a_state_is_unchanged_after_it_was_written_and_read_as_json(game: str, s
 
 
 @given(games, seeds)
-def test_a_record_is_unchanged_after_it_was_written_to_a_file_and_read(game: str, seed: int) -> None:
+def test_a_record_survives_a_round_trip_through_a_file(game: str, seed: int) -> None:
     rng = Random(seed)
     table = random_table(game, rng)
     for _ in walk(table, rng, 40):
@@ -91,8 +91,8 @@ def test_taking_back_an_event_restores_the_earlier_state(game: str, seed: int, c
 
 
 @given(games, seeds, seeds)
-def test_any_event_advances_the_game_or_raises_an_error_of_ruedo(game: str, seed: int, other_seed: int) -> None:
-    """A table receives the events of a random game at another table. Most of these events come at the wrong moment."""
+def test_any_event_advances_the_game_or_is_refused_with_an_error(game: str, seed: int, other_seed: int) -> None:
+    """The test plays events from a random game at another table. Most of them are out of turn."""
     rng, other = Random(seed), Random(other_seed)
     table, donor = random_table(game, rng), random_table(game, other)
     thrown = list(walk(donor, other, 60))
@@ -112,13 +112,13 @@ def test_any_event_advances_the_game_or_raises_an_error_of_ruedo(game: str, seed
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_random_games_use_every_value_of_every_option(game: str) -> None:
+def test_random_games_vary_every_option(game: str) -> None:
     assert set(OPTIONS[game]) == set(find(game).options.__struct_fields__)
     assert SEATINGS[game]
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_record_leads_to_the_same_state_in_another_process(game: str) -> None:
+def test_a_record_produces_the_same_state_in_another_process(game: str) -> None:
     rng = Random(11)
     table = random_table(game, rng)
     for _ in walk(table, rng, 120):
@@ -164,7 +164,7 @@ def accepted(table: Table, choice: Any) -> bool:
 
 
 def conceivable(state: Any, seat: int) -> list[Any]:
-    """Return every choice that names a thing on the table, legal or not, except line-ups."""
+    """Return choices of every type except line-ups, with every player, tier and card, whether legal or not."""
     from ruedo.games.ole import events as e
     from ruedo.games.ole.equipment import KINDS, TIERS
 

@@ -1,4 +1,4 @@
-"""Names of players. Each name is stored in only one way, and two names at a table never look the same."""
+"""Names of players. Each name has a single stored form, and two names at a table never look the same."""
 
 import pytest
 
@@ -38,7 +38,7 @@ def test_a_name_with_accents_is_stored_in_the_same_characters_however_it_was_typ
     assert composed("👩\u200d🚀") == "👩\u200d🚀"
 
 
-def test_a_name_with_bytes_that_could_not_be_decoded_is_refused() -> None:
+def test_a_name_with_a_replacement_character_is_refused() -> None:
     assert not can_be_seen("Jos\ufffd")
 
 
@@ -49,7 +49,7 @@ def test_sentences_keep_joining_characters_of_names_and_replace_control_characte
     assert speaker.player(2) == "a\ufffd[31m\ufffdb"
 
 
-def test_only_names_that_are_written_from_right_to_left_are_isolated() -> None:
+def test_only_names_in_right_to_left_scripts_are_wrapped_in_bidi_isolates() -> None:
     assert isolated("محمد") == "\u2068محمد\u2069"
     assert isolated("Ana") == "Ana"
     speaker = Speaker("ole", (("דוד",), ("Ben",)))

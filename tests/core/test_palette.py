@@ -1,4 +1,4 @@
-"""All colours are defined once, in the palette. All drawings and pages take their colours from the palette."""
+"""Every colour is defined once, in the palette, and all drawings and pages use the colours of the palette."""
 
 import re
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 KINDS = {".py", ".js", ".css", ".html", ".toml", ".svg", ".webmanifest"}
 HEX = re.compile(r"#[0-9a-fA-F]{3,8}\b")
 BY_THEMSELVES = {"mark.svg", "manifest.webmanifest"}
-"""Files that a browser shows without a style sheet. So they contain copies of the colours of the palette."""
+"""Files that contain copies of colours of the palette, because a browser shows them without a style sheet."""
 DEFINED = re.compile(r"^\s*(?:[^{}]*\{)?\s*--([\w-]+):", re.MULTILINE)
 INLINE = re.compile(r"'?--([\w-]+)'?:")
 

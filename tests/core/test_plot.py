@@ -1,4 +1,4 @@
-"""The axes of plots with their marks, and plots in a frame."""
+"""The axes and ticks of plots, and plots in a frame."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from ruedo.core.plot import Axes, Scale, round_marks, ticks
 
 
 @pytest.mark.parametrize(("low", "high"), [(0.0, 1.0), (49.3, 51.2), (-7.0, 3.0), (0.0, 240.0), (5.0, 5.0)])
-def test_an_axis_has_a_few_marks_at_round_numbers_from_end_to_end(low: float, high: float) -> None:
+def test_an_axis_has_a_few_ticks_at_round_numbers_that_cover_its_range(low: float, high: float) -> None:
     marks = round_marks(low, high)
     assert marks[0] <= low <= high <= marks[-1]
     assert 2 <= len(marks) <= 8
@@ -23,7 +23,7 @@ def test_all_decades_of_a_logarithmic_scale_are_equally_wide() -> None:
     assert [scale.at(value) for value in (1.0, 10.0, 100.0)] == pytest.approx([0.0, 40.0, 80.0])
 
 
-def test_a_plot_in_a_frame_has_marks_axis_names_and_a_legend() -> None:
+def test_a_plot_in_a_frame_has_ticks_axis_names_and_a_legend() -> None:
     axes = Axes((0, 10), (0, 1))
     axes.line([(0, 0), (10, 1)], 0, "measured")
     axes.dots([(5, 0.5)], 1, "simulated")

@@ -1,4 +1,4 @@
-"""The program reads valid records and refuses invalid ones. No file can do harm."""
+"""Valid records are read, and invalid ones are refused. No file can crash the program or use too much memory."""
 
 import io
 import json
@@ -376,9 +376,7 @@ def test_every_option_has_the_default_that_the_rulebook_states(game: str) -> Non
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("version", OTHER_VERSIONS)
-def test_a_record_from_another_version_is_refused_with_a_sentence_that_names_the_version(
-    version: int, language: Language
-) -> None:
+def test_the_error_for_a_record_from_another_version_names_the_version(version: int, language: Language) -> None:
     report = referee(io.BytesIO(header_of("ole", ruedo=version)), language).json()
     assert report["error"]["line"] == 1
     assert f" {version} " in report["error"]["message"]
@@ -395,7 +393,7 @@ def test_the_version_is_checked_before_the_rest_of_the_header(more: dict[str, An
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
-def test_shipped_equipment_has_a_name(game: str) -> None:
+def test_shipped_equipment_can_be_chosen_by_its_name(game: str) -> None:
     named, silent = (
         record.equipment_of(record.read_header(header_of(game, equipment=equipment))) for equipment in ("default", None)
     )

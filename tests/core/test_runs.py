@@ -1,4 +1,4 @@
-"""Sequences that can grow without a copy of all their values."""
+"""Persistent lists, which can grow without a copy of all their values."""
 
 from itertools import pairwise
 

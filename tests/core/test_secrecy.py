@@ -42,7 +42,7 @@ seeds = st.integers(0, 2**32)
 
 
 def other_hands(state: State, viewer: int | None, rng: Random) -> State:
-    """Deal all cards again that a viewer cannot see, and return the new state.
+    """Redeal all cards that a viewer cannot see, and return the new state.
 
     The hidden hands and the pack together contain the same cards as before.
     """
@@ -75,7 +75,7 @@ def test_a_view_does_not_depend_on_hidden_facts(seed: int, steps: int, viewer: i
 
 @given(seeds, st.integers(1, 120))
 def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, steps: int) -> None:
-    """The test checks this for the seat that chooses, and for people who see only the open cards."""
+    """The test checks the choices of the seat that must choose, and the open choices that everybody may see."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -95,7 +95,7 @@ def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, step
 
 @given(seeds, st.integers(1, 120))
 def test_the_reason_why_a_choice_is_refused_depends_only_on_what_its_seat_can_see(seed: int, steps: int) -> None:
-    """The view of the seat is enough to judge a choice. So a refusal reveals no hidden card."""
+    """The rules can judge a choice from the seat's own view, so an error reveals no hidden card."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):

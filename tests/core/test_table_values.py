@@ -1,4 +1,4 @@
-"""Tables can be pickled, and every error has a sentence for people."""
+"""Tables can be pickled, and every error has a message for people."""
 
 import copy
 import pickle

@@ -1,7 +1,7 @@
 """OpenSpiel's own API tests for all games. They run in a separate process: `python -m tests.envs.conformance`.
 
-These tests read the registry when they are imported, and print a lot of text. They visit all states of a small
-game of OLÉ.
+These tests read OpenSpiel's registry of games when they are imported, and print a lot of text. They visit all
+states of a small game of OLÉ.
 """
 
 import sys
@@ -15,7 +15,7 @@ from tests.envs.spiel import OLE, SHRUNK_INFOSTATES, SHRUNK_NODES, SHRUNK_OLE
 
 
 def main() -> None:
-    from open_spiel.integration_tests import api_test  # the import reads the registry
+    from open_spiel.integration_tests import api_test  # importing it reads the registry of games
 
     flags.FLAGS(["conformance", f"--test_only_games=^({'|'.join(NAMES)})$"])
     api_test.TOTAL_NUM_STATES[OLE] = SHRUNK_NODES

@@ -12,7 +12,7 @@ OLE = "ruedo_ole"
 SOLVED_OLE = "ruedo_ole_small"
 SMALL_OLE = "ruedo_ole(deck=small,target=2,max_events=400)"
 SHRUNK_OLE = "ruedo_ole(deck=small,target=9,opening=20,further=50,max_events=5,rolls=outcomes)"
-"""A game near the end of a turn: two action points are left, cards may be drawn, and both teams choose."""
+"""A game that starts near the end of a turn. Two action points are left, cards may be drawn, and both teams choose."""
 SHRUNK_NODES = (119, 961, 6894)
 """The numbers of chance, decision and terminal nodes in the tree of `SHRUNK_OLE`."""
 SHRUNK_INFOSTATES = 937

@@ -43,7 +43,7 @@ def play(env: AgainstHouse, seed: int) -> list[tuple[list[float], float, bool, b
 
 
 @pytest.mark.parametrize("make", [ole, lambda: ole(observation="flat"), choices], ids=["masked", "flat", "choices"])
-def test_the_reward_for_a_game_is_its_result_at_the_table(make: Any) -> None:
+def test_the_final_reward_is_the_result_of_the_game(make: Any) -> None:
     env = AgainstHouse(make(), "simple")
     results = set()
     for seed in range(12):
@@ -75,7 +75,7 @@ def test_the_seat_of_the_agent_can_be_chosen() -> None:
 
 @pytest.mark.parametrize("make", [ole, choices], ids=["ole", "choices"])
 def test_the_house_makes_the_choice_that_its_player_would_make_at_a_table(make: Any) -> None:
-    """The player of the house receives the same observation as at a table, and its choice is the next event."""
+    """The player of the house receives the same observation as at a table, and makes the same choice."""
     env, simple, game = make(), player_of("ole", "simple"), find("ole")
     env.reset(seed=6)
     for step in range(30):
@@ -105,7 +105,7 @@ def test_an_environment_must_be_reset_after_its_game_is_over() -> None:
         env.step(0)
 
 
-def test_the_error_for_an_unknown_player_or_seat_is_a_sentence() -> None:
+def test_an_unknown_player_or_seat_is_refused_with_an_explanation() -> None:
     with pytest.raises(ValueError, match="wizard"):
         AgainstHouse(ole(), "wizard")
     with pytest.raises(ValueError, match="from 0 to 1"):

@@ -1,4 +1,4 @@
-"""The learning curves, and the packages for training, which are only in their own dependency group."""
+"""The learning curves, and the packages for training, which belong only to the dependency group `train`."""
 
 import csv
 import tomllib
@@ -25,12 +25,12 @@ def test_the_packages_for_training_are_in_no_extra_and_in_no_other_group() -> No
     assert "'include-group': 'train'" not in elsewhere
 
 
-def test_the_docs_and_the_ci_script_contain_the_command_that_installs_the_group() -> None:
+def test_the_docs_and_the_ci_script_contain_the_command_that_installs_the_training_packages() -> None:
     for file in ("docs/envs/learning.md", ".ci/run"):
         assert INSTALL in (ROOT / file).read_text(encoding="utf-8")
 
 
-def test_the_page_shows_the_figures_of_the_stored_curves() -> None:
+def test_the_docs_show_the_figures_of_the_stored_learning_curves() -> None:
     page = (ROOT / "docs/envs/learning.md").read_text(encoding="utf-8")
     for name in NAMES:
         stored = rows(ROOT / f"docs/envs/curves/{name}.csv")

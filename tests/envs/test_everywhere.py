@@ -12,7 +12,7 @@ ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.long
-def test_the_same_seed_leads_to_the_same_game_in_another_process() -> None:
+def test_the_same_seed_produces_the_same_game_in_another_process() -> None:
     command = [sys.executable, "-W", "ignore", "-m", "tests.envs.everywhere"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     here = list(games())

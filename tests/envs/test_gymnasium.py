@@ -67,7 +67,7 @@ def test_the_rewards_of_an_episode_agree_with_the_rules(name: str) -> None:
 
 @pytest.mark.parametrize("name", IDS)
 def test_a_vector_of_one_environment_has_the_same_results_as_a_single_environment(name: str) -> None:
-    """For every seed, the results are equal to the last bit."""
+    """The results are bit for bit the same for every seed."""
     one: Any = gymnasium.make(name).unwrapped
     many: Any = gymnasium.make_vec(name, num_envs=1)
     seen, _ = one.reset(seed=3)
@@ -111,7 +111,7 @@ def test_with_the_option_sight_an_observation_contains_the_positions_that_a_play
 
 
 def test_throws_on_boards_in_a_batch_have_the_same_results_as_on_single_boards() -> None:
-    """The results are equal to the last bit, even if a weight blocks the hand, falls, or starts beside the board."""
+    """The results are bit for bit the same, even if a weight blocks the hand, falls, or starts beside the board."""
     count, rng = 24, np.random.default_rng(2)
     throwing = throwing_game("exact", foul_line="short")
     played = [throwing.begin() for _ in range(count)]
@@ -143,7 +143,7 @@ def test_throws_on_boards_in_a_batch_have_the_same_results_as_on_single_boards()
 
 
 class Normals(Random):
-    """A random generator that returns the given normal errors to a hand."""
+    """A random generator from which a hand draws the given normal errors."""
 
     def __init__(self, errors: list[float]) -> None:
         super().__init__(0)
@@ -160,7 +160,7 @@ def test_a_hand_makes_the_same_errors_in_a_batch_as_in_a_single_throw() -> None:
     for skill, hand in HANDS.levels.items():
         aim, errors = np.array([0.05, 1.7, 0.01, 3.0]), rng.standard_normal(4)
         y, speed, angle, spin = strayed(aim, hand, errors).tolist()
-        order = [errors[1], errors[2], errors[0], errors[3]]  # the order in which `execute` draws them
+        order = [errors[1], errors[2], errors[0], errors[3]]  # the order in which `execute` draws the errors
         one = execute(Slide(0, 0.05, 1.7, 0.01, 3.0), skill, Normals(order))
         assert (one.y, one.speed, one.angle, one.spin) == pytest.approx((y, speed, angle, spin), rel=1e-9)
     assert normal_error(Normals([0.7])) == pytest.approx(0.7)
@@ -273,7 +273,7 @@ def test_a_vector_resets_as_each_autoreset_mode_requires(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", IDS)
-def test_a_vector_refuses_a_reset_of_some_rows_and_a_wrong_number_of_seeds(name: str) -> None:
+def test_a_vector_refuses_a_partial_reset_and_a_wrong_number_of_seeds(name: str) -> None:
     env: Any = gymnasium.make_vec(name, num_envs=2)
     with pytest.raises(ValueError, match="reset_mask"):
         env.reset(options={"reset_mask": np.array([True, False])})
@@ -369,7 +369,7 @@ def test_the_shaped_reward_adds_at_most_half_a_point_for_being_close_to_the_post
     assert len(set(added)) > 100
 
 
-def test_random_actions_near_the_aims_of_the_house_score_far_more_often() -> None:
+def test_random_actions_near_the_aims_of_the_house_score_more_often_than_others() -> None:
     scored = {}
     for space in ("box", "around"):
         env: Any = gymnasium.make_vec(SPIN, num_envs=400, actions=space)
@@ -383,7 +383,7 @@ def test_random_actions_near_the_aims_of_the_house_score_far_more_often() -> Non
 
 
 @pytest.mark.parametrize(("option", "known"), [("reward", "points, shaped"), ("actions", "box, around")])
-def test_the_error_for_an_unknown_reward_or_action_space_is_a_sentence(option: str, known: str) -> None:
+def test_an_unknown_reward_or_action_space_is_refused_with_an_explanation(option: str, known: str) -> None:
     wrong: dict[str, Any] = {option: "nonesuch"}
     with pytest.raises(ValueError, match=f"{option}='nonesuch' is unknown. Choose one of: {known}"):
         gymnasium.make(SPIN, **wrong)

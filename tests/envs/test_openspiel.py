@@ -67,7 +67,7 @@ def test_openspiels_algorithms_run() -> None:
     assert solver.average_policy() is not None
 
 
-def test_the_script_that_solves_the_small_game_prints_the_rows_of_the_page() -> None:
+def test_the_script_that_solves_the_small_game_prints_the_rows_in_the_docs() -> None:
     command = [sys.executable, "-W", "ignore", "examples/envs/solve_small_ole.py", "--iterations", "3"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     page = (ROOT / "docs" / "envs" / "ole.md").read_text(encoding="utf-8")
@@ -119,7 +119,7 @@ def test_the_rules_accept_all_events_of_a_game_and_name_the_same_winner(game: st
         assert table.state == state.state
 
 
-def test_rolls_at_chance_nodes_lead_to_the_same_state_as_in_the_rules() -> None:
+def test_rolls_at_chance_nodes_have_the_same_effect_as_in_the_rules() -> None:
     for seed in range(3):
         *_, state = walk(load("ruedo_ole(target=1,turn_limit=20,rolls=outcomes)"), seed)
         assert state.table.state == state.state
@@ -138,7 +138,7 @@ def test_every_choice_of_the_rules_has_an_action() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_the_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
+def test_the_returns_sum_to_zero_and_are_zero_until_the_end(name: str) -> None:
     for state in walk(load(name), 11):
         assert sum(state.returns()) == 0
         assert state.is_terminal() or state.returns() == [0.0, 0.0]
@@ -148,7 +148,7 @@ def test_the_returns_sum_to_zero_and_rewards_come_at_the_end(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_an_impossible_action_is_explained_in_a_sentence_and_does_not_change_the_state(name: str) -> None:
+def test_an_impossible_action_is_refused_with_an_explanation_and_changes_nothing(name: str) -> None:
     game, rng, kinds = load(name), random.Random(3), set()
     for state in walk(game, 4):
         legal = [] if state.is_terminal() else state.legal_actions()
@@ -163,7 +163,7 @@ def test_an_impossible_action_is_explained_in_a_sentence_and_does_not_change_the
 
 
 @pytest.mark.parametrize("name", SHORT.values(), ids=SHORT)
-def test_every_action_has_a_description_or_is_refused_with_a_sentence(name: str) -> None:
+def test_every_action_has_a_description_or_is_refused_with_an_explanation(name: str) -> None:
     game = load(name)
     for state in walk(game, 4):
         if state.is_terminal() or state.move_number() % 5:
@@ -174,7 +174,7 @@ def test_every_action_has_a_description_or_is_refused_with_a_sentence(name: str)
 
 
 def text_or_refusal(state: Any, action: int) -> str:
-    """Return the text of an action, or the sentence that refuses it."""
+    """Return the text of an action, or the error message if the action is refused."""
     try:
         return str(state.action_to_string(action))
     except pyspiel.SpielError as refused:
@@ -229,7 +229,7 @@ def test_a_seat_receives_no_data_that_depends_on_cards_that_it_cannot_see() -> N
     assert changed > 5
 
 
-def test_the_data_that_a_seat_receives_does_not_depend_on_the_hidden_hand_of_the_other_seat() -> None:
+def test_the_data_for_a_seat_does_not_depend_on_the_hidden_hand_of_the_other_seat() -> None:
     """The test exchanges a card in the hidden hand with a card in the pack, and keeps the history."""
     tried = 0
     for state in walk(load(SMALL_OLE), 9):
@@ -310,7 +310,7 @@ def test_a_copied_state_does_not_change_when_the_game_continues() -> None:
     assert [str(state) for state, _ in kept] == [text for _, text in kept]
 
 
-# The position, the throw and the noise alone decide the result of a throw
+# The result of a throw depends only on the position, the aim and the noise
 
 
 @pytest.mark.parametrize("game", ["ruedo_horse_collar", "ruedo_shot_ole"])

@@ -30,7 +30,7 @@ SHORT: dict[str, dict[str, Any]] = {
 }
 """The options of a short game of each environment."""
 EXPECTED = {"Observation is not a NumPy array", "Observation space for each agent probably should be"}
-"""The warnings of PettingZoo about every observation with a mask."""
+"""The warnings that PettingZoo gives for every observation with an action mask."""
 
 
 def made(name: str, **arguments: Any) -> Any:

@@ -35,9 +35,9 @@ from tests.walks import OPTIONS
 COMMON = {"move", "end_turn", "discard"}
 """The most frequent types of choices in random games."""
 GAME = 400
-"""The largest number of events in a game. A low number leads to more games, and so to more decks."""
+"""The maximum number of events in a game. It is low, so that a test plays many games and many decks."""
 SCALES = (3, 10, 40, 99)
-"""The values that the largest stat of a deck can have."""
+"""The possible maximum stats of a deck."""
 
 
 def random_deck(rng: Random) -> Deck:
@@ -141,7 +141,7 @@ class _LockStep:
         self.seen["over by " + ("points" if scored else "draw" if winner is None else "turns")] += 1
 
     def _choice(self, seat: int) -> Event:
-        """Check that rules and engine allow the same choices. Make a random one in the engine, and return it."""
+        """Check that the rules and the engine allow the same choices. Play a random one in the engine and return it."""
         theirs = choices(self.state, seat)
         count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
@@ -166,12 +166,12 @@ class _LockStep:
         assert abs(ours - WORTH[type(event)](observe(self.state, seat), event)) < 1e-11
 
     def _happening(self) -> Event | None:
-        """Return a random event, such as a roll, for both games. Either the rules or the engine draws it."""
+        """Play a random event, such as a roll, in the engine, and return it. Return None if no event is possible."""
         if isinstance(self.state.awaited, AwaitedDeal):
             return self._deal()
         if self.state.hands_reported or self.rng.random() < 0.5:
             possible = [code for code in range(100) if play.can_happen(self.row, self.numbers, code)]
-            if not possible:  # the reports about the two hands contradicted each other
+            if not possible:  # the reports about the two hands contradict each other
                 return None
             code = self.rng.choice(possible)
         else:
@@ -198,7 +198,7 @@ class _LockStep:
         return event
 
     def _compare_roll(self) -> None:
-        """Check the odds of a roll, and that each outcome in the engine equals the effect of dice that lead to it."""
+        """Check the odds of a roll, and that a win or loss has the same effect in the engine and in the rules."""
         roll, chances = rolls.awaited(self.state), np.zeros(self.book.outcome_count)
         assert roll is not None
         assert compiled_rolls.outcomes(self.row, self.numbers, self.book.odds, chances) == 2
@@ -219,7 +219,7 @@ class _LockStep:
         assert decode(self.book, row) == rules.advance(self.state, Roll(self.rng.choice(faces)))[0]
 
     def _compare_refusal(self) -> None:
-        """Check that the rules and the engine refuse an impossible event, and that the engine's row does not change."""
+        """Check that the rules and the engine refuse an impossible event, and that the engine's row stays the same."""
         before = self.row.tolist()
         if rules.seat_to_choose(self.state) is not None:
             action = self.rng.randrange(self.book.action_count)

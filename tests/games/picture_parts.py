@@ -1,4 +1,4 @@
-"""Random positions of OLÉ, and the parts of a picture."""
+"""Helpers that make random positions of OLÉ and find the elements of an SVG picture."""
 
 import re
 from collections.abc import Iterator

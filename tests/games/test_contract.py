@@ -49,7 +49,7 @@ def test_all_games_in_the_repository_are_found() -> None:
 
 
 def broken(name: str = "ole", **parts: Any) -> GameSample:
-    """Return random games of a game after some of its functions have been replaced."""
+    """Return random games, played with some functions of the game replaced."""
     whole = find(name)
     found = GameSample(whole, drawn(name), games=2)
     found.game = replace(whole, **parts)

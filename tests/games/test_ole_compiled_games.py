@@ -56,13 +56,13 @@ def test_a_player_never_makes_a_barred_choice() -> None:
 
 
 def test_deals_are_equally_good_for_both_players() -> None:
-    """Over many games, each player gets each card equally often."""
+    """In 3,000 games, the test counts how often each player is dealt the card `p01`."""
     engine = engine_of(variant("simple", "simple", target=1))
     assert engine is not None
     games = engine.play(2, range(3000), 1)
     for player in (0, 1):
         dealt = sum(game.uses.get("dealt:p01", (0, 0))[player] for game in games)
-        # a team gets 5 of 20 players, so 750 deals are expected, with a standard deviation of 24
+        # a team is dealt 5 of 20 cards, so 750 deals of `p01` are expected, with a standard deviation of 24
         assert 600 < dealt < 900
 
 

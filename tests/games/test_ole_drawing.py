@@ -16,7 +16,7 @@ def served(name: str) -> str:
     return found.body.decode()
 
 
-def test_the_page_contains_the_signs_and_the_ball() -> None:
+def test_the_page_contains_all_drawn_symbols() -> None:
     module = served("ruedo/games/ole/page/drawn.js").removeprefix("export default ").rstrip(";\n")
     assert json.loads(module) == json.loads(json.dumps(drawings_json(drawing.SYMBOLS)))
 
@@ -29,7 +29,7 @@ def test_the_page_contains_the_signs_and_the_ball() -> None:
         ("worldie", drawing.WORLDIE_RIM),
     ],
 )
-def test_the_style_sheet_contains_the_colour_of_each_kind_of_rim(of: str, rim: str) -> None:
+def test_the_style_sheet_contains_the_rim_colour_of_each_kind_of_card(of: str, rim: str) -> None:
     assert re.search(rf"\.{of}\s*{{\s*--rim:\s*var\(--{rim}\);", served("ruedo/games/ole/page/ole.css"), re.MULTILINE)
 
 

@@ -51,7 +51,7 @@ def test_rules_and_engine_agree_on_fifty_thousand_events() -> None:
 
 
 def rows(seed: int, count: int) -> list[layout.Ints]:
-    """Return rows of the engine from random games. In each of them a player must choose."""
+    """Return rows of the engine, which are states of random games. In each state a player must choose."""
     row, cards = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER)
     found: list[layout.Ints] = []
     chance = generators(seed, 1)[0]
@@ -80,7 +80,7 @@ def test_the_compiled_player_simple_makes_the_same_choices_as_the_readable_one()
         assert simple(Observation(seen, seat, "", None), Random(1)) in best
 
 
-def test_simple_ignores_hidden_information() -> None:
+def test_the_compiled_player_simple_ignores_hidden_information() -> None:
     mask = np.zeros(BOOK.action_count, np.bool_)
     for row in rows(4, 100):
         seat = int(legal_choices.seat_to_choose(row))
@@ -91,7 +91,7 @@ def test_simple_ignores_hidden_information() -> None:
             assert ours == worth(known, BOOK.numbers, BOOK.odds, action)
 
 
-def test_all_legal_choices_are_equally_likely_as_random_choices() -> None:
+def test_a_random_choice_picks_every_legal_choice_equally_often() -> None:
     chance, mask = generators(7, 1)[0], np.zeros(BOOK.action_count, np.bool_)
     for row in rows(6, 12):
         count = legal_choices.legal(row, BOOK.numbers, mask)
@@ -100,7 +100,7 @@ def test_all_legal_choices_are_equally_likely_as_random_choices() -> None:
         assert all(100 < times < 320 for times in drawn.values()), "200 expected, a standard deviation of 14"
 
 
-def test_the_odds_equal_those_of_the_readable_rules() -> None:
+def test_the_odds_in_the_engine_equal_those_of_the_readable_rules() -> None:
     greatest = 12
     table = odds(greatest).reshape(greatest + 1, layout.MOST_OFF + 1, greatest + 1)
     for value in range(1, greatest + 1):
@@ -153,7 +153,7 @@ def test_deals_are_fair() -> None:
 
 
 def test_the_random_generator_is_split_mix_64() -> None:
-    """The first numbers from seed 0 equal those of the original program (xoshiro.di.unimi.it/splitmix64.c)."""
+    """The first numbers from seed 0 equal those of the reference implementation (xoshiro.di.unimi.it/splitmix64.c)."""
     chance = np.zeros(1, np.uint64)
     words = [0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F]
     assert [number(chance) for _ in words] == [(word >> 11) / 2**53 for word in words]
@@ -164,7 +164,7 @@ def test_the_random_generator_of_a_game_does_not_depend_on_the_number_of_games()
     assert len(set(generators(1, 1000).ravel().tolist())) == 1000
 
 
-def test_the_same_random_generator_leads_to_the_same_games() -> None:
+def test_the_engine_plays_the_same_games_from_the_same_seed() -> None:
     finals = []
     for _ in range(2):
         row, cards, first = first_row(BOOK), np.zeros(2 * layout.DEALT, layout.NUMBER), first_row(BOOK)
@@ -207,7 +207,7 @@ def test_the_documented_fields_cover_a_whole_row_and_all_actions_without_gaps() 
 
 
 @pytest.mark.parametrize("name", sorted(tables()))
-def test_the_documentation_contains_the_tables_of_the_code(name: str) -> None:
+def test_the_documentation_contains_the_tables_that_the_code_generates(name: str) -> None:
     assert tables()[name] in DOCS.read_text(encoding="utf-8"), "see `ruedo.games.ole.engine.layout_tables`"
 
 

@@ -73,7 +73,7 @@ def test_every_open_card_is_drawn_once(seed: int) -> None:
             assert f"{table.state.deck.names[player]}" in described(picture)
 
 
-def test_the_plates_of_players_do_not_cover_each_other() -> None:
+def test_players_in_a_picture_do_not_cover_each_other() -> None:
     for seed in range(2):
         for table in ole(Random(seed)):
             spots = sorted((y, x) for _, x, y in of_class(parsed(table.picture()), "player"))

@@ -47,7 +47,7 @@ def _dealt_anew(state: State, chance: random.Random) -> State:
     return replace(state, teams=(one, two), pack=dealt[2])
 
 
-def test_drawing_a_card_is_an_open_choice_only_below_the_limit_of_cards() -> None:
+def test_drawing_a_card_is_an_open_choice_only_below_the_hand_limit() -> None:
     told = {
         (sum(state.team.hand) < 5 and state.action_points > 0, _draws(open_choices(state, state.turn)))
         for seed in range(6)

@@ -1,6 +1,6 @@
-"""Perft counts of OLÉ, as for chess. For each length, they count the sequences of events after a fixed deal.
+"""Perft counts of OLÉ, as in chess programs: the number of event sequences of each length after a fixed deal.
 
-perft_ole.txt contains the counts. So a change in the rules becomes visible as a different count.
+The file perft_ole.txt contains the counts. A change in the rules shows up as a different count.
 """
 
 from pathlib import Path
@@ -82,7 +82,7 @@ def table_to_start_from(name: str) -> Table:
 def sequences(state: State, depth: int) -> int:
     """Return the number of different sequences of `depth` events.
 
-    Games that end earlier do not count. Each possible set of faces of the dice is a different event.
+    Games that end earlier are not counted. Each possible combination of dice is a different event.
     """
     if depth == 0:
         return 1
@@ -101,7 +101,7 @@ def frozen_counts() -> list[tuple[str, int, int]]:
 
 
 QUICK = 1_000_000
-"""The largest number of sequences that a test counts without `--long`."""
+"""The maximum number of sequences that a test counts without `--long`."""
 
 
 @pytest.mark.parametrize(
@@ -111,5 +111,5 @@ QUICK = 1_000_000
         for line in frozen_counts()
     ],
 )
-def test_the_number_of_possible_sequences_of_events_is_the_known_one(name: str, depth: int, count: int) -> None:
+def test_the_number_of_event_sequences_equals_the_stored_count(name: str, depth: int, count: int) -> None:
     assert sequences(table_to_start_from(name).state, depth) == count

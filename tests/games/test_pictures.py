@@ -34,7 +34,7 @@ HOSTILE = (
 
 
 def shot_ole(random: Random, length: int = 30) -> Iterator[Table]:
-    """Play all kinds of spins. Some notes contain a pose, and some notes are invalid."""
+    """Play random spins, and yield the table after each event. Some notes contain a pose, and some are invalid."""
     players = random.randint(2, 8)
     rules = {
         "opening": random.choice(["spin", "fixed"]),
@@ -69,7 +69,7 @@ def shot_ole(random: Random, length: int = 30) -> Iterator[Table]:
 
 
 def horse_collar(random: Random, length: int = 40) -> Iterator[Table]:
-    """Slide weights to any position, or report whole turns. Some reports contain tapped positions."""
+    """Slide weights to random positions or report whole turns, and yield the table after each event."""
     sides = random.choice([[["Ana"], ["Ben"]], [["A", "B"], ["C", "D"], ["E", "F"]], [["A"] * 4, ["B"] * 4]])
     rules = {"board": random.choice(["22ft", "9ft", "14ft"]), "foul_line": random.choice(["short", "long"])}
     table = Table.of("horse-collar", sides, rules | {"target": 60})

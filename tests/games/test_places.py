@@ -1,4 +1,4 @@
-"""The lies of weights whose positions a referee taps on a picture. The rules decide them, not the pixels."""
+"""The lies of weights whose positions a referee taps on a picture. The rules compute them from the positions."""
 
 from typing import Any
 
@@ -73,13 +73,13 @@ def test_a_reported_turn_scores_the_same_as_the_shot_weights(places: list[Place 
         ("HC-L8", (4.0, HALF), "1"),
     ],
 )
-def test_the_lies_agree_with_each_row_of_the_clause_that_defines_lies(clause: str, place: Place, lie: str) -> None:
+def test_the_lie_of_a_tapped_weight_agrees_with_each_clause_about_lies(clause: str, place: Place, lie: str) -> None:
     event = lies_at(table().state, [place, *[None] * 7])
     assert isinstance(event, Lies)
     assert event.lies == (lie, *["off"] * 7), clause
 
 
-def test_the_note_of_a_report_contains_the_tapped_positions_and_is_described() -> None:
+def test_the_note_of_a_report_contains_the_tapped_positions_and_is_sent() -> None:
     playing = table()
     places = [(6.0, 0.1), (LONG + 1, 0.0), *[None] * 6]
     event = lies_at(playing.state, places)
@@ -90,7 +90,7 @@ def test_the_note_of_a_report_contains_the_tapped_positions_and_is_described() -
 
 
 @pytest.mark.parametrize("note", [{"weights": [["6", 0.1]]}, {"weights": [[6.0]]}, {"weights": 3}, "Ana", {}])
-def test_a_note_without_tapped_positions_is_not_described(note: Any) -> None:
+def test_a_note_without_valid_tapped_positions_is_not_sent(note: Any) -> None:
     playing = table()
     event = Lies(("3", "off", "off", "off", "off", "off", "off", "off"), note=note)
     assert playing.game.redact(playing.state, event, None) == {"type": "lies", "lies": event.lies}

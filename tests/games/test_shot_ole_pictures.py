@@ -109,6 +109,6 @@ def test_a_score_is_shown_as_a_number_and_with_tally_marks_if_there_is_room() ->
     assert "999,999" in "".join(of_score(999_999).itertext())
 
 
-def test_the_double_zone_is_named_only_in_the_advanced_game() -> None:
+def test_the_double_score_zone_is_named_only_in_the_advanced_game() -> None:
     assert "double score" in words(spun("logo", mode="advanced").picture())
     assert "double score" not in words(spun("logo").picture())

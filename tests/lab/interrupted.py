@@ -11,7 +11,7 @@ from tests.patience import PATIENCE
 
 
 def kill_after(lines: int, command: Sequence[str], file: Path) -> None:
-    """Run a command. Kill it with `kill -9` as soon as a file that it writes contains `lines` lines."""
+    """Run a command, and kill it with `kill -9` as soon as its output file contains `lines` lines."""
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
     until = time.monotonic() + PATIENCE
     while not (file.exists() and file.read_bytes().count(b"\n") >= lines):

@@ -71,13 +71,13 @@ def test_a_cluster_on_this_machine_needs_a_number_of_processes(address: str) -> 
         pass
 
 
-def test_workers_and_cluster_exclude_each_other() -> None:
+def test_the_options_workers_and_cluster_exclude_each_other() -> None:
     done = CliRunner().invoke(app, ["study", "ole", "--cluster", "auto", "--workers", "2", "--language", "en"])
     assert done.exit_code == 2
     assert "Use only one of these options" in done.stderr
 
 
-# On a cluster. Its head has no cores. Its machines are processes of Ray that have their own workers.
+# Tests on a cluster. Its head has no cores, and its machines are processes of Ray with their own workers.
 
 
 @contextmanager
@@ -101,7 +101,7 @@ def cluster() -> Iterator[Any]:
 def machine(made: Any, cores: int, **more: Any) -> Any:
     """Add a machine to a cluster and return it.
 
-    Ray gives up after 30 s. So the function tries several times, in case this computer is busy.
+    Ray gives up after 30 s, so the function retries several times in case this computer is busy.
     """
     for _ in range(10):
         try:
@@ -135,7 +135,7 @@ def test_a_cluster_computes_the_same_results_as_one_process(tmp_path: Path) -> N
 
 
 def measures_and_refuses(hands: Workers) -> None:
-    """Check that the measured worths are the same as in one process, and that a worker's errors reach the caller."""
+    """Check that the measured worths are the same as in one process, and that the caller receives a worker's errors."""
     simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
     measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local_workers(1), hands)]
     assert measured[0] == measured[1]
@@ -152,7 +152,7 @@ def refuse(number: int) -> int:
 
 
 def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) -> None:
-    """Check that Ctrl-C keeps the finished shards, and that `--resume` reaches the result of an uninterrupted study."""
+    """Check that Ctrl-C keeps the finished shards, and that a resumed study has the result of an uninterrupted one."""
 
     def stopping(work: Callable[[Job], JobResult], jobs: Iterable[Job]) -> Generator[JobResult]:
         for number, one in enumerate(hands(work, jobs)):
@@ -193,9 +193,9 @@ def loses_a_worker_and_a_machine(folder: Path, made: Any, machines: list[Any], a
 
 
 def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
-    """Play a shard and write down its process.
+    """Play a shard and record the id of its process.
 
-    At the first try of a shard in `LOST`, wait until the process is killed.
+    At the first attempt at a shard in `LOST`, wait until the process is killed.
     """
     mark = folder / f"{task.variant}-{task.number}"
     first = not mark.exists()
@@ -209,7 +209,7 @@ def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
 
 
 def waiting(folder: Path, number: int) -> tuple[str, str]:
-    """Wait until a process waits to be killed at a shard, and return the ids of the process and its machine."""
+    """Wait until a process pauses at a shard to be killed. Return the ids of the process and its machine."""
     file, until = folder / f"waits-{number}", time.monotonic() + 5 * PATIENCE
     while not (file.exists() and file.read_text()):
         assert time.monotonic() < until

@@ -1,4 +1,4 @@
-"""The figures for "Is it fun?" of the shipped games, the ranges of these figures, and their table in a report."""
+"""The figures in the section "Is it fun?" of a report, and their ranges over the shipped games."""
 
 from pathlib import Path
 
@@ -68,7 +68,7 @@ def test_the_script_can_measure_games_with_throws(game: str, tmp_path: Path) -> 
     main(["--game", game, "--games", "4", "--workers", "1", "--folder", str(tmp_path)])
     small = msgspec.json.decode((tmp_path / f"{game}.json").read_bytes(), type=FunFigures)
     for figures in small.by_equipment.values():
-        # a throw has so many possible choices that every turn offers real ones
+        # a throw can be aimed in so many ways that every turn offers a real choice
         assert figures["real_turns"].value == 1.0
         assert 0 < figures["last_lead"].value <= 1
 

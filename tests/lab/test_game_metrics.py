@@ -25,7 +25,7 @@ from ruedo.lab.study_plan import lead_changes
 
 
 def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> PlayedGame:
-    """Return a game with these changes of the score. Each one is (number of events, number of turns, both scores)."""
+    """Return a game in which the score changes as in `course`: (number of events, number of turns, both scores)."""
     plain = PlayedGame(
         unit=0,
         first=0,
@@ -88,7 +88,7 @@ def test_a_game_is_decided_at_a_score_from_which_the_leader_nearly_always_wins()
     assert chances.course()[-1] == (1.0, 1.0)
 
 
-def test_each_figure_is_a_mean_over_units_of_games() -> None:
+def test_each_figure_is_a_mean_over_pairs_of_games() -> None:
     assert by_unit([1.0, 0.0, 1.0, 1.0], 2) == [0.5, 1.0]
     games = [
         WALK,
@@ -145,7 +145,7 @@ def test_the_share_of_wins_is_computed_for_each_choice_and_card() -> None:
     shot = replace(WALK, uses={"choice:shoot": (2, 0), "dealt:p1": (1, 0)}, came={"choice:shoot": (1, 0)})
     games = [shot, replace(WALK, winner=1, uses={"dealt:p1": (0, 1)})]
     found = {one.use: one for one in metrics(games, 1, lambda _: 1.0).uses}
-    assert found["choice:shoot"].often.value == 0.5  # two shots among four players (two games of two players)
+    assert found["choice:shoot"].often.value == 0.5  # two shots in two games with two players each
     assert found["choice:shoot"].points.value == 0.25
     assert found["choice:shoot"].with_it.value == 1.0
     assert found["choice:shoot"].without.value == pytest.approx(1 / 3)
@@ -154,7 +154,7 @@ def test_the_share_of_wins_is_computed_for_each_choice_and_card() -> None:
 
 
 def test_the_known_worth_of_a_card_is_found() -> None:
-    """A coin decides which of two players gets a card.
+    """A coin decides which of two players gets the card.
 
     The holder then wins 55 of 100 games, and the other player 45.
     """

@@ -26,7 +26,7 @@ def test_intervals_of_means_contain_the_true_mean_often_enough() -> None:
     assert covered(hits)
 
 
-def test_an_interval_contains_the_true_value_just_as_often_if_it_is_cut_at_the_possible_bounds() -> None:
+def test_an_interval_clipped_to_the_possible_range_contains_the_true_value_just_as_often() -> None:
     """For counts that are nearly always 0, Student's interval would extend below 0."""
     rng = np.random.default_rng(5)
     samples = [rng.poisson(0.3, 25).tolist() for _ in range(400)]
@@ -84,7 +84,7 @@ def test_intervals_of_quantiles_contain_the_true_quantile_often_enough() -> None
 
 @pytest.mark.parametrize(("tables", "apart"), [(4, 0.0), (12, 0.0), (12, 0.5), (40, 0.5)])
 def test_intervals_of_medians_of_groups_contain_the_true_median_often_enough(tables: int, apart: float) -> None:
-    """Each table has twenty event times. They are all multiplied by one factor, so some tables are faster."""
+    """Each table has twenty event times, which are scaled by a random factor, because some tables play faster."""
     rng = np.random.default_rng(7)
     hits = 0
     for _ in range(TRIALS):
@@ -121,7 +121,7 @@ def test_student_quantiles_equal_the_published_table() -> None:
 
 @pytest.mark.parametrize("truth", [0.0, 0.04])
 def test_a_sequential_interval_usually_contains_the_true_value_at_every_check(truth: float) -> None:
-    """The test checks the interval after every twenty values. A trial fails if one of its checks fails."""
+    """The test checks the interval after every twenty values. A trial fails if any of its checks fails."""
     rng, trials, missed = np.random.default_rng(5), 400, 0
     for _ in range(trials):
         sequence = ConfidenceSequence(0.02)

@@ -1,4 +1,4 @@
-"""In the lab and the environments, players see exact positions unless the option `sight` differs (HC-C1)."""
+"""In the lab and the environments, players see exact positions by default. The option `sight` changes this (HC-C1)."""
 
 import json
 from collections.abc import Mapping
@@ -43,7 +43,7 @@ def test_a_match_shows_exact_positions_to_players_by_default() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_function_simulate_shows_exact_positions_to_players_by_default() -> None:
+def test_the_command_simulate_shows_exact_positions_to_players_by_default() -> None:
     def simulated(*more: str) -> Json:
         told = ruedo(
             "simulate", "horse-collar", "--games", "2", "--rule", "target=5", "--workers", "1", "--json", *more

@@ -31,7 +31,7 @@ def test_the_pairs_of_a_match_do_not_depend_on_the_number_of_workers() -> None:
 
 
 def test_a_player_against_itself_scores_one_half() -> None:
-    """If players use only visible information, the second game of a pair equals the first one with exchanged names."""
+    """If players use only visible information, both games of a pair are the same, with the names exchanged."""
     match = Match("ole", ("simple", "simple"), seed=1)
     alike = [play_pair(match, number) for number in range(20)]
     assert result(match, alike).score == pytest.approx(0.5, abs=0.2)
@@ -85,7 +85,7 @@ def test_a_match_is_not_decided_after_a_few_pairs_even_if_one_player_won_them_al
 
 
 @pytest.mark.parametrize(("mean", "verdict"), [(0.5, "no_better"), (0.55, "better")])
-def test_the_sequential_test_rarely_reaches_the_wrong_verdict(mean: float, verdict: str) -> None:
+def test_the_sequential_test_rarely_reaches_the_wrong_conclusion(mean: float, verdict: str) -> None:
     chance, test, wrong = Random(7), SequentialTest(0.05), 0
     for _ in range(200):
         scores: list[float] = []
@@ -179,7 +179,7 @@ def ruedo(*words: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
 
 
-def test_the_option_for_json_prints_one_object_as_the_last_line(tmp_path: Path) -> None:
+def test_with_json_the_last_line_of_the_output_is_one_object(tmp_path: Path) -> None:
     words = ("ole", "simple", "random", "--rule", "target=1", "--workers", "1", "--json")
     kept = ("--keep", str(tmp_path / "pairs.jsonl"))
     first = json.loads(ruedo(*words, *kept, "--pairs", "3").stdout.splitlines()[-1])

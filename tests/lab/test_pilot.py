@@ -22,7 +22,7 @@ from tests.lab.test_sweep import MINUTES
 
 SIMPLE = (player_from("simple"), player_from("simple"))
 ENDLESS = Variant("ole", SIMPLE, {"discard": "none"})
-"""Games without discarding. About four of ten never end."""
+"""Games of OLÉ without discarding, of which about 40 % never end."""
 
 
 def test_a_game_may_have_four_times_as_many_events_as_the_longest_finished_pilot_game() -> None:

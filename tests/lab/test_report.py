@@ -63,7 +63,7 @@ def report(found: Findings, language: Language) -> Document:
 
 
 class Reader(HTMLParser):
-    """A parser that records unclosed elements and external resources of a page."""
+    """A parser that collects the unclosed elements and external resources of a page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -234,7 +234,7 @@ def test_a_parquet_file_has_the_same_rows(found: Findings, tmp_path: Path) -> No
     assert msgspec.json.decode(table.schema.metadata[b"ruedo"], type=StudyFounding[StudyPlan]) == founded(PLAN)
 
 
-def test_the_exported_record_of_a_game_leads_to_the_same_result(found: Findings, tmp_path: Path) -> None:
+def test_the_exported_record_of_a_game_has_the_same_result(found: Findings, tmp_path: Path) -> None:
     assert write_records(founded(PLAN), 3, tmp_path) == 6
     assert read_founding(tmp_path, STUDY) == founded(PLAN)
     for number, games in enumerate(found.games):

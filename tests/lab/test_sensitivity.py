@@ -47,7 +47,7 @@ def test_the_elasticity_of_an_outcome_that_never_occurred_is_unknown() -> None:
     assert math.isnan(elasticity(FAST, (0.0, 0.1)))
 
 
-def test_the_text_names_every_constant_and_its_source() -> None:
+def test_the_report_names_every_constant_and_its_source() -> None:
     study = SensitivityStudy("A game", (FAST, IDLE), counts)
     printed = text(study, list(outcomes(study, 1000)), 1000)
     assert "| fast | 2 | 1 | 4 | assumed | for the test |" in printed
@@ -80,7 +80,7 @@ def test_the_effect_of_each_constant_on_a_mean_is_found_separately() -> None:
 
 
 def test_sampling_error_hardly_widens_the_physical_interval_of_a_mean() -> None:
-    """If the squares of all sampling errors were added, the interval in this test would be 0.36 wide."""
+    """With the squares of all sampling errors added, the interval in this test would be 0.36 wide."""
     random, width = np.random.default_rng(4), []
     for seed in range(40):
         drawn = bounds_drawn((FAST, IDLE, SO), 100, seed)

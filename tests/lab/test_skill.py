@@ -20,7 +20,7 @@ from tests.patience import PATIENCE
 VARIANT = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 1})
 UNITS = 500
 STEPS = 7
-"""The number of steps. Four levels play against themselves, and three levels play against the next level."""
+"""The number of steps of the ladder: four levels play against themselves, and three against the next level."""
 
 
 def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None = None) -> Any:

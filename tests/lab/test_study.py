@@ -272,7 +272,7 @@ def test_the_option_games_counts_single_games_and_not_pairs(tmp_path: Path) -> N
 
 @pytest.mark.parametrize("most", [4, 7, 24])
 def test_a_resumed_study_has_as_many_games_as_its_new_maximum(most: int, tmp_path: Path) -> None:
-    """With a larger maximum, the incomplete shard is played again. With a smaller one, later games are ignored."""
+    """With a larger maximum, incomplete shards are played again. With a smaller one, surplus games are ignored."""
     with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
         run(replace(THROWS, most=7), journal, workers=local_workers(1))
     asked = replace(THROWS, most=most)
@@ -396,8 +396,8 @@ def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
     assert told.by_seat[0].low < 0.5305927 < told.by_seat[0].high
     assert told.by_seat[0].value + told.by_seat[1].value == pytest.approx(1.0)
     assert (told.drawn.value, told.unfinished.value) == (0.0, 0.0)
-    assert told.course[0] == (0.0, 0.53)  # the known odds of winning from the first position, in whole per cent
-    assert told.lowest is not None  # the metric for the time at which a game is decided also uses this value
+    assert told.course[0] == (0.0, 0.53)  # the known odds of the first player, rounded to a whole per cent
+    assert told.lowest is not None  # the metric uses the values of positions
     assert told.minutes == told.turns
     assert all(max(played.scores) >= 100 > min(played.scores) for played in games)
     assert told.margin.value == pytest.approx(sum(abs(a - b) for a, b in (one.scores for one in games)) / len(games))

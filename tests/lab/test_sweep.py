@@ -154,7 +154,7 @@ def test_a_proposal_depends_only_on_earlier_trials() -> None:
 
 
 @pytest.mark.parametrize("method", METHODS)
-def test_each_method_finds_rules_with_which_a_game_of_ole_meets_its_target(method: Method) -> None:
+def test_each_search_method_finds_rules_that_meet_the_target_of_the_sweep(method: Method) -> None:
     found = run(replace(MINUTES, search=replace(MINUTES.search, method=method, budget=8)), workers=local_workers(1))
     assert found.end == "done"
     assert found.anew is not None
@@ -163,7 +163,7 @@ def test_each_method_finds_rules_with_which_a_game_of_ole_meets_its_target(metho
     assert found.anew.units >= max(trial.units for trial in found.trials)
 
 
-def test_refused_points_are_left_out() -> None:
+def test_trials_with_invalid_rules_are_left_out_of_the_ranking() -> None:
     bad = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=-1..2"]), "grid", 9))
     found = run(bad, workers=local_workers(1))
     assert [trial.units > 0 for trial in found.trials] == [False, False, True, True]
@@ -180,7 +180,7 @@ FOUNDED = StudyFounding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep o
 
 @pytest.mark.long
 def test_a_sweep_has_the_same_result_on_any_number_of_workers_and_after_an_interruption(tmp_path: Path) -> None:
-    """The test uses `--method bayes`, because with this method every round depends on the earlier rounds."""
+    """The test uses the method `bayes`, because each of its rounds depends on the earlier rounds."""
     asked = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=1..30"]), "bayes", 20))
     founding = replace(FOUNDED, plan=asked)
     files = []

@@ -39,7 +39,7 @@ def test_the_lab_counts_the_lie_of_the_weight_after_every_shot() -> None:
     game = played("horse-collar", 3)
     throws = {use: counts for use, counts in game.uses.items() if use.startswith("throw:") and use != "throw:knock"}
     assert sum(added(list(throws.values()))) == game.events["weights_rest"]
-    assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted once, as a whole
+    assert not any(use.startswith("throw:") for use in game.came)  # a turn is counted only once, as a whole
 
 
 def test_a_shot_that_changes_the_lie_of_another_weight_counts_as_a_knock() -> None:
@@ -72,7 +72,7 @@ def test_the_lab_counts_a_shot_by_its_aim(slide: Slide, aim: Sequence[str]) -> N
     assert measures_of("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
 
 
-def test_the_lab_counts_every_shot_under_one_target_one_start_and_one_direction() -> None:
+def test_the_lab_counts_every_shot_by_its_target_its_start_and_its_direction() -> None:
     game = played("horse-collar", 3)
     aims = {use.partition(":")[2]: sum(often) for use, often in game.uses.items() if use.startswith("aim:")}
     assert sum(often for aim, often in aims.items() if aim.startswith("onto_")) == game.events["slide"]
@@ -108,7 +108,7 @@ def test_the_lab_counts_a_spin_by_its_aim(spin: Spin, aim: Sequence[str]) -> Non
     )  # the random errors of the hand do not count
 
 
-def test_the_lab_counts_every_spin_under_one_start_one_direction_and_one_lean() -> None:
+def test_the_lab_counts_every_spin_by_its_start_its_direction_and_its_lean() -> None:
     game = played("shot-ole", 5)
     aims = {use.partition(":")[2]: sum(often) for use, often in game.uses.items() if use.startswith("aim:")}
     zones = sum(aims.get(zone, 0) for zone in ("inside", "launch", "beyond"))

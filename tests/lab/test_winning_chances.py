@@ -16,7 +16,7 @@ def moments(*own: float) -> list[ValuedPosition]:
     return [ValuedPosition(10 * turn, (chance, 1 - chance)) for turn, chance in enumerate(own)]
 
 
-def test_a_game_is_decided_from_the_time_at_which_the_winner_stays_certain() -> None:
+def test_a_game_is_decided_when_the_winner_becomes_certain_for_good() -> None:
     """The winner is certain after 10 events, uncertain after 20, and certain again from event 30 to the end."""
     told = certainty_of(moments(0.5, 0.96, 0.7, 0.8, 0.99), 0, 50)
     assert told is not None
@@ -49,7 +49,7 @@ def test_the_time_of_a_decision_is_unknown_if_the_positions_have_no_values() -> 
 
 
 def test_the_metric_uses_the_values_of_positions_only_if_all_games_have_them() -> None:
-    """By its scores, WALK is decided only at its end (after 100 events), because no score occurred often enough."""
+    """Without these values, `WALK` is decided only at its end, because no score occurred in enough games."""
     known = [replace(WALK, certainty=Certainty(at, 20, (50,) * MOMENTS + (100,))) for at in (20, 60)]
     told = metrics(known, 1, lambda _: 1.0)
     assert told.decided.value == 0.4

@@ -26,7 +26,7 @@ if __name__ == "__main__":
 
 
 def test_a_worker_that_is_stopped_while_it_returns_a_large_result_blocks_no_other_work() -> None:
-    """If a worker dies while it returns a result, no half of this result may stay in the pipe."""
+    """If a worker dies while it returns a result, the pipe must not contain a part of this result."""
     subprocess.run([sys.executable, "-c", STOPPED_OFTEN], check=True, timeout=PATIENCE)
 
 
@@ -51,7 +51,7 @@ def test_workers_end_when_their_parent_is_killed(number: signal.Signals) -> None
         begun = parent.stdout.read(1) if parent.stdout else ""
         parent.send_signal(number)
         assert begun == "."
-        parent.communicate(timeout=PATIENCE)  # the output closes when the last process that has the output open ends
+        parent.communicate(timeout=PATIENCE)  # the output closes when the last process that holds it open ends
 
 
 WITHOUT_GUARD = """

@@ -18,7 +18,7 @@ from ruedo.words import Speaker
 SIMPLE = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 2}, "classic")
 
 SHORT = replace(SIMPLE, rules={"target": 2, "turn_limit": 20})
-"""Games with a limit of turns, because players who cannot discard wait long for the cards that they need."""
+"""Games with a turn limit, because players who cannot discard wait a long time for the cards that they need."""
 
 
 def asked(kind: str, use: str) -> WorthJob:

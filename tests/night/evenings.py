@@ -1,4 +1,4 @@
-"""A night that tests play without a server."""
+"""A club night that tests can run without a server."""
 
 from itertools import count
 from random import Random
@@ -13,7 +13,7 @@ from ruedo.night.standings import StandingRow, standings
 
 
 class Evening:
-    """A night and its log, with a short method for each command."""
+    """A club night and its log, with a short method for each command."""
 
     def __init__(
         self, form: Form = "swiss", players: int = 0, *, tables: int = 16, rounds: int | None = None, seats: int = 2

@@ -32,7 +32,7 @@ PLAYERS, TABLES, ROUNDS = 64, 16, 7
 AT_ONCE = 6
 """The number of tables at which people play at the same time."""
 KILLED = {2: 9, 5: 20}
-"""For some rounds, the number of games after which the test kills the server."""
+"""The rounds in which the test kills the server, with the number of games before the kill."""
 Json = Any
 
 
@@ -52,7 +52,7 @@ class Evening(NightClient):
         """The number of games until the server is killed. A negative number means that it is not killed."""
 
     def ask(self, method: str, path: str, **more: Any) -> Answer:
-        """Return the answer to a request. Repeat the request while the server does not answer."""
+        """Send a request until the server answers, and return the answer."""
         end = time.monotonic() + PATIENCE
         while True:
             try:
@@ -62,7 +62,7 @@ class Evening(NightClient):
                 time.sleep(0.05)
 
     def come(self, name: str) -> int:
-        """Let a phone join with a key that it has chosen itself, so that it can repeat its request."""
+        """Let a phone join with a key of its own choice, so that it can repeat the request."""
         key = secrets.token_urlsafe(18)
         answer = self.ask("POST", f"{self.path}/players", body={"name": name, "key": key}, source=another_address())
         assert answer.status == 201, answer.body
@@ -118,7 +118,7 @@ class Evening(NightClient):
                 self.server.start()
 
     def _lose_phone(self, player: int) -> None:
-        """Make a new code for a player, and check that the night refuses the key of the old phone."""
+        """Request a new key for a player, and check that the night refuses the key of the lost phone."""
         old, new = self.keys[player], self.do("give_phone", player=player)["key"]
         assert self.ask("GET", self.path, key=old).status == 403
         self.keys[player] = new
@@ -179,7 +179,7 @@ def check_night(night: Evening) -> None:
     assert {pairing: results[pairing]["winner"] for pairing in night.winners} == night.winners
     pairings = [line for line in lines if line["type"] == "pairing"]
     assert {line["id"] for line in pairings} == set(results)
-    assert len(pairings) == len(night.winners) + 1  # this pairing is the walkover
+    assert len(pairings) == len(night.winners) + 1  # the walkover has no report
     met = [frozenset(player for side in line["sides"] for player in side) for line in pairings]
     assert len(set(met)) == len(met)
     byes = [line["player"] for line in lines if line["type"] == "bye"]

@@ -90,7 +90,7 @@ def test_the_standings_equal_those_that_a_script_computes_from_the_export(form: 
 
 @EVENINGS
 @given(form=st.sampled_from(FORMS), players=st.integers(2, 20), seed=st.integers(0, 1 << 20))
-def test_a_night_that_is_computed_again_from_its_events_is_the_same(form: Form, players: int, seed: int) -> None:
+def test_replaying_the_log_of_a_night_results_in_the_same_night(form: Form, players: int, seed: int) -> None:
     evening = evening_of(form, players, seed, 4)
     again = Night("night", evening.night.founding, evening.log)
     assert json_lines(again) == json_lines(evening.night)

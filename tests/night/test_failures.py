@@ -1,4 +1,4 @@
-"""Failures that public reports about evenings with many tables describe. There is a test for each of them."""
+"""A test for each failure that public reports about evenings with many tables describe."""
 
 from itertools import combinations
 from random import Random
@@ -64,7 +64,7 @@ def test_a_bye_gives_as_many_points_as_a_win() -> None:
 
 
 def test_players_do_not_meet_twice_while_another_pairing_exists() -> None:
-    # Eight players can play seven rounds without meeting twice. If pairings only followed points, two would meet again.
+    # Eight players can play seven rounds without meeting twice, but not if pairings depend only on points.
     for seed in range(20):
         evening = Evening("swiss", 8, rounds=4)
         for _ in range(4):
@@ -100,7 +100,7 @@ def test_the_player_who_leaves_first_loses_by_a_walkover() -> None:
     assert (evening.rows()[first].points, evening.rows()[second].points) == (0, 1)
 
 
-def test_a_final_is_cancelled_if_its_players_have_left_and_the_night_can_end_without_it() -> None:
+def test_a_night_can_end_without_its_final_if_both_players_have_left() -> None:
     evening = Evening("single_elimination", 4)
     evening.pair()
     evening.play()
@@ -126,7 +126,7 @@ def test_the_script_detects_an_export_with_wrong_standings() -> None:
         check(text.replace('"points":1,"played":1', '"points":2,"played":1', 1))
 
 
-def test_a_late_player_starts_in_the_next_round_and_gets_no_points_for_missed_rounds() -> None:
+def test_a_late_player_gets_no_points_for_missed_rounds() -> None:
     evening = Evening("swiss", 4, rounds=3)
     evening.pair()
     evening.play()
@@ -139,7 +139,7 @@ def test_a_late_player_starts_in_the_next_round_and_gets_no_points_for_missed_ro
 
 
 def test_tie_breaks_never_decide_a_pairing() -> None:
-    # The input for a pairing contains only points and opponents. So a tie-break that still changes has no effect.
+    # Pairings are computed only from points and opponents, so a tie-break that changes later has no effect.
     names = {field.name for kind in (Question, Candidate) for field in fields(kind)}
     assert names.isdisjoint({"buchholz", "difference", "wins", "tiebreaks", "rank"})
 
@@ -354,7 +354,7 @@ def test_taking_back_a_departure_also_takes_back_its_walkover() -> None:
     evening.undo()
     assert evening.night.players[1].left is None
     assert not evening.night.done(evening.night.pairings[1])
-    # two players who join, a round, a departure, a walkover, and an entry that takes two of them back
+    # two joins, a paired round, a departure, a walkover, and an undo entry for each of the last two
     assert len(evening.night.entries) == 7
 
 
@@ -386,8 +386,8 @@ def test_a_command_that_is_sent_twice_is_recognised() -> None:
     assert evening.night.stored("host", "abc") is None
 
 
-def test_a_late_player_who_filled_a_bye_is_in_the_first_round_when_it_is_paired_again() -> None:
-    # The host takes the first round back, and pairs it again. Now the late player belongs to it from the start.
+def test_a_late_player_is_in_the_first_round_when_it_is_paired_again() -> None:
+    # The late player first fills a bye. Then the host takes the round back and pairs it again, with the late player.
     evening = Evening("single_elimination", 3)
     evening.pair()
     late = evening.join("Late")

@@ -1,4 +1,4 @@
-"""Each format handles late players, players who leave and return, walkovers and draws, and explains its tie-breaks."""
+"""Late players, players who leave and return, walkovers, draws and tie-breaks in each format of a night."""
 
 import pytest
 
@@ -17,7 +17,7 @@ each_form = pytest.mark.parametrize("form", FORMS)
 
 
 def evening_of(form: Form, players: int) -> Evening:
-    """Return an evening whose first round is paired. It has tables for all players."""
+    """Return an evening whose first round is paired, with a table for each pairing."""
     evening = Evening(form, players, rounds=4 if form in ("swiss", "king", "doubles") else None)
     evening.pair()
     return evening
@@ -48,7 +48,7 @@ def test_a_player_who_leaves_is_not_paired_until_they_return(form: Form) -> None
     evening.play()
     evening.leave(winner)
     evening.pair(2)
-    if form != "single_elimination":  # in these formats, the opponent in the bracket gets a walkover
+    if form != "single_elimination":  # in a single elimination, the opponent of the player who left wins by a walkover
         assert winner not in in_round(evening)
     else:
         assert any(one.result and one.result.walkover for one in evening.night.of_round(2))

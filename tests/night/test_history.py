@@ -1,4 +1,4 @@
-"""The history of a night still shows steps that the host has taken back."""
+"""The history of a night still shows the entries that the host has taken back."""
 
 from ruedo.night.history import Step, steps
 from tests.night.evenings import Evening
@@ -35,7 +35,7 @@ def test_a_round_that_was_paired_again_keeps_the_players_of_both_pairings() -> N
     assert len(before) == 2
 
 
-def test_the_history_contains_every_step_that_a_person_made_in_order() -> None:
+def test_the_history_lists_every_command_of_a_person_in_order() -> None:
     evening = Evening("swiss", 3)
     evening.pair()
     evening.leave(3)

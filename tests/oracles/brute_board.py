@@ -1,9 +1,9 @@
-"""A second implementation of the board that uses none of our formulas. It checks our events and tables.
+"""A second, brute-force implementation of the shuffleboard, which uses none of our formulas.
 
 The face of a weight consists of many points. Each point has a share of the pressure, and Coulomb friction against its
-own velocity. All weights advance together in small equal steps (the midpoint rule). If two overlap after a step, the
-step is halved until they just touch. Then they collide, one pair at a time. The module imports from `ruedo.compiled`
-only the values that describe board and release.
+local velocity. All weights advance together in small equal steps (the midpoint rule). If two overlap after a step,
+bisection finds the time of their first contact. Then they collide, one pair at a time. The module imports from
+`ruedo` only the types that describe a board and a shot.
 """
 
 import math
@@ -22,10 +22,10 @@ Floats = NDArray[np.float64]
 fast = cast("Callable[[Function], Function]", numba.njit(cache=True))
 
 STEP: Final = 2.5e-4
-"""s."""
+"""The default step size in seconds."""
 RINGS: Final = 12
 SECTORS: Final = 24
-"""The points of a face: the number of rings, and of sectors in one half. The other half is symmetric."""
+"""The numbers of rings, and of sectors per half, into which a weight's face is divided. The halves are symmetric."""
 TOGETHER: Final = 1e-5
 """The approach speed in m/s below which weights do not bounce."""
 
@@ -33,7 +33,7 @@ TOGETHER: Final = 1e-5
 def brute_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float = STEP
 ) -> tuple[Place | None, ...]:
-    """Return the resting positions of all weights, the shot weight last. A fallen weight has the position None."""
+    """Return the resting positions of all weights, the shot weight last. The position of a fallen weight is None."""
     count = len(lying) + 1
     state = np.full((count, 5), math.nan)  # x, y, vx, vy, spin
     for i, place in enumerate(lying):
@@ -50,7 +50,7 @@ def brute_rest(
 
 
 def _face(board: Equipment) -> Floats:
-    """Return the points of a weight's face: metres beside and ahead of its centre, and shares of the pressure."""
+    """Return a row for each point of a weight's face: metres across and along the motion, and share of the pressure."""
     angles = (np.arange(SECTORS) + 0.5) * np.pi / SECTORS - np.pi / 2
     if board.law == "ring":
         radii, shares = np.array([board.contact_radius or 0.9 * board.radius]), np.ones(1)
@@ -64,7 +64,7 @@ def _face(board: Equipment) -> Floats:
 
 @fast
 def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) -> tuple[float, float]:
-    """Return how much friction changes speed and spin in a second, summed over the points of the face."""
+    """Return the accelerations of speed and spin by friction, summed over the points of the face."""
     force = moment = 0.0
     for k in range(face.shape[0]):
         across, ahead, share = face[k, 0], face[k, 1], face[k, 2]
@@ -78,7 +78,7 @@ def _slowing(face: Floats, pull: float, square: float, v: float, spin: float) ->
 
 @fast
 def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floats, h: float) -> None:
-    """Write the positions of all weights after a step of h seconds."""
+    """Write the positions and velocities of all weights after a step of h seconds to `new`."""
     for i in range(old.shape[0]):
         new[i] = old[i]
         vx, vy, spin = old[i, 2], old[i, 3], old[i, 4]
@@ -101,9 +101,9 @@ def _advanced(old: Floats, new: Floats, face: Floats, pull: float, numbers: Floa
 
 @fast
 def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
-    """Return the two approaching weights with the largest overlap, and this overlap.
+    """Return the indices of the two approaching weights with the largest overlap, and this overlap in metres.
 
-    Return -1 if no weights approach.
+    Both indices are -1 if no approaching weights overlap.
     """
     one, other, most = -1, -1, 0.0
     for i in range(state.shape[0]):
@@ -119,9 +119,7 @@ def _deepest(state: Floats, radius: float) -> tuple[int, int, float]:
 
 @fast
 def _collide(state: Floats, i: int, j: int, numbers: Floats) -> None:
-    """Let two weights collide, with Newton's restitution. Coulomb friction acts between the rims until they stop
-    slipping.
-    """
+    """Update the velocities of two colliding weights: Newton's restitution, and Coulomb friction between the rims."""
     radius, square, bounce, rub = numbers[2], numbers[3], numbers[4], numbers[5]
     dx, dy = state[j, 0] - state[i, 0], state[j, 1] - state[i, 1]
     apart = math.sqrt(dx * dx + dy * dy)

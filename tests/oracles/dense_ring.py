@@ -1,4 +1,4 @@
-"""A second, independently written integrator of the ring. It checks how often each class of rest occurs.
+"""A second, independently written integrator of the ring, to check how often each class of rest occurs.
 
 The two integrators share only the launch parameters and the classes of rest. Here the ring is a rigid body with a
 rotation matrix, and Euler's equations in its own frame. Contacts are the lowest points of a dense sampling of the
@@ -23,17 +23,17 @@ from ruedo.boards.ring.physics.simulation import Equipment, Physics
 Floats: TypeAlias = NDArray[np.float64]
 
 STEP = 5e-5
-"""s."""
+"""The step size in seconds."""
 SINK = 8e-6
-"""The depth in metres to which its weight presses an upright ring into the board."""
+"""The depth in metres to which an upright ring sinks into the board under its own weight."""
 CREEP = 1e-3
-"""The speed in m/s below which friction is weaker."""
+"""The slip speed in m/s below which friction falls linearly to zero."""
 COARSE, FINE = 60, 12
-"""The number of checked points on the centre line, and of additional points on each side of a near point."""
+"""The number of coarse points on the ring's centre line, and of fine points for each coarse point."""
 SLOW = 4e-3
 """The speed in m/s that no point of a ring at rest exceeds during `CALM`."""
 CALM = 0.03
-"""s."""
+"""The time in seconds during which a ring must be slow before it counts as at rest."""
 FLAT = math.radians(1.0)
 _ANGLES = np.arange(COARSE * FINE) * 2 * np.pi / (COARSE * FINE)
 _COS, _SIN = np.cos(_ANGLES), np.sin(_ANGLES)
@@ -68,7 +68,7 @@ def _point(place: Floats, turn: Floats, big: float, angle: float, p: Floats) -> 
 
 @numba.njit(nogil=True, error_model="numpy")
 def _gap(board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, index: int) -> float:
-    """Return the distance from a solid to the checked point with this index."""
+    """Return the distance from a solid to the fine point of the centre line with this index."""
     c, s = big * _COS[index], big * _SIN[index]
     x = place[0] + c * turn[0, 0] + s * turn[0, 1]
     y = place[1] + c * turn[1, 0] + s * turn[1, 1]
@@ -86,7 +86,7 @@ def _gap(board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, in
 def _touching(
     board: bool, sizes: Floats, place: Floats, turn: Floats, big: float, small: float, gaps: Floats, at: Floats
 ) -> int:
-    """Write the angles at which the tube is deepest in a solid to `at`. Return how many there are."""
+    """Write the angles of the contacts, where the tube is deepest in a solid, to `at`. Return their number."""
     points = COARSE * FINE
     fine = 2 * math.pi / points
     for i in range(COARSE):
@@ -166,7 +166,7 @@ def _run(
                 torque[0] += arm[1] * slip[2] - arm[2] * slip[1]
                 torque[1] += arm[2] * slip[0] - arm[0] * slip[2]
                 torque[2] += arm[0] * slip[1] - arm[1] * slip[0]
-                # Losses of rotation about the normal, along the tube, and across the tube.
+                # Resistance to rotation about the contact normal, along the tube, and across the tube.
                 about = spin[0] * normal[0] + spin[1] * normal[1] + spin[2] * normal[2]
                 for i in range(3):
                     tangent[i] = -math.sin(at[k]) * turn[i, 0] + math.cos(at[k]) * turn[i, 1]
@@ -228,10 +228,10 @@ def _run(
 def spun(
     equipment: Equipment, physics: Physics, launches: Floats, limit: float = 25.0
 ) -> tuple[NDArray[np.int8], Floats]:
-    """Return the class of rest of each launch, as in `Outcomes.rest`, and the times in s. A launch is
-    (x, y, vx, vy, spin, lean, facing).
+    """Return the class of rest of each launch, as in `Outcomes.rest`, and the time until rest in seconds.
 
-    Each launch is computed on one core, so the number of cores does not change the result.
+    A launch is (x, y, vx, vy, spin, lean, facing).
+    Each launch is computed in one thread, so the number of cores does not change the results.
     """
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         ends = list(pool.map(lambda launch: motion(equipment, physics, launch, limit), launches))
@@ -239,7 +239,7 @@ def spun(
 
 
 def motion(equipment: Equipment, physics: Physics, launch: Floats, limit: float) -> tuple[int, float, Floats]:
-    """Return the class of rest of a launch, the time in s, and the last position of the centre in m."""
+    """Return the class of rest of a launch, the time until rest in seconds, and the ring's final centre in metres."""
     x, y, vx, vy, turning, lean, facing = (float(number) for number in launch)
     big, small = equipment.ring_radius, equipment.tube_radius
     across, axial = spinning.inertia(equipment)

@@ -1,6 +1,6 @@
-"""The same ring, board and post in MuJoCo. They serve to check the outcomes and the speed of our simulation.
+"""The same ring, board and post in MuJoCo, to check the outcomes and the speed of our simulation.
 
-The ring is a polygon of capsules with the inertia of our torus. Board, edges, post and table are exact.
+The ring is a polygon of capsules with the inertia of our torus. All other shapes are exact.
 """
 
 import math
@@ -40,7 +40,7 @@ def model(
     across, axial = spinning.inertia(equipment)
     mass = 7.0
     corners = [(big * math.cos(a), big * math.sin(a)) for a in np.arange(capsules + 1) * (2 * math.pi / capsules)]
-    # the corners of the polygon and the middles of its sides are equally far from the circle
+    # the corners of the polygon lie as far outside the circle as the middles of its sides lie inside
     grow = 2 / (1 + math.cos(math.pi / capsules))
     ring = "".join(
         f'<geom type="capsule" size="{small}" class="ring" '
@@ -73,7 +73,7 @@ def model(
 
 
 def place(data: Any, centre: Floats, velocity: Floats, axis: Floats, omega: Floats) -> None:
-    """Set the state of the ring, in world axes, metres and rad/s."""
+    """Set the position, axis and velocities of the ring, in world coordinates, metres and rad/s."""
     turn, quaternion, matrix = np.zeros(3), np.zeros(4), np.zeros(9)
     turn[:] = np.cross([0.0, 0.0, 1.0], axis)
     angle = math.atan2(float(np.linalg.norm(turn)), float(axis[2]))
@@ -91,7 +91,7 @@ def axis_of(data: Any) -> Floats:
 
 
 def spun(made: Any, equipment: Equipment, launches: Floats, limit: float = 20.0) -> tuple[NDArray[np.int8], Floats]:
-    """Return the class of rest of each launch, as in `Outcomes.rest`, and the times in s.
+    """Return the class of rest of each launch, as in `Outcomes.rest`, and the time until rest in seconds.
 
     A launch is (x, y, vx, vy, spin, lean, facing).
     """

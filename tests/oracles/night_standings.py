@@ -1,4 +1,4 @@
-"""Compute the standings of a club night from its export alone. This script imports no module of Ruedo.
+"""A script that computes the standings of a club night from its export alone, without any module of Ruedo.
 
     python tests/oracles/night_standings.py night.jsonl
 
@@ -23,7 +23,7 @@ class Night:
         assert self.head["ruedo"] == 1
         self.players = [line["id"] for line in self.of("player")]
         self.pairings = {line["id"]: line for line in self.of("pairing")}
-        # if there are several results, the last one counts
+        # if a pairing has several results, the last one counts
         self.results = {line["pairing"]: line for line in self.of("result")}
         self.byes = [(line["round"], line["player"]) for line in self.of("bye")]
         self.rounds = max([line["round"] for line in self.of("pairing")] + [number for number, _ in self.byes] + [0])

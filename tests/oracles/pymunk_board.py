@@ -1,4 +1,4 @@
-"""The same board in PyMunk, which is a time-stepping engine. It checks the results and the speed of our simple law."""
+"""The same board in the time-stepping engine PyMunk, to check the results and the speed of our simple friction law."""
 
 import math
 from collections.abc import Sequence
@@ -12,12 +12,12 @@ from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch
 def pymunk_rest(
     lying: Sequence[Place | None], release: Launch, board: Equipment, step: float, longest: float = 60.0
 ) -> tuple[Place | None, ...]:
-    """Return the resting positions of all weights, the shot weight last, or None for a fallen weight. `step` is in s.
+    """Return the resting positions of all weights, the shot weight last. The position of a fallen weight is None.
 
-    Friction on the board is a joint to the ground with a largest force, and one with a largest torque. This is exactly
-    the simple law. The engine moves a weight before it slows the weight down. So the launch is slower by the friction
-    of half a step, which removes the error of first order on a free path. Weights beyond an edge are removed every
-    2.5 ms.
+    `step` is the step size in seconds. Two joints to the ground, with a maximum force and a maximum torque, model the
+    friction of the board exactly by the simple law. The engine moves a weight before it slows the weight down. To
+    cancel this first-order error, the start speed is lower by the friction of half a step. Weights beyond an edge are
+    removed every 2.5 ms.
     """
     space = _space(board)
     bodies = [None if place is None else _weight(space, place, board) for place in lying]
@@ -57,7 +57,7 @@ def _weight(space: pymunk.Space, place: Place, board: Equipment) -> pymunk.Body:
     circle.elasticity, circle.friction = (
         math.sqrt(board.restitution),
         math.sqrt(board.rim_friction),
-    )  # PyMunk multiplies the values of both bodies
+    )  # PyMunk multiplies the coefficients of both bodies
     pull, turn = (
         pymunk.PivotJoint(space.static_body, body, (0, 0), (0, 0)),
         pymunk.GearJoint(space.static_body, body, 0, 1),

@@ -1,4 +1,4 @@
-"""A check of the coupled laws with a brute-force integrator. Every kind of shot must end at the same positions."""
+"""Checks the coupled friction laws with a brute-force integrator, which must compute the same resting positions."""
 
 import math
 from collections.abc import Callable, Mapping, Sequence
@@ -18,7 +18,7 @@ RING = [(0.0, 0.0), *((AWAY * math.cos(k * math.pi / 3), AWAY * math.sin(k * mat
 
 
 def alone(random: np.random.Generator) -> Shot:
-    """Return a slow or fast shot that hits no weight. Its rim speed is from 0 to more than the speed of the weight."""
+    """Return a shot that hits no weight, with a random speed and spin. The rim may be faster than the weight."""
     place, speed = random.uniform(-0.2, 0.2), random.uniform(0.3, 1.9)
     return [], Launch(place, speed, random.normal(0, 0.01), random.uniform(-60, 60))
 
@@ -53,16 +53,17 @@ KINDS: Mapping[str, tuple[Callable[[np.random.Generator], Shot], float]] = {
     "row": (into_a_row, 2e-5),
     "some": (into_some, 1e-4),
 }
-"""For each kind of shot: the function that makes it, and the largest allowed error of a resting position in metres.
+"""For each kind of shot: the function that makes it, and the tolerance of the resting positions in metres.
 
-The sum over a face is least exact if a point within the face does not move, as in shots that spin more than they
-slide.
+The sum over the points of a face is least accurate if one point inside the face stands still. This happens in shots
+that spin faster than they slide.
 """
 
 
 def apart(shot: Shot, board: Equipment) -> float:
-    """Return the largest distance in metres between our resting positions and the brute-force ones. Return inf if not
-    the same weights fell.
+    """Return the largest distance in metres between our resting positions and the brute-force ones.
+
+    Return infinity if the weights that fell are not the same.
     """
     lying, release = shot
     ours, theirs = simulate(lying, release, board).rest, brute_rest(lying, release, board)
@@ -93,7 +94,7 @@ def test_thirty_shots_of_every_kind_agree_with_brute_force(kind: str, board: Equ
 
 
 def test_the_brute_force_integrator_converges_to_our_result_with_smaller_steps() -> None:
-    """The convergence shows that the brute-force integrator causes the difference."""
+    """The remaining difference is an error of the brute-force integrator, because it shrinks with the step size."""
     random = np.random.default_rng(3)
     shots = [into_seven(random) for _ in range(5)]
     errors = [np.median([_apart_at(shot, step) for shot in shots]) for step in (3.2e-2, 8e-3, 2e-3)]

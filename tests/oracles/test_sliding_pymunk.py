@@ -1,4 +1,4 @@
-"""A check of the simple law with PyMunk. With smaller steps its weights approach our resting positions."""
+"""Checks the simple friction law with PyMunk, whose results converge to ours as its steps become smaller."""
 
 import math
 from dataclasses import replace
@@ -26,7 +26,10 @@ def shot_into_seven(seed: int) -> tuple[list[Place | None], Launch]:
 
 
 def error(lying: list[Place | None], release: Launch, step: float) -> float:
-    """Return the largest distance in m from PyMunk's resting positions to ours, or inf if not the same weights fell."""
+    """Return the largest distance in metres from PyMunk's resting positions to ours.
+
+    Return infinity if the weights that fell are not the same.
+    """
     ours, theirs = simulate(lying, release, BOARD).rest, pymunk_rest(lying, release, BOARD, step)
     if any((p is None) != (q is None) for p, q in zip(ours, theirs, strict=True)):
         return math.inf
@@ -34,7 +37,10 @@ def error(lying: list[Place | None], release: Launch, step: float) -> float:
 
 
 def grazes_nothing(lying: list[Place | None], release: Launch) -> bool:
-    """Return whether a tiny shift changes no event and moves the resting positions by less than ten times the shift."""
+    """Return whether a shot is insensitive to tiny shifts to either side.
+
+    Such a shift changes no event, and moves each resting position by less than ten times the shift.
+    """
     here = simulate(lying, release, BOARD)
     for aside in (-1e-3, 1e-3):
         there = simulate(lying, replace(release, y=release.y + aside), BOARD)
@@ -52,16 +58,16 @@ def test_a_weight_that_hits_no_other_weight_stops_at_the_same_position_in_pymunk
 
 
 @pytest.mark.parametrize("offset", [0.0, 0.01, 0.02])
-def test_after_one_impact_the_weights_stop_at_the_same_positions_to_first_order(offset: float) -> None:
+def test_after_one_hit_the_resting_positions_agree_to_first_order_in_the_step(offset: float) -> None:
     lying: list[Place | None] = [(3.0, offset)]
     release = Launch(0.0, 1.4, 0.0, 30.0)
     for step in STEPS:
-        # PyMunk detects an impact up to one step late, at a speed of 1 m/s
+        # PyMunk detects a hit up to one step late, at a speed of about 1 m/s
         assert error(lying, release, step) < 4 * step
 
 
 @pytest.mark.long
-def test_the_result_for_a_loose_cluster_converges_with_smaller_steps() -> None:
+def test_the_results_for_a_loose_cluster_converge_with_smaller_steps() -> None:
     shots = [shot for shot in map(shot_into_seven, range(200)) if grazes_nothing(*shot)][:8]
     assert len(shots) == 8
     errors = np.array([[error(lying, release, step) for step in STEPS] for lying, release in shots])

@@ -1,6 +1,4 @@
-"""A comparison of our ring with a second integrator. Paths agree until they become chaotic. The shares of the
-classes of rest agree, too.
-"""
+"""Compares our simulated ring with a second integrator: paths before they become chaotic, and shares of outcomes."""
 
 from dataclasses import replace
 
@@ -15,12 +13,12 @@ from tests.oracles import dense_ring
 
 LAUNCHES = 2000
 POINTS = 0.042
-"""The allowed difference of shares: 2.8 standard errors of the difference for the most frequent class (62 %)."""
+"""The tolerance of a share: 2.8 standard errors of the difference for the most frequent class of rest (62 %)."""
 PHYSICS = Physics(pivot=2.5e-5)
 
 
 @pytest.mark.long
-def test_both_integrators_compute_the_same_path_until_the_ring_touches_the_post_or_an_edge() -> None:
+def test_both_integrators_compute_the_same_path_on_an_empty_board() -> None:
     launches = ensemble(30, seed=9)
     launches[:, 2:4] *= -0.5
     launches[:, 5] = np.abs(launches[:, 5]) + 0.05

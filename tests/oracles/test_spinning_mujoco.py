@@ -1,7 +1,7 @@
-"""A check of the spinning ring with MuJoCo: precession at every tilt, and the shares of outcomes.
+"""Checks the spinning ring with MuJoCo: its precession at several tilts, and the shares of the outcomes.
 
-MuJoCo's contacts are soft and damped, which acts like rolling friction, and its ring is a polygon. So the test uses
-stiff contacts and a fine polygon. In our simulation it changes only the resistance, so that spins last as long.
+MuJoCo's contacts are soft and damped, which acts like rolling friction, and its ring is a polygon. So the tests use
+stiff contacts and a fine polygon, and adjust our resistance so that our spins last equally long.
 """
 
 import math
@@ -18,13 +18,13 @@ from tests.boards.ring.test_simulation import simulated_precession
 from tests.oracles.mujoco_ring import axis_of, model, place, spun
 
 RESISTANCE = 0.0092
-"""The resistance with which our spins last as long as those of 64 capsules with the contacts of STIFF."""
+"""The resistance with which our spins last as long as MuJoCo's with 64 capsules and the contacts `STIFF`."""
 STIFF = "0.0005 1"
 
 
 @pytest.mark.parametrize("degrees", [5, 10, 20, 40])
 def test_precession_agrees_with_mujoco(degrees: int) -> None:
-    """The test covers 0.13 s, because MuJoCo's losses soon change the precession: by 2.3 % at a tilt of 60 degrees."""
+    """The test measures only 0.13 s, because MuJoCo's energy losses soon change the tilt and the precession."""
     board = Equipment(width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
     made = model(board, 128, 5e-5, solref="0.0003 1", impratio=100, friction=1.0, pivot=0.0, rolling=0.0)
     data = mujoco.MjData(made)
@@ -55,7 +55,7 @@ def test_precession_agrees_with_mujoco(degrees: int) -> None:
 
 @pytest.mark.long
 def test_the_shares_of_the_outcomes_agree_with_mujoco(pytestconfig: pytest.Config) -> None:
-    """The shares of 80 launches agree within 2.8 standard errors (20 points). With --whole, 300 agree within 6 points.
+    """Compare 80 launches with a tolerance of 20 percentage points, or 300 launches with one of 6 points (`--whole`).
 
     research/mujoco_series.py prints how the shares change with finer rings and shorter steps.
     """

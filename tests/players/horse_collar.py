@@ -34,7 +34,7 @@ def begun(rules: dict[str, Json] | None = None, things: Json = None) -> State:
 def position(
     places: Sequence[Place | None] = (), scores: tuple[int, int] = (0, 0), turn: int = 0, **rules: Json
 ) -> tuple[State, list[Event]]:
-    """Return a state in which the weights of a turn rest at these positions, and the events that led to this state."""
+    """Return a state in which the weights of a turn rest at these positions, and the events of this turn."""
     state, events = replace(begun(rules), scores=scores, turn=turn), list[Event]()
     for shot in range(len(places)):
         for event in (Slide(turn, 0.0, 1.8, 0.0, 0.0), WeightsRest(tuple(places[: shot + 1]))):

@@ -26,7 +26,7 @@ def begun(players: int = 2, things: Json = None, **rules: Json) -> State:
 
 
 def at_score(own: int, other: int, **rules: Json) -> State:
-    """Return a state in which the seats have these points and seat 0 spins next."""
+    """Return a state of a game between two seats that have these points. Seat 0 spins next."""
     return replace(begun(opening="fixed", **rules), scores=(own, other))
 
 
@@ -39,7 +39,7 @@ def chosen(state: State, skill: str, seed: int = 0) -> Spin:
 
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
-    """Return the probability of each result of the chosen aim. The aim may start beyond the outer ring."""
+    """Return the probability of each result of the house's aim, and of a start beyond the outer ring."""
     shot_table = tables.shot_table_of(state.equipment, HANDS.levels[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))

@@ -45,7 +45,7 @@ def choice(state: State, events: Sequence[Event], skill: str, seed: int = 0) -> 
 
 
 def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
-    """Return the x coordinate in metres at which the weight of the chosen shot would stop if it hit no other weight."""
+    """Return the x coordinate in metres at which the house's shot would stop if it hit no other weight."""
     shot = choice(state, events, skill)
     assert shot.speed is not None
     assert shot.y is not None
@@ -54,7 +54,7 @@ def aimed_at(state: State, events: Sequence[Event], skill: str) -> float:
 
 
 def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, count: int) -> list[State]:
-    """Return the states after a shot that the hand executes `count` times, each time with its random errors."""
+    """Execute a shot `count` times, each time with random errors of the hand, and return the states after it."""
     setup = Setup(("simple", "simple"), seed=0)
     after: list[State] = []
     for seed in range(count):
@@ -90,7 +90,7 @@ def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
 
 
 @pytest.mark.long
-def test_a_player_who_does_not_know_the_friction_finishes_its_games_but_needs_longer() -> None:
+def test_games_of_players_who_do_not_know_the_friction_end_but_last_longer() -> None:
     told, untold = (
         simulate(Experiment("horse-collar", ("simple:champion",) * 2, 12, seed=3, world=world), workers=1)
         for world in ({}, {"practice": 4})
@@ -122,7 +122,7 @@ def test_a_player_who_is_uncertain_about_the_friction_aims_shorter() -> None:
 
 @pytest.mark.parametrize("seats", [2, 3])
 def test_the_house_can_play_games_of_doubles(seats: int) -> None:
-    """Each seat shoots for its own side, with any number of sides."""
+    """Two or three sides of two seats each play until a side has 10 points."""
     state: Any = GAME.begin((("A", "a"), ("B", "b"), ("C", "c"))[:seats], {"target": 10}, None)
     setup, events, rng = Setup(("simple",) * 2 * seats, seed=0), list[Event](), Random(5)
     while not state.over:
@@ -160,7 +160,7 @@ def test_a_steadier_hand_wins_more_often(better: int) -> None:
 
 @settings(max_examples=60)
 @given(st.integers(0, 2**32), st.sampled_from(SKILLS), st.integers(0, 7), st.integers(0, 80), st.integers(0, 80))
-def test_the_house_always_chooses_a_shot_with_every_value_and_a_start_inside_the_board(
+def test_the_house_always_chooses_a_complete_shot_that_starts_on_the_board(
     seed: int, skill: str, shot: int, own: int, other: int
 ) -> None:
     rng = Random(seed)
@@ -173,7 +173,7 @@ def test_the_house_always_chooses_a_shot_with_every_value_and_a_start_inside_the
     GAME.advance(state, shot_chosen)
 
 
-def test_the_same_view_and_seed_lead_to_the_same_choice() -> None:
+def test_the_same_position_and_seed_give_the_same_choice() -> None:
     state, events = position([(6.1, 0.03), (6.0, -0.05), None, (5.2, 0.1)])
     assert choice(state, events, "casual", 7) == choice(state, events, "casual", 7)
 
@@ -182,11 +182,11 @@ def test_the_same_view_and_seed_lead_to_the_same_choice() -> None:
 
 
 LYING = [THREE, None, None, None, None, None, None]
-"""The positions of seven shot weights. One is in the 3-zone at the side, where it stops few shots."""
+"""The positions of seven shot weights. Only one is on the board: in the 3-zone near the side, out of the way."""
 
 
-def test_the_house_aims_the_last_weight_shorter_if_it_needs_one_point_than_if_it_needs_a_hanger() -> None:
-    """The house aims the last weight of the last turn only as far as it needs points."""
+def test_the_house_shoots_the_last_weight_only_as_far_as_necessary() -> None:
+    """In the last turn, the house aims shorter if one more point is enough than if it needs a hanger."""
     # the weights on the board score 3 points, and 4 points tie the game (HC-G3)
     needs_one, events = position(LYING, scores=(54, 50), turn=1)
     needs_ten, _ = position(LYING, scores=(60, 50), turn=1)
@@ -202,7 +202,7 @@ def test_the_house_aims_the_last_weight_shorter_if_it_needs_one_point_than_if_it
     assert sum(safe) >= 58
 
 
-def test_the_last_weight_is_aimed_at_the_3_zone_if_no_weight_is_there_yet() -> None:
+def test_the_last_weight_is_aimed_at_the_3_zone_if_that_zone_is_empty() -> None:
     """Without a weight in the 3-zone, ones and twos score nothing (HC-S2)."""
     without, events = position([TWO, ONE, (5.5, 0.2), None, None, None, None])
     with_one, more = position([TWO, ONE, (5.5, 0.2), (6.22, 0.13), None, None, None])
@@ -210,7 +210,7 @@ def test_the_last_weight_is_aimed_at_the_3_zone_if_no_weight_is_there_yet() -> N
 
 
 def test_the_house_takes_risks_if_it_is_behind_at_the_end() -> None:
-    """With four weights left in the last turn the house aims at the end if it needs 13 points, but not for 4 points."""
+    """With four weights left in its last turn, the house aims closer to the end if it is further behind."""
     behind, events = position([THREE, None, None, None], scores=(60, 45), turn=1)
     close, _ = position([THREE, None, None, None], scores=(60, 54), turn=1)
     for skill in ("casual", "club"):
@@ -246,7 +246,7 @@ def test_the_house_does_not_knock_its_own_hanging_weight_off_the_board() -> None
     assert kept >= 39
 
 
-def test_weights_at_the_point_of_release_do_not_stop_a_shot() -> None:
+def test_the_house_can_shoot_if_weights_lie_at_the_point_of_release() -> None:
     state, events = position([(0.52, 0.0), (0.5, -0.15)])
     shot = choice(state, events, "casual")
     assert len(outcomes(state, events, shot, "casual", 20)) == 20
@@ -284,7 +284,7 @@ def test_the_house_shoots_faster_on_worn_strips() -> None:
 # Other equipment
 
 
-def test_with_custom_equipment_the_house_computes_probabilities_from_a_formula() -> None:
+def test_for_custom_equipment_the_house_computes_probabilities_with_a_formula() -> None:
     players = ("simple:casual", "random:casual")
     experiment = Experiment("horse-collar", players, 6, rules={"board": "kitchen"}, equipment=CUSTOM)
     assert simulate(experiment, workers=1).wins == (6, 0)
@@ -294,7 +294,7 @@ def test_with_custom_equipment_the_house_computes_probabilities_from_a_formula()
 
 
 @pytest.mark.parametrize("rules", [{}, {"foul_line": "long"}], ids=["short", "long"])
-def test_the_house_can_play_on_the_tightest_board_that_can_be_simulated(rules: dict[str, Json]) -> None:
+def test_the_house_can_play_on_a_board_that_is_barely_wider_than_a_weight(rules: dict[str, Json]) -> None:
     things = {
         "weight": {"diameter": 0.15, "mass": 0.34},
         "lines": {"trey": 0.05, "deuce": 0.1},
@@ -305,7 +305,7 @@ def test_the_house_can_play_on_the_tightest_board_that_can_be_simulated(rules: d
     assert simulate(experiment, workers=1).unfinished == 0
 
 
-def test_a_different_board_with_a_default_name_does_not_use_the_shipped_table() -> None:
+def test_a_custom_board_with_a_default_name_does_not_use_the_shipped_table() -> None:
     things = {**CUSTOM, "boards": {"22ft": {"length": 6.3, "width": 0.5, "foul": 1.8}}}
     state, hand = begun({}, things), HANDS.spread("club")
     assert tables.shot_table_of(state, hand) is tables.closed_shot_table(Marks.of(state), hand)

@@ -1,4 +1,4 @@
-"""The tables of the house for Horse Collar, the values of turns, and the view of the board that the house has."""
+"""The house in Horse Collar: its tables of probabilities, its values of turns, and what it sees of the board."""
 
 import runpy
 from collections.abc import Mapping, Sequence
@@ -53,7 +53,7 @@ def test_the_whole_shipped_file_equals_the_output_of_its_script() -> None:
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_the_values_of_the_closed_form_are_close_to_the_table(skill: str) -> None:
+def test_the_probabilities_from_the_formula_are_close_to_the_table(skill: str) -> None:
     state, hand = begun(), HANDS.spread(skill)
     shot_table = tables.shot_table_of(state, hand)
     closed = tables.closed_shot_table(Marks.of(state), hand)
@@ -81,7 +81,7 @@ def test_a_weight_without_a_position_counts_as_off() -> None:
 
 
 CHANCES: Floats = np.array([[0.1, 0.0, 0.5, 0.3, 0.1, 0.0, 0.0], [0.4, 0.0, 0.1, 0.1, 0.3, 0.1, 0.0]])
-"""The probabilities of lies of two aims: a short shot, and a shot at the 3-zone."""
+"""The probability of each lie for two aims: a short shot, and a shot at the 3-zone."""
 
 
 def test_the_value_of_the_last_weight_is_the_expected_result_of_the_turn() -> None:
@@ -91,7 +91,7 @@ def test_the_value_of_the_last_weight_is_the_expected_result_of_the_turn() -> No
     assert values.of_aims(0, 1, True, 4) == pytest.approx([0.0, 0.0])
 
 
-def test_the_value_of_a_turn_takes_into_account_that_a_short_weight_can_be_knocked_away() -> None:
+def test_the_value_of_a_turn_assumes_that_a_short_weight_may_be_knocked_away() -> None:
     values = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=True)
     assert values.left[1][1, 1, 20] == pytest.approx(10.0)
     assert values.left[2][1, 1, 20] > 15.0
@@ -113,7 +113,10 @@ def test_equal_players_have_equal_odds_of_winning_and_a_lead_improves_them() -> 
 
 
 def frame_by_frame(turn: Mapping[int, float], lacks: tuple[int, int], agreed: Agreed, frames: int) -> float:
-    """Return the probability that the side with the hammer in the last frame wins within `frames` more frames."""
+    """Return the odds of winning of the side that had the hammer in the last frame.
+
+    The function searches `frames` frames. A game that is still undecided then counts as one half.
+    """
     mine, yours = lacks
     if min(lacks) <= 0 and mine != yours:
         return float(mine < yours)
@@ -157,7 +160,7 @@ def test_the_side_with_the_hammer_values_only_the_points_that_it_needs() -> None
 
 
 @pytest.mark.rule("HC-G3")
-def test_if_the_side_with_the_hammer_wins_ties_the_other_side_must_score_one_more_point() -> None:
+def test_with_the_option_hammer_the_other_side_must_score_one_more_point() -> None:
     turn = turn_points(CHANCES)
     last = utility(turn, 20, -3, last=True, agreed=Agreed("hammer"))
     assert (last[22] < 1e-3, last[23] > 1 - 1e-3) == (True, True)
@@ -176,7 +179,7 @@ def test_the_points_of_lies_are_those_of_the_rules() -> None:
 
 
 def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) -> Observation:
-    """Return what the house observes at a table with this value of `sight`. If it is None, the setup has no `sight`."""
+    """Return what the house observes at a table with this value of `sight`, or with the default if it is None."""
     seat = GAME.seat_to_choose(state)
     assert seat is not None
     setup = Setup(("simple:club", "simple:club"), seed=0, world={} if sight is None else {"sight": sight})
@@ -185,7 +188,7 @@ def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) 
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("called", [True, False])
-def test_the_house_sees_weights_at_the_same_positions_as_a_person_at_the_shooters_end(called: bool) -> None:
+def test_the_house_sees_weights_where_a_person_at_the_shooters_end_sees_them(called: bool) -> None:
     state, events = position((THREE, None, TWO, ONE))
     observation = seen_by_the_house(state, events, "called" if called else "shooter")
     places = seen_weights((THREE, None, TWO, ONE), state, called=called)
@@ -206,7 +209,7 @@ def test_the_house_uses_the_lies_that_the_caller_announces() -> None:
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_house_sees_exact_positions_with_sight_above_and_the_default_sight_is_called() -> None:
+def test_the_house_sees_exact_positions_only_with_the_sight_above() -> None:
     state, events = position((THREE, TWO, ONE))
     assert seen_by_the_house(state, events, "above").board.places == (THREE, TWO, ONE)
     unstated, called = (seen_by_the_house(state, events, sight) for sight in (None, "called"))

@@ -1,4 +1,4 @@
-"""The house's players make legal choices in OLÉ, use only visible information, and beat random choices."""
+"""The house's players of OLÉ make legal choices, use only visible information, and beat random choices."""
 
 from collections.abc import Sequence
 from copy import deepcopy
@@ -28,20 +28,20 @@ seeds = st.integers(0, 2**32)
 
 
 @pytest.mark.parametrize("players", [("simple", "random"), ("random", "simple")])
-def test_simple_beats_random_in_at_least_95_of_100_games(players: tuple[str, str]) -> None:
+def test_the_player_simple_wins_at_least_95_of_100_games_against_random(players: tuple[str, str]) -> None:
     result = simulate(Experiment("ole", players, 100, seed=1))
     assert result.wins[players.index("simple")] >= 95
 
 
-def test_two_simple_players_finish_their_games() -> None:
+def test_games_between_two_simple_players_end() -> None:
     result = simulate(Experiment("ole", ("simple", "simple"), 50, seed=2))
     assert result.unfinished == 0
     assert sum(result.wins) == 50
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_simple_beats_a_player_that_only_waits(seed: int) -> None:
-    """The opponent waits. `simple` must not wait, too, even with the ball, a full hand and no pass card."""
+def test_the_player_simple_beats_an_opponent_who_only_waits(seed: int) -> None:
+    """`simple` itself must not wait, even if it has the ball, a full hand and no pass card."""
     table = Table.of("ole", [["Ana"], ["Ben"]], {"target": 3})
     setup = Setup(("person", "simple"), seed)
     while not table.standing.over:
@@ -82,7 +82,7 @@ def test_an_observation_does_not_depend_on_hidden_information(seed: int, steps: 
 
 
 def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("shot", "shot"), **rules: object) -> Table:
-    """Return a table at which Ana's midfielder has the ball. Ana holds the cards for a Worldie with these ratings."""
+    """Return a table at which Ana has the ball in midfield and can attempt a Worldie with these ratings."""
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     rated = {"pressure": pressure, "difficulty": difficulty, "tiers": ["midfield"], "cards": list(cards)}
     deck["worldies"][0] |= rated
@@ -108,17 +108,17 @@ def chooses(table: Table) -> str:
     return player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1)).type
 
 
-def test_simple_attempts_only_a_worthwhile_worldie() -> None:
+def test_the_player_simple_attempts_a_worldie_only_if_it_is_worthwhile() -> None:
     assert chooses(before_a_worldie(2, 2)) == "worldie"
     assert chooses(before_a_worldie(6, 6)) != "worldie"
 
 
-def test_simple_ignores_points_beyond_the_target() -> None:
+def test_points_beyond_the_target_have_no_value_for_the_player_simple() -> None:
     assert worth(before_a_worldie(3, 3, target=1)) < worth(before_a_worldie(3, 3, target=2))
 
 
-def test_simple_considers_the_cost_of_a_missed_worldie() -> None:
-    """A missed Worldie costs more if more of the game is left. Losing the ball also has a cost."""
+def test_the_cost_of_a_miss_lowers_the_value_of_a_worldie() -> None:
+    """A miss costs more if the target is further away, and if the team also loses the ball."""
     assert worth(before_a_worldie(3, 3, target=5)) < worth(before_a_worldie(3, 3, target=2))
     assert worth(before_a_worldie(3, 3, missed_worldie="goal_kick")) < worth(before_a_worldie(3, 3))
 
@@ -129,7 +129,7 @@ def worth(table: Table) -> float:
     return WORTH[Worldie](table.state, choice)
 
 
-def test_simple_plays_its_least_useful_card_if_a_worldie_accepts_any_card() -> None:
+def test_the_player_simple_gives_its_least_useful_card_for_a_worldie_that_accepts_any() -> None:
     table = before_a_worldie(1, 1, cards=["any", "shot"])
     choice = player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1))
     assert isinstance(choice, Worldie)
@@ -137,8 +137,8 @@ def test_simple_plays_its_least_useful_card_if_a_worldie_accepts_any_card() -> N
 
 
 @pytest.mark.parametrize("factor", [1, 9, 14])
-def test_simple_plays_the_same_with_stats_of_any_scale(factor: int) -> None:
-    """If all stats are multiplied by a factor, each roll-off has the same winner. So the choices stay the same."""
+def test_the_player_simple_plays_equally_well_with_stats_of_any_scale(factor: int) -> None:
+    """Multiplying every stat by the same factor does not change the winner of any roll-off."""
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for card in (*deck["keepers"], *deck["players"]):
         card |= {stat: value * factor for stat, value in card.items() if isinstance(value, int)}
@@ -147,7 +147,7 @@ def test_simple_plays_the_same_with_stats_of_any_scale(factor: int) -> None:
     assert played.unfinished == 0
 
 
-def test_simple_sets_up_two_defenders_one_midfielder_and_two_attackers_with_stats_of_any_scale() -> None:
+def test_the_player_simple_sets_up_two_defenders_and_two_attackers_with_extreme_stats() -> None:
     deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     for number, card in enumerate(deck["players"]):
         card |= {"passing": 1, "dribbling": 99 - number, "shooting": 99, "defending": 1}
@@ -166,7 +166,7 @@ def worldies_share(deck: str, games: int, seed: int) -> float:
 
 
 @pytest.mark.long
-def test_with_the_eased_deck_8_to_15_per_cent_of_the_points_come_from_worldies() -> None:
+def test_worldies_score_8_to_15_per_cent_of_the_points_with_the_eased_deck() -> None:
     assert worldies_share("classic", 300, 4) < 0.05
     assert 0.08 <= worldies_share("eased", 300, 4) <= 0.15
 

@@ -1,4 +1,4 @@
-"""The levels of the house for OLÉ. They evaluate positions correctly without hidden cards, and beat lower levels."""
+"""The levels of the house for OLÉ evaluate positions correctly, use no hidden cards, and beat lower levels."""
 
 from math import isclose
 from random import Random
@@ -65,7 +65,7 @@ def test_the_choice_of_a_level_does_not_depend_on_the_opponents_hand(name: str, 
 @settings(max_examples=20)
 @given(seeds, st.integers(1, 200))
 def test_the_features_of_a_position_do_not_depend_on_hidden_information(seed: int, steps: int) -> None:
-    """The features are the same whether they are computed from the complete state or from the view of the seat."""
+    """The features computed from the complete state equal those computed from the view of the seat."""
     rng = Random(seed)
     table = random_table("ole", rng)
     for _ in walk(table, rng, steps):
@@ -84,12 +84,12 @@ def test_the_features_of_a_position_do_not_depend_on_hidden_information(seed: in
 
 @settings(max_examples=15)
 @given(seeds, st.integers(1, 150), st.integers(0, 1))
-def test_the_compiled_search_one_choice_ahead_has_the_same_result_as_a_search_in_python(
+def test_the_compiled_search_over_one_choice_agrees_with_a_search_in_python(
     seed: int, steps: int, answers: int
 ) -> None:
-    """The search in Python uses exact odds, the answer that is worst for the seat, and the value of the position.
+    """The search in Python uses exact odds, and assumes that the opponent makes the worst choice for the seat.
 
-    With `answers`, the opponent's hand is visible. The opponent's next turn begins with the worst choice for the seat.
+    With `answers`, it sees the opponent's hand, and also searches the first choice of the opponent's next turn.
     """
     rng = Random(seed)
     table = random_table("ole", rng)
@@ -146,10 +146,7 @@ def test_the_compiled_search_one_choice_ahead_has_the_same_result_as_a_search_in
 
 
 def test_a_level_stops_waiting_after_a_long_wait() -> None:
-    """Two players who both prefer to wait would never end a game.
-
-    A level changes its choices only after a long wait.
-    """
+    """Otherwise two players who both prefer to wait would never finish a game. A short wait changes no choice."""
     assert (impatience(0), impatience(PATIENCE)) == (0, 0)
     rng, compared = Random(12), 0
     for _ in range(12):
@@ -175,7 +172,7 @@ def test_a_level_stops_waiting_after_a_long_wait() -> None:
     assert compared
 
 
-def test_two_players_who_have_waited_for_a_very_long_time_try_any_choice() -> None:
+def test_after_a_very_long_wait_a_level_tries_every_choice() -> None:
     found = np.array([0.118, 0.115, 0.113])
     assert (add_urge(found, DEADLOCK, Random(1)) == found).all()
     tried = {int(add_urge(found, DEADLOCK + 60, Random(seed)).argmax()) for seed in range(30)}
@@ -203,7 +200,7 @@ def test_the_levels_differ_in_strength(above: str, below: str) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize(("below", "above"), list(zip(ladder("ole"), ladder("ole")[1:], strict=False)))
 def test_each_level_beats_the_level_below_it(below: str, above: str, pytestconfig: pytest.Config) -> None:
-    """The stronger level wins most of 30 pairs, or of 150 with --whole. docs/ole-house.md shows more results."""
+    """The higher level wins most of 30 pairs, or of 150 pairs with `--whole`. docs/ole-house.md shows more results."""
     whole = pytestconfig.getoption("--whole")
     match = Match("ole", (above, below), seed=11)
     assert result(match, list(play(match, 150 if whole else 30))).score > (0.55 if whole else 0.5)

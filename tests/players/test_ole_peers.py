@@ -1,4 +1,4 @@
-"""The research scripts about OLÉ: `master` against a search of OpenSpiel, and small games with a known solution."""
+"""The research scripts about OLÉ: `master` against OpenSpiel's search, and small games with an exact solution."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ SMALLEST = 33
 
 
 def test_a_resampled_state_looks_the_same_to_the_seat() -> None:
-    """The new state has the same cards, and the seat sees no difference. `resample_from_infostate` does the same."""
+    """Resampling replaces only cards that the seat cannot see, like OpenSpiel's `resample_from_infostate`."""
     rng = Random(3)
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(deck=small,rolls=outcomes,max_events=300)"), 5)):
         seat = state.current_player()
@@ -47,7 +47,7 @@ def test_is_mcts_receives_the_value_of_a_position_for_each_seat() -> None:
             assert -1 < ours < 1
 
 
-def test_a_random_game_from_a_state_returns_a_winner_and_does_not_change_the_state() -> None:
+def test_a_random_playout_returns_a_result_and_does_not_change_the_state() -> None:
     playouts, sums = ole_peers.Playouts(np.random.RandomState(1)), []
     for state in walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=60)"), 4):
         if state.current_player() >= 0:
@@ -62,7 +62,7 @@ def test_a_random_game_from_a_state_returns_a_winner_and_does_not_change_the_sta
 @pytest.mark.long
 @pytest.mark.parametrize("valuing", [ole_peers.by_value, ole_peers.Playouts])
 def test_master_wins_most_of_a_few_games_against_is_mcts(valuing: ole_peers.Valuing) -> None:
-    """The games go to one point, and IS-MCTS has few simulations. docs/ole-house.md has the share of a full match."""
+    """One point wins, and IS-MCTS runs few simulations. docs/ole-house.md shows the result of a full match."""
     match = Match("ole", ("master", "IS-MCTS"), rules={"target": 1})
     players = ole_peers.master(), ole_peers.is_mcts(valuing, simulations=20)
     pairs = [ole_peers.play_pair(players, match, number) for number in range(4)]
@@ -71,7 +71,7 @@ def test_master_wins_most_of_a_few_games_against_is_mcts(valuing: ole_peers.Valu
 
 
 @pytest.mark.long
-def test_our_solution_of_a_small_game_equals_that_of_openspiel() -> None:
+def test_openspiel_confirms_our_solution_of_a_small_game() -> None:
     tree = ole_solved.small_game(SMALLEST)
     game = pyspiel.load_efg_game(ole_solved.gambit(tree))
     value, equilibrium = ole_solved.solved(tree)
@@ -83,7 +83,7 @@ def test_our_solution_of_a_small_game_equals_that_of_openspiel() -> None:
         assert all(np.isclose(chances.sum(), 1) for chances in policy.values())
 
 
-def test_a_limit_of_valued_positions_makes_the_search_less_deep() -> None:
+def test_a_limit_on_evaluated_positions_makes_the_search_shallower() -> None:
     """If the limit is high enough, the player searches as many choices ahead as `master`."""
     for number, state in enumerate(walk(pyspiel.load_game("ruedo_ole(rolls=outcomes,max_events=120)"), 7)):
         if state.current_player() < 0 or state.row[AWAITED] in (LINE_UP, KICK_OFF) or number % 5:

@@ -37,7 +37,7 @@ LARGE = {
         "beer": [0.1143, -0.15748],
     },
 }
-"""The default equipment at twice the size, on which the same motions are slower."""
+"""The default equipment at twice the size."""
 
 
 @pytest.mark.parametrize("skill", SKILLS)
@@ -71,7 +71,7 @@ def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_player_simple_beats_random_spins(seat: int) -> None:
+def test_the_player_simple_beats_a_player_who_spins_at_random(seat: int) -> None:
     players = ["random:good", "random:good"]
     players[seat] = "simple:good"
     result = simulate(Experiment("shot-ole", tuple(players), 12, seed=seat), workers=1)
@@ -121,7 +121,7 @@ def test_random_spins_start_all_around_the_post() -> None:
     assert len({(x > 0, y > 0) for x, y in places.tolist()}) == 4
 
 
-def test_the_same_view_and_seed_lead_to_the_same_choice() -> None:
+def test_the_same_position_and_seed_give_the_same_choice() -> None:
     state = at_score(2, 5)
     assert chosen(state, "exact", 7) == chosen(state, "exact", 7)
     assert chosen(state, "exact", 7) != chosen(state, "exact", 8)
@@ -148,9 +148,9 @@ def test_one_point_below_the_target_the_house_aims_for_any_point(skill: str) -> 
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
-    """The closest ring starts (SO-T1). So the house aims the opening spin closer to the post than a spin for points.
+    """The player whose ring is closest to the post starts (SO-T1), so opening spins end closer to it than usual spins.
 
-    The test uses the counts in the table. If the same aim is best for both purposes, this counts as half a win.
+    By the counts in the table, this is true in at least half of the cases. Equal gaps count as half a case.
     """
     shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
     opening, usual = (
@@ -164,7 +164,7 @@ def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("before", [(), ((0, 0.0),), ((0, 0.3),), ((0, None),)], ids=["first", "0", "0.3", "last"])
-def test_an_opening_spin_of_the_house_is_a_valid_spin(
+def test_an_opening_spin_of_the_house_is_usually_valid(
     skill: str, mode: str, before: tuple[tuple[int, float | None], ...]
 ) -> None:
     """A void spin ranks last (SO-T1), so only a few of the opening spins may be void."""
@@ -174,7 +174,7 @@ def test_an_opening_spin_of_the_house_is_a_valid_spin(
 
 
 @pytest.mark.parametrize("skill", SKILLS)
-def test_after_an_opening_spin_that_ranks_last_the_house_aims_only_for_a_valid_spin(skill: str) -> None:
+def test_if_the_first_opening_spin_ranks_last_the_house_aims_only_for_a_valid_one(skill: str) -> None:
     """If the other spin ranks last, any valid spin that stays on the board wins the right to start.
 
     If both spins rank last, they are repeated (SO-T2).
@@ -186,9 +186,9 @@ def test_after_an_opening_spin_that_ranks_last_the_house_aims_only_for_a_valid_s
 
 
 def gaps_of(state: State, shot_table: tables.ShotTable, skill: str) -> Floats:
-    """Return the probability of each gap for the aim that the house chooses in the basic game.
+    """Return, for the house's aim in the basic game, the probability of each gap between the ring and the post.
 
-    The last entry is the probability of ranking last.
+    The last entry is the probability that the spin ranks last.
     """
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
@@ -227,7 +227,7 @@ def test_on_a_board_of_another_size_the_house_uses_the_scaled_table() -> None:
 
 @pytest.mark.parametrize("length", [0.1, 0.08], ids=["across the launch zone", "inside it"])
 @pytest.mark.parametrize("skill", [*SKILLS, "exact"])
-def test_the_house_starts_on_the_board_even_if_the_board_ends_before_its_zones(length: float, skill: str) -> None:
+def test_the_house_starts_spins_on_the_board_even_if_a_zone_extends_beyond_it(length: float, skill: str) -> None:
     kit = read_shipped("ruedo.boards.ring", "default.toml")
     state = begun(things={**kit, "board": {**kit["board"], "length": length}}, opening="fixed")
     for seed in range(20):

@@ -1,4 +1,4 @@
-"""The tables of the house for Shot-Olé contain the right odds."""
+"""The tables of probabilities that the house uses in Shot-Olé, and the odds of winning computed from them."""
 
 from collections.abc import Sequence
 from random import Random
@@ -49,7 +49,7 @@ def test_the_shipped_file_is_small_and_covers_every_level() -> None:
 
 @pytest.mark.long
 def test_the_whole_shipped_file_equals_the_output_of_its_script(pytestconfig: pytest.Config) -> None:
-    """The test compares the table of one level, or with --whole all tables."""
+    """The test compares the table of one level, or the tables of all levels with `--whole`."""
     for skill in SKILLS if pytestconfig.getoption("--whole") else ("average",):
         again, shipped = (
             table(skill, tables.shipped_tables().spins, search=False),
@@ -59,7 +59,7 @@ def test_the_whole_shipped_file_equals_the_output_of_its_script(pytestconfig: py
         assert np.abs(np.array(again.launch) - np.array(shipped.launch)).max() <= STRAYS
 
 
-def test_a_hand_that_is_not_in_the_tables_uses_the_table_of_the_most_similar_hand() -> None:
+def test_a_hand_without_a_table_uses_the_table_of_the_most_similar_hand() -> None:
     kit = begun().equipment
     assert tables.shot_table_of(kit, HANDS.levels["expert"]).spread.heading == 0
     assert tables.shot_table_of(kit, HANDS.levels["exact"]).spread == HANDS.levels["expert"]
@@ -104,10 +104,7 @@ def test_the_probabilities_of_results_follow_the_rules() -> None:
 
 
 def test_a_void_spin_off_the_board_costs_a_point_unless_the_option_prevents_it() -> None:
-    """Of 100 spins, 40 are void and 60 are valid.
-
-    15 of the void spins and 6 of the valid spins leave the board (SO-S7).
-    """
+    """Of 100 spins, 60 are valid and 40 are void. 6 of the valid and 15 of the void spins leave the board (SO-S7)."""
     launch, off = FEW[:1] * 0.6, np.array([0.06 + 0.15])
     costs = chances(launch, NONE[:1], off, advanced=True)
     assert by_gain(costs.gains[0]) == pytest.approx({-1: 0.21, 0: 0.49, 1: 0.18, 2: 0.06, 3: 0.06})
@@ -143,7 +140,7 @@ def test_a_void_spin_off_the_board_also_costs_a_point_with_the_shipped_tables(sk
 
 
 def test_the_house_is_more_careful_if_a_void_spin_costs_a_point() -> None:
-    """The first aim stays on the board. The second scores more often, but half of its spins are void and go off."""
+    """Spins with the first aim stay on the board. The second aim scores more often, but half of its spins are void."""
     launch, off = np.array([[0, 0.7, 0.3, 0, 0, 0], [0, 0, 0.4, 0, 0, 0]]), np.array([0.0, 0.5])
     ahead = {}
     for void_off in (True, False):
@@ -177,7 +174,7 @@ def test_a_spin_that_is_repeated_costs_nothing() -> None:
 
 
 def test_a_lead_improves_the_odds_and_risk_helps_a_player_who_is_behind() -> None:
-    """The values are indexed by the points that each side still needs, minus 1."""
+    """The indices of the values are the points that each side still needs, minus 1."""
     worths = worths_of(chances(), 7, 1, last_chance=True)
     assert (np.diff(worths.won, axis=0) < 1e-9).all()
     assert (np.diff(worths.won, axis=1) > -1e-9).all()
@@ -200,10 +197,10 @@ def any_chances(seed: int, aims: int) -> Chances:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32), st.integers(1, 6), st.integers(1, 9), st.sampled_from([1, 2, 8, 4096]), st.integers(1, 7))
-def test_the_value_of_a_position_assumes_the_best_aim_and_the_best_answers_of_the_opponent(
+def test_the_value_of_a_position_assumes_that_both_sides_choose_the_best_aim(
     seed: int, aims: int, size: int, stride: int, rivals: int
 ) -> None:
-    """The test computes the expected values in the simplest way, position by position."""
+    """The test computes the expected values by brute force, position by position."""
     given_chances = any_chances(seed, aims)
     worths = worths_of(given_chances, size, rivals, last_chance=bool(seed % 2), stride=stride)
     stands = (1 - given_chances.ole.max()) ** rivals if seed % 2 else 1.0
@@ -224,7 +221,7 @@ def test_the_value_of_a_position_assumes_the_best_aim_and_the_best_answers_of_th
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("skill", ["average", "expert"])
 def test_near_the_end_of_a_long_game_the_small_table_contains_the_exact_odds(skill: str, mode: str) -> None:
-    """A table of 60 by 60 covers all positions of a game to 60 points. The table that the house uses is smaller."""
+    """A table of 60 by 60 contains every position of a game to 60 points. The house uses a smaller table."""
     target = 60
     state = at_score(0, 0, mode=mode, target=target)
     shot_table = tables.shot_table_of(state.equipment, HANDS.levels[skill])
@@ -255,7 +252,7 @@ def test_a_game_to_any_target_can_be_played_to_its_end(target: int, mode: str) -
 
 
 def test_the_tables_of_a_long_game_are_few_and_small() -> None:
-    """About 10^12 positions are possible. The tables count in steps of several points, so they are small."""
+    """About 10^12 positions are possible, but the tables are small, because they use steps of several points."""
     given_chances = any_chances(5, 24)
     worth._table.cache_clear()
     rng = Random(3)
@@ -269,7 +266,7 @@ def test_the_tables_of_a_long_game_are_few_and_small() -> None:
 
 
 def test_in_a_very_long_game_the_house_aims_only_for_an_ole() -> None:
-    """Somebody makes an Olé long before a million points are reached. So the house aims for the best odds of an Olé."""
+    """An Olé wins long before anyone has a million points, so the house maximises the odds of an Olé."""
     state = at_score(0, 0, target=1_000_000)
     shot_table = tables.shot_table_of(state.equipment, HANDS.levels["good"])
     assert shares_of(state, "good")["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))

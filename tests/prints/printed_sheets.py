@@ -1,4 +1,4 @@
-"""Functions that print sheets, and that measure lengths on the rendered pages."""
+"""Functions that make sheets and read their text, and a deck with hostile names."""
 
 import subprocess
 import sys
@@ -65,7 +65,7 @@ def hostile_deck() -> Any:
 
 
 def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") -> str:
-    """Run the command line in a folder, as if the module `without` were not installed. Return its output."""
+    """Run `ruedo` in a folder, as if the module `without` were not installed, and return its output."""
     code = f"import sys; sys.modules[{without!r}] = None; from ruedo.cli import main; main()"
     done = subprocess.run(
         [sys.executable, "-c", code, *arguments],

@@ -45,6 +45,6 @@ def test_the_command_refuses_bad_input_with_an_explanation(tmp_path: Path) -> No
     assert "deck.toml: " in ruedo("print", "ole", "--equipment", "deck.toml", folder=tmp_path, status=2)
 
 
-def test_the_command_prints_the_names_of_the_players_on_the_sheet(tmp_path: Path) -> None:
+def test_the_score_sheet_contains_the_names_of_the_players(tmp_path: Path) -> None:
     ruedo("print", "shot-ole", "--sides", "Ana/Ben/Cruz", "-o", "three.pdf", folder=tmp_path)
     assert "Cruz" in words_of((tmp_path / "three.pdf").read_bytes())

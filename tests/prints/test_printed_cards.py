@@ -38,7 +38,7 @@ def test_the_names_of_worldies_and_skill_moves_are_printed_in_the_chosen_languag
 
 
 def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:
-    """Return the classic deck with one change: a player's first stat, or a Worldie's tiers and cards."""
+    """Return the classic deck with this stat of its first player, and these tiers and cards of its first Worldie."""
     altered = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
     altered["players"][0]["passing"] = stat
     altered["worldies"][0] |= {"tiers": tiers, "cards": cards}
@@ -74,7 +74,7 @@ def test_a_hostile_deck_does_not_break_the_sheets(paper: Paper) -> None:
 
 
 def spans(text: Any) -> Iterator[tuple[float, float, float, float]]:
-    """Return the boxes of the letters on a page, in points. The label beside the cards is left out."""
+    """Yield the bounding box of each letter on a page, in points, except in the label beside the cards."""
     for number in range(text.count_chars()):
         box = text.get_charbox(number)
         if box[0] > 40 and box[2] > box[0]:

@@ -13,11 +13,11 @@ DPI = 400
 MM = DPI / 25.4
 """The number of rendered pixels in a millimetre."""
 WITHIN = 0.2
-"""The error in millimetres that a printed length may have."""
+"""The tolerance of a printed length in millimetres."""
 
 
 class Scan:
-    """The rendered image of a page. Positions are in millimetres."""
+    """A rendered page. Positions are in millimetres."""
 
     def __init__(self, pdf: bytes, page: int) -> None:
         with pypdfium2.PdfDocument(pdf) as document:
@@ -25,11 +25,11 @@ class Scan:
         self.width, self.height = self.image.width / MM, self.image.height / MM
 
     def across(self, y: float, start: float, end: float) -> list[tuple[int, ...]]:
-        """Return the pixels of a row from `start` to `end`."""
+        """Return the pixels of the row at `y` from `start` to `end`."""
         return self._pixels((start, y, end, y))
 
     def down(self, x: float, start: float, end: float) -> list[tuple[int, ...]]:
-        """Return the pixels of a column from `start` to `end`."""
+        """Return the pixels of the column at `x` from `start` to `end`."""
         return self._pixels((x, start, x, end))
 
     def colour(self, x: float, y: float) -> str:
@@ -43,7 +43,7 @@ class Scan:
 
 
 def strokes(pixels: list[tuple[int, ...]], darker_than: int = 160) -> list[float]:
-    """Return the middles of the dark strokes in a row of pixels, in millimetres from the start of the row."""
+    """Return the centre of each dark stroke in a row of pixels, in millimetres from the start of the row."""
     dark = [n for n, pixel in enumerate(pixels) if max(pixel) < darker_than]
     runs: list[list[int]] = []
     for n in dark:
@@ -55,7 +55,7 @@ def strokes(pixels: list[tuple[int, ...]], darker_than: int = 160) -> list[float
 
 
 def edges(pixels: list[tuple[int, ...]], colour: str) -> list[float]:
-    """Return where a colour begins and ends in a row of pixels, in millimetres from the start of the row."""
+    """Return the positions at which a colour begins or ends in a row of pixels, in millimetres from its start."""
     wanted = tuple(int(colour[n : n + 2], 16) for n in (1, 3, 5))
     here = [max(abs(a - b) for a, b in zip(pixel, wanted, strict=True)) < 12 for pixel in pixels]
     return [n / MM for n in range(1, len(here)) if here[n] != here[n - 1]]
@@ -129,7 +129,7 @@ def test_the_cards_are_poker_size(paper: Paper) -> None:
 
 
 def rims(scan: Scan, paper: Paper) -> list[str]:
-    """Return the colour of the rim of each card on a page, or white for an empty position."""
+    """Return the colour of each card's rim on a page, or white for a position without a card."""
     return [scan.colour(x + 3.2, y + CARD[1] / 2) for x, y in corners(SIZES[paper])]
 
 

@@ -16,14 +16,14 @@ NAMES = ("Ana", "Ben", "Cruz", "Dora", "Eva", "Félix", "Gil", "Hugo")
 
 
 def sheets_for(game: str, sides: Sides, paper: Paper = "a4", language: Language = "en") -> list[str]:
-    """Return the text of each page of the score sheets. These are the pages with the first player's name."""
+    """Return the text of each page that is a score sheet."""
     pdf = make_sheets(game, None, paper, language, sides).pdf
     pages = [" ".join(page.extract_text().split()) for page in PdfReader(BytesIO(pdf)).pages]
     return [page for page in pages if re.search(r"score sheet|hoja de puntos", page)]
 
 
 def longest_set(wins: tuple[int, ...], tied: bool = False) -> int:
-    """Return the largest number of games that a set can still have (SO-M3)."""
+    """Return the largest possible number of further games in a set, after these wins of each player (SO-M3)."""
     tied = tied or (wins.count(4) >= 2 and 5 not in wins)
     if max(wins) >= (6 if tied else 5):
         return 0

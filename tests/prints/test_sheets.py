@@ -1,4 +1,4 @@
-"""The printed sheets of each game contain the right texts and fonts. Their pages have the right size."""
+"""The printed sheets of each game have the right texts, fonts and page sizes."""
 
 import os
 import re
@@ -120,7 +120,7 @@ def test_rule_cards_have_the_same_texts_in_both_languages() -> None:
 
 
 def shape(texts: Texts) -> list[list[str]]:
-    """Return the clauses that each text of a rule card cites, in order."""
+    """Return the clauses that each text of a rule card cites, in the order of the texts."""
     said = [texts["intro"], *(item for section in texts.sections for item in section.items)]
     return [sorted(re.findall(r"[A-Z]{2}-[A-Z]\d+", text)) for text in said]
 
@@ -142,7 +142,7 @@ def test_too_many_cards_are_refused() -> None:
     ("part", "key", "value"), [("board", "width", 0.3), ("ring", "outer_diameter", 0.2), ("post", "height", 1)]
 )
 @every_sheet
-def test_a_thing_that_is_too_large_for_the_paper_is_refused(
+def test_equipment_that_is_too_large_for_the_paper_is_refused(
     part: str, key: str, value: float, language: Language
 ) -> None:
     kit = read_shipped("ruedo.boards.ring", "default.toml")
@@ -164,7 +164,7 @@ def test_unknown_games_and_broken_equipment_are_refused() -> None:
         make_sheets("ole", {})
 
 
-def test_inches_are_written_as_fractions_if_they_are_multiples_of_a_thirty_second() -> None:
+def test_multiples_of_a_thirty_second_of_an_inch_are_written_as_fractions() -> None:
     measures = (0.0254, 0.0381, 0.0269875, 0.00635, 0.04841875, 0.701)
     assert [inches(metres) for metres in measures] == ["1", "1-1/2", "1-1/16", "1/4", "1-29/32", "27.60"]
 
@@ -177,7 +177,7 @@ def test_the_shipped_fonts_are_small_and_come_with_their_licences() -> None:
 
 
 def written_of(game: str, language: Language) -> Iterator[str]:
-    """Yield all texts for the sheets of a game in one language, from its catalogues."""
+    """Yield every text of a game's sheets in one language, from the message catalogues."""
     for catalogue in catalogues(game, language):
         for key in catalogue:
             if key.startswith("sheet-"):

@@ -1,4 +1,4 @@
-"""Writers and readers of each file format. Each version that a release wrote has a folder `FORMAT-VERSION`."""
+"""A writer and a reader for each file format. A folder `FORMAT-VERSION` contains files of a released version."""
 
 import asyncio
 import re
@@ -139,7 +139,7 @@ def _write_postgres(folder: Path, postgres: PostgresServer) -> None:
     assert programs
     command = [str(programs / "pg_dump"), "--inserts", "--no-owner", "--schema=ruedo", address]
     dumped = subprocess.run(command, capture_output=True, text=True, check=True).stdout
-    # Lines that begin with a backslash are commands of psql.
+    # Lines that begin with a backslash are commands of psql, not SQL.
     (folder / "store.sql").write_text(re.sub(r"(?m)^\\.*\n", "", dumped), encoding="utf-8")
     postgres.give_back(address)
 

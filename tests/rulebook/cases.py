@@ -11,13 +11,13 @@ INCH = 0.0254
 
 
 def who(table: Table) -> int | None:
-    """Return the seat that must act, or None if the table awaits a random event."""
+    """Return the seat that must choose, or None if the table waits for a report about the world, such as a roll."""
     assert table.waiting is not None
     return table.waiting.seat
 
 
 def world(table: Table) -> tuple[str, ...]:
-    """Return the types of events other than choices, such as rolls or the ends of throws, that can be reported now."""
+    """Return the types of events that the world or a referee can report now, such as rolls."""
     assert table.waiting is not None
     return table.waiting.world
 

@@ -1,4 +1,4 @@
-"""Helpers for the tests of docs/rules/horse-collar.md. These tests follow its order, with a case for each clause."""
+"""Helpers for the tests of docs/rules/horse-collar.md, which follow its order and test every clause."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -16,11 +16,11 @@ SINGLES, DOUBLES, FOURS = "Ana / Ben", "Ana Bea / Ben Bo", "Ana Bea Cal Cleo / B
 THREE_PAIRS = "Ana Bea / Ben Bo / Cal Cleo"
 ANA, BEN = 0, 1
 HAIR = 1e-9
-"""A distance in metres that is too small to count at a line or an edge."""
+"""The tolerance at a line or an edge, in metres. Smaller distances do not count."""
 LENGTH, WIDTH, RADIUS = 248 * INCH, 20 * INCH, (2 + 5 / 16) * INCH / 2
 """The sizes of the tournament board and of a weight, in metres."""
 FOUL, TREY, DEUCE = 72 * INCH, LENGTH - 6 * INCH, LENGTH - 12 * INCH
-"""The distances of the short foul line and of the far end's lines from the shooter's end, in metres."""
+"""The distances from the shooter's end to the short foul line, the trey line and the deuce line, in metres."""
 MIDDLE, OVER_THE_END = 3.0, LENGTH - RADIUS / 2
 PLACES = {
     "off": None,
@@ -31,9 +31,9 @@ PLACES = {
     "2": [DEUCE + 0.05, 0.0],
     "1": [4.0, 0.0],
 }
-"""A position for each lie, on the tournament board with the short foul line."""
+"""For each lie, a position of a weight on the tournament board with the short foul line."""
 NOTHING = "1 1 1 1 1 1 1 1"
-"""The lies of a turn that scores nothing, because no weight is worth 3."""
+"""The lies of eight weights in a turn that scores nothing, because no weight is worth 3 or more."""
 
 Rulings = Sequence[Ruling]
 
@@ -44,12 +44,12 @@ def sit(sides: str = SINGLES, equipment: Any = None, **rules: Any) -> Table:
 
 
 def turn(table: Table, lies: str) -> Rulings:
-    """Report the lies of the eight weights of a turn as the referee. Return the rulings."""
+    """Report the lies of all eight weights of a turn, as a referee does. Return the rulings."""
     return table.take({"type": "lies", "lies": lies.split()})
 
 
 def turns(table: Table, *points: int) -> None:
-    """Report a turn for each of these numbers of points, one side after the other."""
+    """For each number of points, report a turn that scores it. The sides take turns."""
     for number in points:
         corners, rest = divmod(number, 26)
         ends, rest = divmod(rest, 13)
@@ -60,24 +60,24 @@ def turns(table: Table, *points: int) -> None:
 
 
 def shoot(table: Table, lies: str) -> Rulings:
-    """Shoot a weight for the player whose turn it is. Return the rulings on all weights of the turn."""
+    """Shoot a weight for the next player, and report the lies of all weights of the turn. Return the rulings."""
     table.take({"type": "slide", "seat": who(table)})
     return table.take({"type": "weights_rest", "weights": [PLACES[lie] for lie in lies.split()]})
 
 
 def shoot_all(table: Table, lies: str) -> None:
-    """Shoot weights one after the other. No shot changes the lies of earlier weights."""
+    """Shoot one weight for each of these lies. No shot changes the lie of an earlier weight."""
     for shot in range(1, len(lies.split()) + 1):
         shoot(table, " ".join(lies.split()[:shot]))
 
 
 def seen(places: Places, *, called: bool = False) -> Places:
-    """Return the positions at which a person at the shooter's end of the default board sees weights."""
+    """Return the positions of weights as a person at the shooter's end of the default board sees them."""
     return seen_weights(places, BareBoard(load()), called=called)
 
 
 def finely(places: Places) -> Any:
-    """Return positions that compare equal within a tenth of a millimetre, because pictures round them."""
+    """Return positions that compare equal within 0.1 mm, because the positions that are sent are rounded."""
     return [place and pytest.approx(place, abs=1e-4) for place in places]
 
 
@@ -90,7 +90,7 @@ def lie(x: float, y: float = 0.0, equipment: Any = None, **rules: Any) -> str:
 
 
 def kit(**changes: Any) -> Any:
-    """Return the default equipment as it is in an equipment file, with some parts replaced."""
+    """Return the default equipment file as a dictionary, with some parts replaced."""
     return msgspec.to_builtins(load()) | changes
 
 

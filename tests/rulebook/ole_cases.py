@@ -1,7 +1,7 @@
-"""Helpers for the tests of docs/rules/ole.md. Each test consists of a situation, an event and a ruling.
+"""Helpers for the tests of docs/rules/ole.md. A test sets up a situation, plays an event and checks the rulings.
 
-Ana and Ben always get the same players. Unless a test states otherwise, they set up as follows. Each row is a
-part of the pitch, where a tier of one team faces a tier of the other team (OL-P6). Stats have the order
+Ana and Ben always get the same players. Unless a test states otherwise, they set up as follows. In each row, a
+tier of Ana's team faces a tier of Ben's team (OL-P6). Stats have the order
 passing/dribbling/shooting/defending.
 
 Ana's defence   Nadia 4/2/2/6                  faces   Amara 3/7/5/2                  Ben's attack
@@ -55,7 +55,7 @@ def drawn(card: str) -> Json:
 
 
 def dealt(keeper: str, players: Iterable[str], hand: str, worldie: str) -> Json:
-    """Return the cards of one team, as the event of a deal contains them."""
+    """Return the cards of one team in the format of a deal event."""
     return {"keeper": keeper, "players": list(players), "hand": hand.split(), "worldie": worldie}
 
 
@@ -75,7 +75,7 @@ CELIA_KICKS_OFF = ana("kick_off", player=CELIA)
 
 
 def opened(*events: Json, rules: dict[str, Json] | None = None, equipment: Json = "classic") -> Table:
-    """Return a table after these events and no others."""
+    """Return a new table after these events."""
     table = Table.of("ole", [["Ana"], ["Ben"]], rules, equipment)
     table.take_all(events)
     return table
@@ -132,7 +132,7 @@ DEFENCE_DESERTED: Events = (ana("end_turn"), ben("move", player=BRUNO, tier="mid
 
 
 def report(table: Table) -> Json:
-    """Return the report of a table, as `ruedo referee --json` prints it."""
+    """Return the full state of a table, as `ruedo referee --json` prints it."""
     return msgspec.json.decode(msgspec.json.encode(table.game.full_state(table.state)))
 
 
@@ -149,7 +149,7 @@ def points_left(table: Table) -> tuple[int, int]:
 
 
 def on_offer(table: Table) -> tuple[str, ...]:
-    """Return the types of choices of the player who must act."""
+    """Return the types of choices that are open to the player whose turn it is to choose."""
     return table.waiting.types if table.waiting else ()
 
 
@@ -164,7 +164,7 @@ def seen(table: Table, viewer: int | None) -> Json:
 
 
 def refused(table: Table, event: Json) -> str | None:
-    """Check that the rules refuse an event and do not change the table. Return the clause."""
+    """Check that the rules refuse an event and do not change the table. Return the clause that the error cites."""
     before = table.state
     with pytest.raises(Illegal) as refusal:
         table.take(event)
@@ -173,7 +173,7 @@ def refused(table: Table, event: Json) -> str | None:
 
 
 def refused_turn(table: Table, event: Json) -> str | None:
-    """Check that the rules refuse an event as not awaited and do not change the table. Return the clause."""
+    """Check that an event raises `NotAwaited` and does not change the table. Return the clause that the error cites."""
     before = table.state
     with pytest.raises(NotAwaited) as refusal:
         table.take(event)
@@ -182,7 +182,7 @@ def refused_turn(table: Table, event: Json) -> str | None:
 
 
 def told(table: Table, event: Json, viewer: int | None) -> Json:
-    """Take an event at a table. Return the event as a viewer receives it."""
+    """Apply an event to a table. Return the event in the form that is sent to a viewer."""
     came_to = table.state
     table.take(event)
     return table.game.redact(came_to, table.events[-1], viewer)
@@ -201,7 +201,7 @@ def deck(**parts: Json) -> dict[str, Json]:
 
 
 def deck_with(place: str, value: object) -> dict[str, Json]:
-    """Return the classic deck with a new value at a place such as `players 0 passing`. `GONE` removes the place."""
+    """Return the classic deck with a new value at a path such as `players 0 passing`. `GONE` deletes the entry."""
     altered = part = deck()
     *way, last = (int(step) if step.isdigit() else step for step in place.split())
     for step in way:
@@ -214,14 +214,14 @@ def deck_with(place: str, value: object) -> dict[str, Json]:
 
 
 def deck_refused(equipment: Json) -> str | None:
-    """Check that the rules refuse a deck, and return the clause."""
+    """Check that the rules refuse a deck. Return the clause that the error cites."""
     with pytest.raises(BadEquipment) as refusal:
         opened(equipment=equipment)
     return refusal.value.clause
 
 
 def rules_refused(rules: dict[str, Json]) -> str | None:
-    """Check that these options are refused, and return the clause."""
+    """Check that these options are refused. Return the clause that the error cites."""
     with pytest.raises(BadHeader) as refusal:
         opened(rules=rules)
     return refusal.value.clause

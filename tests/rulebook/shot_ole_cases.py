@@ -1,4 +1,4 @@
-"""Helpers for the tests of docs/rules/shot-ole.md. These tests follow its order, with a case for each clause."""
+"""Helpers for the tests of docs/rules/shot-ole.md, which follow its order and test every clause."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -12,7 +12,7 @@ from tests.rulebook.cases import INCH, who
 
 ANA, BEN, CAL, DEE = range(4)
 HAIR = 1e-9
-"""A distance in metres that is too small to count on a printed line."""
+"""The tolerance at a printed line, in metres. Smaller distances do not count."""
 NO_POURS = {"spiral": 0, "single": 0, "double": 0, "beer": 0}
 
 Rulings = Sequence[Ruling]
@@ -24,12 +24,12 @@ def sit(players: str = "Ana Ben", equipment: Any = None, **rules: Any) -> Table:
 
 
 def play(players: str = "Ana Ben", **rules: Any) -> Table:
-    """Return a table at which it is Ana's turn to spin."""
+    """Return a new table without opening spins, at which it is Ana's turn."""
     return sit(players, opening="fixed", **rules)
 
 
 def launch(table: Table, start: str | tuple[float, float] = "launch") -> Rulings:
-    """Spin for the player whose turn it is, from a zone or from a position in inches."""
+    """Spin for the player whose turn it is, from a zone or from a position in inches. Return the rulings."""
     spin: dict[str, Any] = {"type": "spin", "seat": who(table)}
     if isinstance(start, str):
         return table.take(spin | {"zone": start})
@@ -44,19 +44,19 @@ def spin(table: Table, rest: str, start: str | tuple[float, float] = "launch", *
 
 
 def spins(table: Table, rests: str) -> None:
-    """Spin from the launch zone for one player after the other. `rests` states how each ring comes to rest."""
+    """Spin from the launch zone for one player after another. `rests` lists how the ring comes to rest each time."""
     for rest in rests.split():
         spin(table, rest)
 
 
 def open_with(table: Table, *ends: float | str) -> None:
-    """Make opening spins for the players in turn. Each end is a gap, or how the ring rests, such as `off`."""
+    """Make one opening spin for each item of `ends`: a gap in inches, or how the ring rests, such as `off`."""
     for end in ends:
         spin(table, end if isinstance(end, str) else "clear", gap=0.7 if isinstance(end, str) else end)
 
 
 def win(table: Table, *winners: int) -> Rulings:
-    """Play a game for each of these winners, who ends it with an Olé. Return the rulings on the last spin."""
+    """Play one game for each winner, who wins it with an Olé. Return the rulings on the last spin."""
     rulings: Rulings = ()
     for winner in winners:
         while who(table) != winner:
@@ -66,7 +66,7 @@ def win(table: Table, *winners: int) -> Rulings:
 
 
 def kit(**changes: dict[str, Any]) -> Any:
-    """Return the default equipment as it is in an equipment file, with some values changed."""
+    """Return the default equipment file as a dictionary, with some values changed."""
     parts: dict[str, Any] = msgspec.to_builtins(load())
     return parts | {part: parts.get(part, {}) | values for part, values in changes.items()}
 

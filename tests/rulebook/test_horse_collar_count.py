@@ -1,4 +1,4 @@
-"""Horse Collar's rulebook, case by case: the count. Helpers: `horse_collar_cases`."""
+"""Tests of the Horse Collar rulebook: the count. `horse_collar_cases.py` contains the helpers."""
 
 import pytest
 

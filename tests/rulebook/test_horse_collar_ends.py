@@ -1,4 +1,4 @@
-"""Horse Collar's rulebook, case by case: the end of a game, and conduct. Helpers: `horse_collar_cases`."""
+"""Tests of the Horse Collar rulebook: the end of a game, and conduct. `horse_collar_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -57,7 +57,7 @@ def test_the_target_can_be_any_whole_number_from_1_to_a_million(target: int) -> 
 
 
 @pytest.mark.rule("HC-G1")
-def test_after_a_side_reaches_the_target_the_side_with_the_hammer_still_has_its_last_turn() -> None:
+def test_the_side_with_the_hammer_still_shoots_after_another_side_reaches_the_target() -> None:
     table = sit()
     turn(table, "26 26 off off off off off off")
     assert (scores(table), table.standing.over, who(table)) == ((52, 0), False, BEN)
@@ -106,7 +106,7 @@ def test_the_side_with_the_hammer_loses_with_51_points_if_another_side_has_more(
 
 
 @pytest.mark.rule("HC-G2")
-def test_with_alternate_order_the_side_that_lost_the_hammer_can_still_win() -> None:
+def test_with_alternate_order_the_last_side_can_still_overtake_a_side_at_the_target() -> None:
     table = sit(order="alternate")
     turns(table, 26, 26, 26)
     assert (scores(table), who(table)) == ((26, 52), ANA)
@@ -141,7 +141,7 @@ def test_the_scores_of_the_last_frame_remain_after_the_end() -> None:
 
 
 @pytest.mark.rule("HC-G3")
-def test_if_sides_share_the_highest_score_the_side_with_the_hammer_wins_if_it_is_one_of_them() -> None:
+def test_the_side_with_the_hammer_wins_a_tie_for_the_highest_score() -> None:
     table = sit()
     turns(table, 52)
     assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", BEN, 0)]
@@ -157,7 +157,7 @@ def test_the_side_that_shot_last_in_the_frame_has_the_hammer(order: str, winner:
 
 
 @pytest.mark.rule("HC-G3")
-def test_if_the_side_with_the_hammer_does_not_share_the_highest_score_all_sides_play_another_frame() -> None:
+def test_a_tie_that_excludes_the_side_with_the_hammer_needs_another_frame() -> None:
     table = sit(THREE_PAIRS)
     turns(table, 52, 52)
     assert ruled(turn(table, NOTHING)) == [("HC-S2", 2, 0), ("HC-G3", None, 0)]
@@ -167,7 +167,7 @@ def test_if_the_side_with_the_hammer_does_not_share_the_highest_score_all_sides_
 
 
 @pytest.mark.rule("HC-G3")
-def test_by_agreement_a_shared_highest_score_always_leads_to_another_frame() -> None:
+def test_by_agreement_every_tie_for_the_highest_score_needs_another_frame() -> None:
     table = sit(tie="frame")
     turns(table, 52)
     assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", None, 0)]
@@ -253,7 +253,7 @@ def test_people_see_all_weights_of_a_turn_as_soon_as_the_eighth_weight_rests(roo
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sliding", [True, False])
 @pytest.mark.parametrize(("room", "said"), [("shooter", False), ("called", True)])
-def test_before_the_eighth_weight_the_picture_shows_only_what_people_see_and_what_the_caller_announces(
+def test_during_a_turn_the_picture_shows_only_what_people_see_or_the_caller_announces(
     room: str, said: bool, sliding: bool
 ) -> None:
     drawn = []
@@ -281,12 +281,12 @@ def test_the_view_from_the_shooters_end_draws_a_weight_at_its_position_in_perspe
     groups = [shape for shape in standing_weights(bed, places) if isinstance(shape, Group)]
     back, tall, focus = shooters_scene(bed).eye or (0, 0, 0)
     far, near = ((-y * focus / (x + back), tall * focus / (x + back)) for x, y in ((6.0, -0.2), (0.5, 0.1)))
-    # the weight nearest to the shooter is the last one
+    # weights are drawn from far to near, so the weight nearest to the shooter is the last one
     assert [(shape.x, shape.y) for shape in groups] == [pytest.approx(far), pytest.approx(near)]
 
 
 @pytest.mark.rule("HC-C1")
-def test_views_of_the_rules_show_all_positions_even_during_a_turn() -> None:
+def test_the_rules_themselves_hide_no_positions_during_a_turn() -> None:
     table = sit()
     shoot_all(table, "3 2")
     assert table.view(None)["lies"] == ("3", "2")
@@ -322,7 +322,7 @@ def test_while_a_weight_slides_the_calls_for_earlier_weights_stay_the_same() -> 
 
 
 @pytest.mark.rule("HC-C1")
-def test_the_caller_announces_how_weights_lie_unless_the_option_sight_has_another_value() -> None:
+def test_the_option_sight_is_called_by_default_on_a_simulated_board() -> None:
     assert WorldOptions().sight == "called"
     assert world_of("horse-collar").usual["sight"] == "called"
     assert sight_of(Setup(("person", "person"), seed=1)) == "called"
@@ -425,7 +425,7 @@ def test_a_foul_by_any_player_can_be_noted(sides: str, seat: int, side: int) -> 
 
 
 @pytest.mark.rule("HC-C3")
-def test_a_foul_can_be_noted_while_a_weight_slides_and_the_table_never_waits_for_a_foul() -> None:
+def test_a_foul_can_be_noted_while_a_weight_slides_but_is_never_awaited() -> None:
     table = sit()
     table.take({"type": "slide", "seat": ANA})
     table.take({"type": "foul", "seat": BEN, "kind": "shake"})
@@ -443,7 +443,7 @@ def test_after_a_foul_before_the_first_shot_the_whole_turn_can_still_be_reported
 
 
 @pytest.mark.rule("HC-C3")
-def test_fouls_are_listed_in_the_order_of_their_reports() -> None:
+def test_fouls_are_listed_in_the_order_in_which_they_are_reported() -> None:
     table = sit()
     for seat, kind in [(ANA, "foot"), (BEN, "shake"), (ANA, "foot")]:
         table.take({"type": "foul", "seat": seat, "kind": kind})

@@ -1,4 +1,4 @@
-"""Horse Collar's rulebook, case by case: equipment (HC-E). Helpers: `horse_collar_cases`."""
+"""Tests of the Horse Collar rulebook: equipment (HC-E). `horse_collar_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -23,14 +23,14 @@ def test_a_weight_is_two_and_five_sixteenths_inches_across_and_weighs_340_grams(
 
 @pytest.mark.rule("HC-E1", "HC-T2")
 @pytest.mark.parametrize("weights", [7, 9])
-def test_a_turn_with_a_number_of_weights_other_than_eight_is_refused(weights: int) -> None:
+def test_a_turn_without_exactly_eight_weights_is_refused(weights: int) -> None:
     table = sit()
     with pytest.raises(Malformed):
         turn(table, " ".join(["3"] * weights))
 
 
 @pytest.mark.rule("HC-E1")
-def test_the_lie_of_a_weight_depends_on_the_size_of_the_weights_in_use() -> None:
+def test_the_lie_of_a_weight_depends_on_its_diameter_in_the_equipment_file() -> None:
     assert lie(TREY + 0.03) == "3"
     assert lie(TREY + 0.03, equipment=kit(weight={"diameter": 0.08, "mass": 0.5})) == "2"
 
@@ -48,7 +48,7 @@ def test_the_lie_of_a_weight_depends_on_the_size_of_the_weights_in_use() -> None
         ("9ft", 9 * 12 - 16, 16, 0.3 * (9 * 12 - 16)),
     ],
 )
-def test_each_named_board_has_its_length_width_and_foul_lines(
+def test_each_board_has_the_length_width_and_foul_line_of_the_rulebook(
     board: str, length: float, width: float, foul: float
 ) -> None:
     field = sit(board=board).state.board
@@ -74,7 +74,7 @@ def test_the_tournament_board_is_the_default() -> None:
         ("order", "random", "HC-T5"),
     ],
 )
-def test_the_refusal_of_a_wrong_value_of_an_option_names_the_clause_of_the_option(
+def test_the_error_for_an_invalid_option_value_names_the_clause_of_the_option(
     option: str, value: Any, clause: str
 ) -> None:
     with pytest.raises(BadHeader) as refusal:
@@ -86,7 +86,7 @@ def test_the_refusal_of_a_wrong_value_of_an_option_names_the_clause_of_the_optio
 @pytest.mark.parametrize(
     ("option", "value"), [("board", 22), ("target", "51"), ("target", 51.0), ("target", True), ("toss", 1)]
 )
-def test_a_value_of_a_wrong_type_is_refused_as_malformed(option: str, value: Any) -> None:
+def test_an_option_value_of_the_wrong_type_is_refused_without_a_clause(option: str, value: Any) -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(**{option: value})
     assert (refusal.value.clause, refusal.value.field) == (None, f"rules.{option}")

@@ -1,4 +1,4 @@
-"""Horse Collar's rulebook, case by case: the lie of a weight (HC-L). Helpers: `horse_collar_cases`."""
+"""Tests of the Horse Collar rulebook: the lie of a weight (HC-L). `horse_collar_cases.py` contains the helpers."""
 
 import pytest
 
@@ -89,7 +89,7 @@ def test_a_weight_that_fell_off_cannot_return_in_a_later_report(place: list[floa
 
 
 @pytest.mark.rule("HC-L1")
-def test_a_weight_that_fell_off_cannot_return_in_a_game_of_three_sides_either() -> None:
+def test_a_weight_that_fell_off_cannot_return_in_a_game_of_three_sides() -> None:
     table = Table.of("horse-collar", [["Ana", "Ben"], ["Cai", "Dot"], ["Eva", "Fay"]])
     shoot(table, "off")
     table.take({"type": "slide", "seat": ANA})
@@ -100,7 +100,7 @@ def test_a_weight_that_fell_off_cannot_return_in_a_game_of_three_sides_either() 
 
 
 @pytest.mark.rule("HC-L1", "HC-L3")
-def test_a_weight_whose_centre_has_passed_the_corner_is_off_even_if_part_of_it_is_over_the_board() -> None:
+def test_a_weight_with_its_centre_past_the_corner_is_off_even_if_it_overlaps_the_board() -> None:
     assert lie(LENGTH + 0.001, WIDTH / 2 + 0.001) == "off"
 
 
@@ -178,9 +178,7 @@ def test_a_weight_over_the_far_end_is_worth_13(over: float, lies: str) -> None:
     [(-RADIUS, "2"), (0, "2"), (0.9 * HAIR, "2"), (1.1 * HAIR, "3"), (0.01, "3")],
     ids=["on the line", "touching", "a hair past", "completely past", "well past"],
 )
-def test_a_weight_completely_past_the_trey_line_is_worth_3_and_a_weight_that_touches_it_is_worth_2(
-    past: float, lies: str
-) -> None:
+def test_a_weight_must_be_completely_past_the_trey_line_to_be_worth_3(past: float, lies: str) -> None:
     assert lie(TREY + RADIUS + past) == lies
 
 
@@ -190,9 +188,7 @@ def test_a_weight_completely_past_the_trey_line_is_worth_3_and_a_weight_that_tou
     [(-RADIUS, "1"), (0, "1"), (0.9 * HAIR, "1"), (1.1 * HAIR, "2"), (0.01, "2")],
     ids=["on the line", "touching", "a hair past", "completely past", "well past"],
 )
-def test_a_weight_completely_past_the_deuce_line_is_worth_2_and_a_weight_that_touches_it_is_worth_1(
-    past: float, lies: str
-) -> None:
+def test_a_weight_must_be_completely_past_the_deuce_line_to_be_worth_2(past: float, lies: str) -> None:
     assert lie(DEUCE + RADIUS + past) == lies
 
 

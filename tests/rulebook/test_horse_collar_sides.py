@@ -1,4 +1,4 @@
-"""Horse Collar's rulebook, case by case: sides, ends and turns. Helpers: `horse_collar_cases`."""
+"""Tests of the Horse Collar rulebook: sides, ends and turns. `horse_collar_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -46,7 +46,7 @@ def test_singles_doubles_and_fours_can_be_played(sides: str) -> None:
     ],
     ids=["nobody", "one", "one pair", "three singles", "two against one", "threes", "three fours", "an empty side"],
 )
-def test_other_seatings_are_refused(sides: list[list[str]]) -> None:
+def test_a_table_with_a_wrong_number_of_sides_or_players_is_refused(sides: list[list[str]]) -> None:
     with pytest.raises(BadHeader) as refusal:
         Table.of("horse-collar", sides)
     assert refusal.value.clause == "HC-T1"
@@ -173,7 +173,7 @@ def test_only_the_player_who_shoots_next_can_shoot_or_dust(seat: int, kind: str)
 
 
 @pytest.mark.rule("HC-T3")
-def test_the_refusal_of_a_choice_names_no_clause_while_no_player_must_choose() -> None:
+def test_the_error_for_a_choice_cites_no_clause_while_no_player_must_choose() -> None:
     table = sit(toss=True)
     with pytest.raises(NotAwaited) as before_the_toss:
         table.take({"type": "slide", "seat": ANA})
@@ -206,7 +206,7 @@ def test_in_doubles_each_player_of_a_side_shoots_four_weights_of_one_colour() ->
         (f"{THREE_PAIRS} / Dan Dora", {"order": "alternate"}, ["near far near far", "far near far near"]),
     ],
 )
-def test_each_player_of_a_side_shoots_from_the_right_end(sides: str, rules: dict[str, Any], frames: list[str]) -> None:
+def test_successive_turns_are_shot_from_alternate_ends(sides: str, rules: dict[str, Any], frames: list[str]) -> None:
     table, turns_so_far = sit(sides, **rules), 0
     if "toss" in rules:
         assert ends(table.state) == ()

@@ -1,6 +1,6 @@
-"""OLÉ's rulebook, case by case: the shipped decks, a printed deck, and Worldies that can be paid with any cards.
+"""Tests of the OLÉ rulebook: the shipped decks, a printed deck, and Worldies that accept any cards.
 
-The situations come from `ole_cases`. Celia has kicked off in midfield.
+`ole_cases.py` contains the situations. In most of them, Celia has kicked off in midfield.
 """
 
 from copy import deepcopy
@@ -44,7 +44,7 @@ CLASSIC = read_shipped("ruedo.games.ole.decks", "classic.toml")
 
 
 def begun(equipment: Json) -> Table:
-    """Return a table with this equipment."""
+    """Return a new table with this deck."""
     return Table.of("ole", [["Ana"], ["Ben"]], equipment=equipment)
 
 
@@ -58,7 +58,7 @@ def test_the_eased_deck_is_the_default_and_the_classic_deck_can_be_chosen_by_nam
 
 
 @pytest.mark.rule("OL-E6")
-def test_the_decks_differ_only_in_the_ratings_of_their_worldies() -> None:
+def test_the_shipped_decks_differ_only_in_the_ratings_of_their_worldies() -> None:
     def unrated(shipped_deck: Json) -> Json:
         bare = deepcopy(shipped_deck)
         del bare["name"]
@@ -95,7 +95,7 @@ def test_a_worldie_with_numbers_outside_the_limits_is_refused(key: str, value: J
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("key", "value"), [("points", 1), ("points", 9), ("cards", ["shot"]), ("cards", ["any"] * 4)])
-def test_a_worldie_scores_1_to_9_points_and_needs_1_to_4_cards(key: str, value: Json) -> None:
+def test_a_worldie_at_the_limits_of_points_or_cards_is_accepted(key: str, value: Json) -> None:
     assert opened(equipment=deck_with(f"worldies 0 {key}", value)).waiting == opened().waiting
 
 
@@ -104,9 +104,7 @@ def test_a_worldie_scores_1_to_9_points_and_needs_1_to_4_cards(key: str, value: 
     ("tiers", "offered"),
     [(["midfield"], False), (["midfield", "attack"], True), (["attack"], True), (["defence"], False), ([], True)],
 )
-def test_a_worldie_that_names_tiers_can_be_attempted_only_from_these_instead_of_attack(
-    tiers: Json, offered: bool
-) -> None:
+def test_a_worldie_can_be_attempted_from_attack_only_if_its_tiers_allow_it(tiers: Json, offered: bool) -> None:
     table = begun(deck_with("worldies 0 tiers", tiers))
     table.take_all([deal(anas=TWO_SHOTS), *kicked_off().events[1:], *TO_LUCIA])
     assert ("worldie" in on_offer(table)) == offered
@@ -157,7 +155,7 @@ WRONG: list[tuple[str, Json, str]] = [
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize(("place", "value", "sentence"), WRONG)
-def test_a_faulty_deck_is_explained_in_a_sentence(place: str, value: Json, sentence: str) -> None:
+def test_the_error_for_an_invalid_deck_explains_what_is_wrong(place: str, value: Json, sentence: str) -> None:
     assert complaint(deck_with(place, value), "en") == sentence
 
 
@@ -177,7 +175,7 @@ def test_the_error_names_a_missing_stat_and_its_card() -> None:
 
 
 @pytest.mark.rule("OL-E6")
-def test_the_error_names_the_position_of_a_missing_id() -> None:
+def test_the_error_names_the_position_of_a_card_without_an_id() -> None:
     nameless = deck()
     del nameless["players"][3]["id"]
     assert complaint(nameless, "en") == "There is no `id` in `players[3]`. Add it."
@@ -185,7 +183,7 @@ def test_the_error_names_the_position_of_a_missing_id() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("place", "value"), [(place, value) for place, value, _ in WRONG])
-def test_the_error_about_a_wrong_deck_contains_no_text_of_the_json_parser(
+def test_the_error_for_an_invalid_deck_contains_no_text_from_the_json_parser(
     place: str, value: Json, language: Language
 ) -> None:
     said = complaint(deck_with(place, value), language)
@@ -193,7 +191,7 @@ def test_the_error_about_a_wrong_deck_contains_no_text_of_the_json_parser(
 
 
 def complaint(equipment: Json, language: Language) -> str:
-    """Check that a deck is refused, and return the sentence of the refusal."""
+    """Check that a deck is refused, and return the error message."""
     with pytest.raises(BadEquipment) as refusal:
         opened(equipment=equipment)
     return Speaker("ole", language=language).explain(refusal.value)
@@ -207,12 +205,12 @@ SHOT_AND_TWO = deck_with("worldies 0 cards", ["any", "shot", "any"])
 
 
 def ways(table: Table) -> list[tuple[str, ...]]:
-    """For each choice with which Ana can attempt a Worldie, return the types of cards that she names for it."""
+    """Return the types of cards that Ana names in each of her choices to attempt a Worldie."""
     return [choice.any for choice in table.game.choices(table.state, ANA) if isinstance(choice, Worldie)]
 
 
 @pytest.mark.rule("OL-W1", "OL-E5")
-def test_each_combination_of_cards_for_a_worldie_is_one_choice() -> None:
+def test_each_combination_of_cards_for_a_worldie_is_a_separate_choice() -> None:
     assert ways(kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)) == [
         ("pass", "pass"),
         ("pass", "dribble"),
@@ -222,7 +220,7 @@ def test_each_combination_of_cards_for_a_worldie_is_one_choice() -> None:
 
 
 @pytest.mark.rule("OL-W1", "OL-T3")
-def test_the_cards_for_a_worldie_must_be_in_the_hand_cost_a_point_each_and_are_discarded() -> None:
+def test_the_cards_for_a_worldie_cost_a_point_each_and_are_discarded_from_the_hand() -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie", any=["pass", "shot"])) == "OL-T3"
     assert cited(table.take(ana("worldie", any=["pass", "tackle"]))) == ["OL-W1"] * 3
@@ -235,13 +233,13 @@ def test_the_cards_for_a_worldie_must_be_in_the_hand_cost_a_point_each_and_are_d
 @pytest.mark.parametrize(
     "named", [(), ("pass",), ("pass", "dribble", "tackle"), ("tackle", "pass")], ids=["none", "few", "many", "order"]
 )
-def test_a_worldie_is_refused_if_the_named_cards_have_a_wrong_number_or_order(named: tuple[str, ...]) -> None:
+def test_a_worldie_is_refused_if_the_named_cards_have_the_wrong_number_or_order(named: tuple[str, ...]) -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie", any=named)) == "OL-W1"
 
 
 @pytest.mark.rule("OL-W1")
-def test_a_worldie_that_lists_all_its_cards_is_refused_if_the_player_names_another_card() -> None:
+def test_a_player_cannot_name_cards_for_a_worldie_that_lists_all_its_cards() -> None:
     table = kicked_off(anas=TWO_SHOTS)
     assert refused(table, ana("worldie", any=["pass"])) == "OL-W1"
     table.take(ana("worldie", any=[]))
@@ -249,7 +247,7 @@ def test_a_worldie_that_lists_all_its_cards_is_refused_if_the_player_names_anoth
 
 
 @pytest.mark.rule("OL-W1", "OL-T1", "OL-T9", "OL-T3")
-def test_a_refusal_reports_missing_points_ball_or_cards_before_a_wrong_number_of_cards() -> None:
+def test_missing_points_ball_or_cards_are_reported_before_a_wrong_number_of_named_cards() -> None:
     spent = ana("discard", card="pass"), ana("discard", card="pass")
     table = kicked_off(*spent, anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     assert refused(table, ana("worldie")) == "OL-T1"
@@ -284,7 +282,7 @@ def test_the_cards_that_a_player_names_for_a_worldie_are_sent_to_everybody(viewe
 
 
 @pytest.mark.rule("OL-W1", "OL-P2")
-def test_open_choices_include_all_cards_that_a_hand_of_this_size_could_contain() -> None:
+def test_open_choices_for_a_worldie_depend_only_on_the_size_of_the_hand() -> None:
     table = kicked_off(anas="pass pass dribble shot tackle", equipment=SHOT_AND_TWO)
     offered = {play.any for play in open_choices(table.state, ANA) if isinstance(play, Worldie)}
     assert len(offered) == 10  # any two of four types of cards, whatever the hand contains

@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: dribbling and olé points (OL-D, OL-O). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: dribbling and olé points (OL-D, OL-O). `ole_cases.py` contains the helpers."""
 
 import pytest
 
@@ -163,7 +163,7 @@ def test_a_skill_move_needs_an_active_opponent(past: str | None) -> None:
 
 
 @pytest.mark.rule("OL-O1", "OL-D3")
-def test_without_an_active_opponent_a_dribble_can_be_played_but_no_skill_move() -> None:
+def test_without_an_active_opponent_a_player_can_dribble_but_not_try_a_skill_move() -> None:
     table = kicked_off(*MIDFIELD_DESERTED, anas=SKILLFUL)
     assert refused(table, ana("skill", skill="nutmeg", past=None)) == "OL-O1"
     assert {"dribble", "skill"} & set(on_offer(table)) == {"dribble"}

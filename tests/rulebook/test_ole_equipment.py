@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: equipment (OL-E). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: equipment (OL-E). `ole_cases.py` contains the helpers."""
 
 import pytest
 
@@ -95,7 +95,7 @@ def test_a_goalkeeper_with_a_stat_of_an_outfield_player_is_refused() -> None:
 
 
 @pytest.mark.rule("OL-E4")
-def test_action_cards_of_the_same_type_are_only_counted() -> None:
+def test_a_hand_is_a_count_of_each_type_of_action_card() -> None:
     table = kicked_off(anas="pass tackle pass shot pass")
     assert report(table)["hands"][ANA] == {"pass": 3, "dribble": 0, "shot": 1, "tackle": 1}
 
@@ -121,7 +121,7 @@ def test_a_worldie_that_names_no_tiers_can_be_attempted_only_from_attack() -> No
 
 
 @pytest.mark.rule("OL-E6")
-def test_the_file_of_a_shipped_deck_leads_to_the_same_game_as_its_name() -> None:
+def test_a_shipped_deck_can_be_given_by_its_name_or_as_a_file() -> None:
     assert kicked_off(equipment=deck()).state == kicked_off().state
 
 
@@ -132,7 +132,7 @@ def test_a_deck_may_leave_out_names_skill_moves_and_tiers(key: str) -> None:
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_deck_contains_no_action_cards_of_a_type_that_it_does_not_name() -> None:
+def test_a_deck_has_no_action_cards_of_a_type_that_it_does_not_name() -> None:
     table = opened(equipment=deck(actions={"pass": 7, "shot": 3}))
     assert report(table)["pack"] == {"pass": 7, "dribble": 0, "shot": 3, "tackle": 0}
 
@@ -232,12 +232,12 @@ def test_a_worldie_may_be_worth_a_single_point() -> None:
 
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("points", [0, 3, -1])
-def test_points_of_a_skill_move_other_than_one_or_two_are_refused(points: int) -> None:
+def test_a_skill_move_must_be_worth_one_or_two_points(points: int) -> None:
     assert deck_refused(deck_with("skills 0 points", points)) == "OL-E6"
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_skill_move_may_subtract_0_but_no_negative_number() -> None:
+def test_the_deduction_of_a_skill_move_may_be_0_but_not_negative() -> None:
     opened(equipment=deck_with("skills 0 takes_off", 0))
     assert deck_refused(deck_with("skills 0 takes_off", -1)) == "OL-E6"
 

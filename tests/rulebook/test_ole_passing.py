@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: passing (OL-A). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: passing (OL-A). `ole_cases.py` contains the helpers."""
 
 import msgspec
 import pytest
@@ -107,7 +107,7 @@ def test_a_pass_in_a_tier_with_opponents_arrives_unless_the_die_shows_a_one(face
 
 
 @pytest.mark.rule("OL-A3")
-def test_if_a_pass_is_lost_on_a_one_the_defenders_choose_which_player_in_that_tier_gets_the_ball() -> None:
+def test_after_a_pass_lost_on_a_one_the_defenders_choose_which_player_gets_the_ball() -> None:
     table = kicked_off(ana("pass", to=IVO))
     assert ruled(table.take(roll(1))) == [("OL-A3", ANA, 0)]
     assert takers(table) == {LENA, SAMIR}
@@ -265,8 +265,8 @@ def test_a_one_in_a_roll_off_does_not_lose_the_pass_by_itself() -> None:
     assert ball(table) == (ANA, NADIA), "1 x 7 > 3 x 2"
 
 
-# The same players may take the ball after a saved shot and after a pass that is lost on a one (OL-A8). Celia goes past
-# Lena in midfield, then past a player in Ben's defence, and stays in attack.
+# OL-A8 decides which players may take the ball after a saved shot, or after a pass that is lost on a one. In most of
+# these tests, Celia first dribbles past Lena in midfield and past Ben's defence, and stays in attack.
 
 LOSSES = [
     pytest.param(SAVED, id="a save"),
@@ -315,7 +315,7 @@ def test_an_inactive_defender_who_takes_the_ball_is_reactivated_without_an_actio
 
 
 @pytest.mark.rule("OL-A8")
-def test_an_active_player_from_another_tier_who_takes_the_ball_moves_to_defence_without_an_action_point() -> None:
+def test_an_active_player_who_takes_the_ball_moves_to_defence_without_an_action_point() -> None:
     table = kicked_off(*DEFENCE_BEATEN, *SAVED, anas=THREE_DRIBBLES, sets_out=LENA_ALONE)
     assert cited(table.take(ben("take_ball", player=AMARA))) == ["OL-A8", "OL-A8", "OL-T7"]
     assert (ball(table), points_left(table)) == ((BEN, AMARA), (BEN, 4))
@@ -332,7 +332,7 @@ def test_if_the_defence_is_empty_any_active_player_can_take_the_ball_there() -> 
 
 
 def with_all_of_ben_s_turned_over(loss: Events) -> Table:
-    """Return a table at which Celia has lost the ball while all five of Ben's players are inactive."""
+    """Return a table at which Celia has lost the ball to Ben, whose five players are all inactive."""
     four_beaten = *DEFENCE_BEATEN, ana("dribble", past=SAMIR), roll(6, 1), ana("end_turn")
     tackle_lost = ben("move", player=AMARA, tier="defence"), ben("tackle", player=AMARA), roll(1, 6)
     another_card = ana("draw"), drawn("pass")
@@ -345,7 +345,7 @@ def with_all_of_ben_s_turned_over(loss: Events) -> Table:
 
 @pytest.mark.rule("OL-A8", "OL-A5", "OL-S3")
 @pytest.mark.parametrize("loss", LOSSES)
-def test_without_any_active_player_any_of_the_five_can_take_the_ball(loss: Events) -> None:
+def test_if_all_five_players_are_inactive_any_of_them_can_take_the_ball(loss: Events) -> None:
     table = with_all_of_ben_s_turned_over(loss)
     assert report(table)["inactive"][BEN] == list(BENS_FIVE)
     assert takers(table) == set(BENS_FIVE)

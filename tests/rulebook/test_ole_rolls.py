@@ -1,6 +1,6 @@
-"""The rolls of OLÉ, clause by clause, and the cost, targets and odds of each choice.
+"""Tests of OLÉ's rolls, clause by clause, and of the cost, targets and odds of each choice.
 
-The line-ups come from `tests/rulebook/ole_cases.py`.
+`tests/rulebook/ole_cases.py` contains the line-ups.
 """
 
 from collections import Counter
@@ -51,7 +51,7 @@ from tests.walks import random_table, walk
 
 seeds = st.integers(0, 2**32)
 LOST = {"pass_lost", "intercepted", "dribble_lost", "saved", "tackle_lost", "worldie_missed"}
-"""The keys of rulings about rolls in which the first player failed."""
+"""The message keys of rulings about rolls that the acting player lost."""
 
 
 def awaited(table: Table) -> Any:
@@ -84,12 +84,12 @@ def test_a_deduction_never_makes_a_die_less_than_0(face: int, product: int) -> N
     ("one", "other", "off", "chance"),
     [
         (5, 5, 0, Fraction(1, 2)),  # 6 of 36 pairs of faces are rolled again
-        (1, 10, 6, Fraction(0)),  # every die of the first player is reduced to 0
+        (1, 10, 6, Fraction(0)),  # the deduction reduces every die of the first player to 0
         (99, 1, 0, Fraction(1)),
         (2, 1, 0, Fraction(27 - 0, 33)),  # of 36 pairs, 1-2, 2-4 and 3-6 are rolled again, and 6 pairs lose
     ],
 )
-def test_the_odds_of_a_roll_off_leave_out_equal_results(one: int, other: int, off: int, chance: Fraction) -> None:
+def test_the_odds_of_a_roll_off_ignore_equal_results(one: int, other: int, off: int, chance: Fraction) -> None:
     deductions = (Deduction("OL-O1", "skill", off),) if off else ()
     duel = Duel("OL-D2", (Die(0, "a", "dribbling", one, deductions), Die(1, "b", "defending", other)))
     assert duel.chance == float(chance)
@@ -129,7 +129,7 @@ def test_a_pass_that_is_let_go_fails_only_on_a_1() -> None:
 
 
 @pytest.mark.rule("OL-A6")
-def test_in_an_interception_the_stat_passing_is_rolled_against_the_stat_defending() -> None:
+def test_an_interception_is_a_roll_off_of_passing_against_defending() -> None:
     duel = awaited(kicked_off(ana("pass", to=LUCIA), ben("intercept", player=BRUNO)))
     assert duel.clause == "OL-A6"
     assert stats(duel) == [(0, CELIA, "passing", 7), (1, BRUNO, "defending", 7)]
@@ -144,7 +144,7 @@ def test_the_roll_for_a_pass_from_defence_to_attack_has_a_deduction_of_1() -> No
 
 
 @pytest.mark.rule("OL-D2")
-def test_in_a_dribble_the_stat_dribbling_is_rolled_against_the_stat_defending() -> None:
+def test_a_dribble_is_a_roll_off_of_dribbling_against_defending() -> None:
     duel = awaited(kicked_off(ana("dribble", past=LENA)))
     assert duel.clause == "OL-D2"
     assert stats(duel) == [(0, CELIA, "dribbling", 4), (1, LENA, "defending", 3)]
@@ -174,7 +174,9 @@ GUARDED, FROM_MIDFIELD = Deduction("OL-S2", "guarded", 1), Deduction("OL-S2", "m
     ],
     ids=["attack", "midfield", "midfield-deserted", "attack-deserted"],
 )
-def test_the_roll_for_a_shot_has_its_deductions(table: Table, deductions: tuple[Deduction, ...]) -> None:
+def test_the_deductions_from_a_shot_depend_on_its_tier_and_on_active_defenders(
+    table: Table, deductions: tuple[Deduction, ...]
+) -> None:
     duel = awaited(table)
     assert duel.clause == "OL-S2"
     assert duel.dice[0].deductions == deductions
@@ -190,7 +192,7 @@ def test_a_defender_who_just_became_inactive_causes_no_deduction_from_a_shot() -
 
 
 @pytest.mark.rule("OL-K2")
-def test_in_a_tackle_the_stat_defending_is_rolled_against_the_stat_dribbling() -> None:
+def test_a_tackle_is_a_roll_off_of_defending_against_dribbling() -> None:
     duel = awaited(kicked_off(ana("end_turn"), ben("tackle", player=LENA)))
     assert stats(duel) == [(1, LENA, "defending", 3), (0, CELIA, "dribbling", 4)]
 
@@ -222,7 +224,7 @@ def won(rulings: tuple[Ruling, ...]) -> bool | None:
 
 
 @given(seeds)
-def test_the_odds_of_a_roll_equal_the_share_of_faces_with_which_the_rules_let_it_succeed(seed: int) -> None:
+def test_the_odds_of_a_roll_equal_the_share_of_successful_results(seed: int) -> None:
     for state in positions(seed):
         found = rolls.awaited(state)
         assert (found is not None) is isinstance(state.awaited, OneDie | RollOff)
@@ -238,7 +240,7 @@ def test_the_odds_of_a_roll_equal_the_share_of_faces_with_which_the_rules_let_it
 
 
 def check_told(state: State, event: Event, rulings: tuple[Ruling, ...]) -> None:
-    """Check that a roll that is sent to players has the same results and the same winner as its ruling."""
+    """Check that the roll that is sent to players has the same results and the same winner as its ruling."""
     told = Table.of("ole", [["Ana"], ["Ben"]]).game.redact(state, event, None)["roll"]
     if told["type"] == "single":
         assert told["made"] is won(rulings)
@@ -359,7 +361,7 @@ def test_the_offer_of_a_choice_contains_its_cost_and_its_targets(choice: Json, c
     assert touches is None or told.get("touches", []) == touches
 
 
-def test_the_target_of_a_dribble_without_an_opponent_is_the_next_tier_and_it_has_no_odds() -> None:
+def test_the_offer_of_a_dribble_without_an_opponent_names_the_next_tier_but_no_odds() -> None:
     table = kicked_off(*MIDFIELD_DESERTED)
     told = told_of(table, ana("dribble", past=None))
     assert told["touches"] == ["card:dribble", "tier:attack", f"player:{CELIA}"]

@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: setup (OL-P). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: setup (OL-P). `ole_cases.py` contains the helpers."""
 
 import pytest
 
@@ -102,7 +102,7 @@ def test_bens_hand_is_hidden_from_ana_and_from_spectators(viewer: int | None) ->
 
 
 @pytest.mark.rule("OL-P2")
-def test_each_player_sees_their_own_hand_and_only_the_number_of_cards_of_the_opponent() -> None:
+def test_each_player_sees_their_own_hand_and_only_the_size_of_the_other_hand() -> None:
     told_ben = seen(kicked_off(ana("discard", card="shot"), bens="pass pass pass tackle tackle"), BEN)
     assert told_ben["hand"] == {"pass": 3, "dribble": 0, "shot": 0, "tackle": 2}
     assert told_ben["held"] == [4, 5]
@@ -110,7 +110,7 @@ def test_each_player_sees_their_own_hand_and_only_the_number_of_cards_of_the_opp
 
 @pytest.mark.rule("OL-P2")
 @pytest.mark.parametrize(("viewer", "hands"), [(ANA, [5, None]), (BEN, [None, 5]), (None, [None, None])])
-def test_a_team_receives_only_its_own_hand_in_the_event_of_the_deal(viewer: int | None, hands: Json) -> None:
+def test_the_event_of_the_deal_shows_each_team_only_its_own_hand(viewer: int | None, hands: Json) -> None:
     sides = told(opened(), deal(), viewer)["sides"]
     assert [len(side["hand"]) if side["hand"] else None for side in sides] == hands
     assert [(side["keeper"], side["worldie"], side["held"]) for side in sides] == [("k1", LOB, 5), ("k2", OVERHEAD, 5)]

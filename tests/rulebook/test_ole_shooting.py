@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: shooting and tackling (OL-S, OL-K). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: shooting and tackling (OL-S, OL-K). `ole_cases.py` contains the helpers."""
 
 import pytest
 
@@ -85,7 +85,7 @@ def test_a_shot_from_midfield_past_an_active_defender_has_a_deduction_of_3() -> 
 
 
 @pytest.mark.rule("OL-S2")
-def test_in_a_shot_the_stat_shooting_is_rolled_against_the_stat_saving_of_the_goalkeeper() -> None:
+def test_a_shot_is_a_roll_off_of_shooting_against_saving() -> None:
     ben_shoots = *LOST_TO_LENA, ben("shoot")
     assert cited(kicked_off(*ben_shoots).take(roll(5, 2))) == ["OL-T8"], "(5 - 3) x Lena's 5 = 2 x the keeper's 5"
 
@@ -98,7 +98,7 @@ def test_a_won_shot_is_a_goal() -> None:
 
 
 @pytest.mark.rule("OL-S3", "OL-T6", "OL-A8")
-def test_after_a_save_the_ball_goes_to_the_defence_of_the_goalkeeper_and_the_shooter_becomes_inactive() -> None:
+def test_after_a_save_the_defence_gets_the_ball_and_the_shooter_becomes_inactive() -> None:
     table = kicked_off(ana("shoot"))
     assert ruled(table.take(roll(5, 3))) == [("OL-S3", BEN, 0), ("OL-T6", ANA, 0)]
     assert report(table)["inactive"] == [[CELIA], []]

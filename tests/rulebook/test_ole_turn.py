@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: points, cards, moves and players of a turn (OL-T1 to OL-T6). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: points, cards and moves in a turn (OL-T1 to OL-T6). `ole_cases.py` has the helpers."""
 
 from collections.abc import Callable
 
@@ -139,23 +139,23 @@ def test_only_the_team_whose_turn_it_is_can_play() -> None:
         pytest.param(lambda: kicked_off(*TO_LUCIA, *SAVED), ana("draw"), id="while a ball is taken"),
     ],
 )
-def test_the_refusal_of_a_choice_out_of_turn_cites_the_clause_about_turns(
+def test_the_error_for_a_choice_out_of_turn_cites_the_clause_about_turns(
     table: Callable[[], Table], choice: Json
 ) -> None:
     assert refused_turn(table(), choice) == "OL-T1"
 
 
 @pytest.mark.rule("OL-T1")
-def test_the_refusal_of_a_wrong_type_of_choice_by_the_awaited_seat_cites_no_clause() -> None:
+def test_the_error_for_the_wrong_type_of_choice_cites_no_clause() -> None:
     assert refused_turn(kicked_off(ana("pass", to=LUCIA)), ben("end_turn")) is None
 
 
 @pytest.mark.rule("OL-T1")
-def test_the_refusal_of_a_choice_while_a_roll_is_awaited_cites_no_clause() -> None:
+def test_the_error_for_a_choice_while_a_roll_is_awaited_cites_no_clause() -> None:
     assert refused_turn(kicked_off(ana("shoot")), ben("end_turn")) is None
 
 
-# The refusal cites the first broken clause: points, then ball, then card, then the clause of the choice itself.
+# If a choice breaks several clauses, the error cites the first: about points, the ball, the card, or the choice.
 
 
 @pytest.mark.rule("OL-T1")
@@ -208,7 +208,7 @@ def test_a_hand_of_five_cannot_draw_another_card() -> None:
 
 
 @pytest.mark.rule("OL-T2")
-def test_if_the_pack_is_empty_when_a_card_is_drawn_the_discards_become_the_new_pack() -> None:
+def test_if_the_pack_is_empty_the_discards_become_the_new_pack() -> None:
     table = kicked_off(ana("pass", to=IVO), roll(4), bens=ANAS_HAND, equipment=deck(actions=TEN_ACTIONS))
     assert sum(report(table)["pack"].values()) == 0
     assert cited(table.take(ana("draw"))) == ["OL-T2", "OL-T2"]
@@ -272,7 +272,7 @@ def test_a_tackle_needs_a_tackle_card() -> None:
 
 
 @pytest.mark.rule("OL-T3")
-def test_the_refusal_names_the_missing_card() -> None:
+def test_the_error_names_the_missing_card() -> None:
     with pytest.raises(Illegal) as refusal:
         kicked_off(anas="pass pass pass pass dribble").take(ana("shoot"))
     assert (refusal.value.clause, refusal.value.facts["card"]) == ("OL-T3", "shot")
@@ -318,7 +318,7 @@ def test_an_inactive_player_cannot_be_moved() -> None:
 
 
 @pytest.mark.rule("OL-T4", "OL-T1")
-def test_missing_points_are_reported_before_the_fact_that_the_moved_player_is_inactive() -> None:
+def test_missing_points_for_a_move_are_reported_before_an_inactive_player() -> None:
     lucia_is_down = *TO_LUCIA, ana("dribble", past=BRUNO), roll(1, 6), ben("end_turn")
     three_spent = ana("move", player=NADIA, tier="attack"), ana("move", player=NADIA, tier="midfield")
     table = kicked_off(*lucia_is_down, *three_spent)

@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: the end of a turn and of the game (OL-T7 to OL-T11). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: the end of a turn or a game (OL-T7 to OL-T11). `ole_cases.py` contains the helpers."""
 
 import pytest
 
@@ -211,7 +211,7 @@ def test_a_target_or_turn_limit_from_one_to_a_million_is_accepted(rules: dict[st
 
 
 @pytest.mark.rule("OL-T10")
-def test_options_that_state_the_defaults_do_not_change_the_game() -> None:
+def test_options_with_their_default_values_do_not_change_the_game() -> None:
     stated = {"target": 5, "turn_limit": None, "discard": "point", "missed_worldie": "keeps_ball"}
     assert kicked_off(rules=stated).state == kicked_off().state
 

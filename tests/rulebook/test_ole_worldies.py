@@ -1,4 +1,4 @@
-"""OLÉ's rulebook, case by case: Worldies (OL-W). Helpers: `ole_cases`."""
+"""Tests of the OLÉ rulebook: Worldies (OL-W). `ole_cases.py` contains the helpers."""
 
 import pytest
 
@@ -213,7 +213,7 @@ def test_a_team_stays_shut_out_after_a_goal() -> None:
 
 
 @pytest.mark.rule("OL-W4", "OL-W3")
-def test_after_a_missed_worldie_the_opponent_can_complete_its_own_and_cannot_draw_the_missed_card() -> None:
+def test_after_a_missed_worldie_the_opponent_can_still_complete_its_own() -> None:
     ben_makes_his = ben("tackle", player=LENA), roll(6, 1), ben("worldie"), roll(5), roll(4)
     table = kicked_off(
         *PRESSURE_LOST, *ben_makes_his, anas=TWO_SHOTS, bens="tackle shot shot pass pass", worldies=(LOB, FREE_KICK)

@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: the advanced game, icons and moderation. Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: the advanced game, icons and moderation. `shot_ole_cases.py` contains the helpers."""
 
 import re
 from typing import Any
@@ -147,7 +147,7 @@ def test_an_icon_asks_for_a_drink_after_the_winning_spin() -> None:
     [("clear", ["beer", "beer"]), ("off", ["beer"]), ("clear", ["wine"])],
     ids=["one twice", "off the board", "an unknown one"],
 )
-def test_icons_that_no_ring_can_touch_are_refused(rest: str, icons: list[str]) -> None:
+def test_a_report_of_icons_that_the_ring_cannot_touch_is_refused(rest: str, icons: list[str]) -> None:
     table = play(icons="on")
     with pytest.raises(Malformed):
         spin(table, rest, icons=icons)
@@ -156,7 +156,7 @@ def test_icons_that_no_ring_can_touch_are_refused(rest: str, icons: list[str]) -
 
 @pytest.mark.rule("SO-D2")
 @pytest.mark.parametrize("icon", ["single", "double", "beer"])
-def test_an_icon_asks_for_a_drink_of_any_kind(icon: str) -> None:
+def test_an_icon_asks_for_a_drink_without_naming_its_kind(icon: str) -> None:
     table = play(icons="on")
     ask = spin(table, "clear", icons=[icon])[-1]
     assert re.search(r"\b[18] oz drinks?\b", sentence(ask))
@@ -167,7 +167,7 @@ def test_an_icon_asks_for_a_drink_of_any_kind(icon: str) -> None:
 def test_no_text_of_the_game_asks_for_alcohol(language: Language) -> None:
     """Only three sentences mention alcohol.
 
-    Two state that the game does not ask for it, and one states the age (SO-D3).
+    Two state that the game does not ask for it, and one states the minimum age (SO-D3).
     """
     own = catalogue_of("shot-ole", language)
     said = " ".join(own.source(key) for key in own).lower()

@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: equipment (SO-E). Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: equipment (SO-E). `shot_ole_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -61,7 +61,7 @@ def test_each_corner_has_an_icon(equipment: EquipmentFile, icon: str, x: float, 
 
 @pytest.mark.rule("SO-E4")
 @pytest.mark.parametrize("icon", ["spiral", "single", "double", "beer"])
-def test_icons_give_no_points(icon: str) -> None:
+def test_an_icon_scores_no_points(icon: str) -> None:
     table = play(icons="on")
     spin(table, "clear", icons=[icon])
     assert scores(table) == (0, 0)

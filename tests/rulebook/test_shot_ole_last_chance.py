@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: the last chance. Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: the last chance. `shot_ole_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -79,7 +79,7 @@ def test_a_single_answer_is_enough_to_cancel_all_oles_of_the_round(answers: str)
         ("Ana Ben Cal", "clear clear", "centred centred", ANA),
     ],
 )
-def test_after_the_answers_it_is_the_turn_of_the_player_after_the_one_with_the_first_ole(
+def test_after_the_last_chances_play_continues_after_the_player_with_the_first_ole(
     players: str, before: str, answers: str, following: int
 ) -> None:
     table = play(players, last_chance=True)

@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: seats, games, sets and the match. Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: seats, games, sets and the match. `shot_ole_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def test_two_to_eight_players_can_play(players: str) -> None:
     [[], [["Ana"]], [[str(number)] for number in range(9)], [["Ana", "Bea"], ["Ben"]], [["Ana"], []]],
     ids=["nobody", "one", "nine", "a pair", "an empty side"],
 )
-def test_other_seatings_are_refused(sides: list[list[str]]) -> None:
+def test_a_table_with_a_wrong_number_of_sides_or_players_is_refused(sides: list[list[str]]) -> None:
     with pytest.raises(BadHeader) as refusal:
         Table.of("shot-ole", sides)
     assert refusal.value.clause == "SO-M1"
@@ -75,7 +75,7 @@ def test_the_target_can_be_any_whole_number(target: int) -> None:
 
 
 @pytest.mark.rule("SO-M2")
-def test_the_game_ends_as_soon_as_a_player_reaches_the_target_even_if_others_have_had_fewer_turns() -> None:
+def test_the_game_ends_at_the_target_even_if_other_players_had_fewer_turns() -> None:
     table = play("Ana Ben Cal")
     spins(table, "around clear clear around clear clear logo")
     assert table.waiting is None
@@ -107,7 +107,7 @@ def test_no_event_is_accepted_after_the_end(event: dict[str, Any]) -> None:
         ("icons", "hard", "SO-D3"),
     ],
 )
-def test_the_refusal_of_a_wrong_value_of_an_option_names_the_clause_of_the_option(
+def test_the_error_for_an_invalid_option_value_names_the_clause_of_the_option(
     option: str, value: Any, clause: str
 ) -> None:
     with pytest.raises(BadHeader) as refusal:
@@ -120,7 +120,7 @@ def test_the_refusal_of_a_wrong_value_of_an_option_names_the_clause_of_the_optio
     ("option", "value"),
     [("target", "7"), ("target", 7.0), ("target", True), ("length", 3), ("last_chance", 1), ("icons", False)],
 )
-def test_a_value_of_a_wrong_type_is_refused_as_malformed(option: str, value: Any) -> None:
+def test_an_option_value_of_the_wrong_type_is_refused_without_a_clause(option: str, value: Any) -> None:
     with pytest.raises(BadHeader) as refusal:
         sit(**{option: value})
     assert (refusal.value.clause, refusal.value.field) == (None, f"rules.{option}")
@@ -151,7 +151,7 @@ def test_at_four_games_each_the_set_continues_with_a_tie_breaker() -> None:
 
 
 @pytest.mark.rule("SO-M3")
-def test_the_ruling_about_the_tie_breaker_comes_with_the_game_that_makes_it_four_games_each() -> None:
+def test_a_ruling_announces_the_tie_breaker_when_both_players_reach_four_games() -> None:
     table = play(length="set", last_chance=False)
     assert "SO-M3" not in cited(win(table, *[ANA] * 4))
     assert "SO-M3" not in cited(win(table, *[BEN] * 3))
@@ -182,7 +182,7 @@ def test_in_a_tie_breaker_of_three_players_every_player_needs_six_games() -> Non
 
 
 @pytest.mark.rule("SO-M3")
-def test_three_players_can_have_four_games_each_and_then_even_five_games_each() -> None:
+def test_three_players_can_reach_five_games_each_before_one_wins_the_tie_breaker() -> None:
     table = play("Ana Ben Cal", length="set", last_chance=False)
     win(table, *[ANA, BEN, CAL] * 5)
     assert report(table)["games"] == (5, 5, 5)
@@ -233,7 +233,7 @@ def test_the_default_length_is_a_single_game() -> None:
 
 
 @pytest.mark.rule("SO-M4")
-def test_a_won_game_of_a_match_does_not_end_it_and_the_next_game_begins_at_zero() -> None:
+def test_after_a_won_game_of_a_match_the_next_game_begins_at_zero() -> None:
     table = play(length="match", last_chance=False)
     spins(table, "around around")
     win(table, ANA)

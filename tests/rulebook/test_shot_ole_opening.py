@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: the opening (SO-T1, SO-T2). Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: the opening (SO-T1, SO-T2). `shot_ole_cases.py` contains the helpers."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -52,7 +52,7 @@ def test_the_rulings_on_the_last_opening_spin_name_the_starter() -> None:
 
 @pytest.mark.rule("SO-T1")
 @pytest.mark.parametrize("rest", ["leaning", "around", "centred"])
-def test_a_ring_that_touches_the_post_has_a_gap_of_0_even_if_another_gap_is_stated(rest: str) -> None:
+def test_the_gap_of_a_ring_that_touches_the_post_is_0_whatever_gap_is_reported(rest: str) -> None:
     table = sit()
     spin(table, "logo", gap=0.001)
     spin(table, rest, gap=2.0)
@@ -144,7 +144,7 @@ def test_the_rulings_give_every_reason_why_an_opening_spin_ranks_last(mode: str)
 
 
 @pytest.mark.rule("SO-T1", "SO-T9")
-def test_an_opening_spin_from_beyond_the_outer_ring_ranks_last_because_of_its_start_alone() -> None:
+def test_the_ruling_on_an_opening_spin_from_beyond_the_outer_ring_cites_only_its_start() -> None:
     table = sit()
     assert cited(spin(table, "off", "beyond", spun=False, turns=0)) == ["SO-T9"]
 
@@ -322,11 +322,11 @@ VOID: Sequence[tuple[str, str, dict[str, Any]]] = (
     ("clear", "inside", {"gap": 0.1}),
     ("clear", "beyond", {"gap": 0.1}),
 )
-"""Five opening spins that rank last. Each has a rest, a start, and other reported facts."""
+"""Five opening spins that rank last: how the ring rests, where the spin starts, and other facts of the report."""
 
 
 def all_last(table: Table, spinners: int) -> Rulings:
-    """Make opening spins that all rank last for this number of players. Return the rulings on the last spin."""
+    """Make one opening spin that ranks last for each of `spinners` players. Return the rulings on the last spin."""
     rulings: Rulings = ()
     for rest, start, said in VOID[:spinners]:
         rulings = spin(table, rest, start, **said)
@@ -334,7 +334,7 @@ def all_last(table: Table, spinners: int) -> Rulings:
 
 
 @pytest.mark.rule("SO-T2")
-def test_if_every_spinner_ranks_last_all_spin_again() -> None:
+def test_if_all_opening_spins_rank_last_all_players_spin_again() -> None:
     table = sit("Ana Ben Cal Dee Eli")
     assert cited(all_last(table, 5)) == ["SO-T9", "SO-T2"]
     assert (report(table)["phase"], who(table)) == ("opening", ANA)
@@ -343,7 +343,7 @@ def test_if_every_spinner_ranks_last_all_spin_again() -> None:
 
 
 @pytest.mark.rule("SO-T2")
-def test_if_all_repeated_spins_rank_last_the_same_players_spin_again() -> None:
+def test_if_all_repeated_opening_spins_rank_last_the_same_players_spin_again() -> None:
     table = sit("Ana Ben Cal")
     open_with(table, 0.9, 0.5, 0.5)
     all_last(table, 2)
@@ -354,7 +354,7 @@ def test_if_all_repeated_spins_rank_last_the_same_players_spin_again() -> None:
 
 @pytest.mark.rule("SO-T1", "SO-T2")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_after_several_rounds_in_which_all_rank_last_a_named_opening_is_suggested(language: Language) -> None:
+def test_after_two_rounds_in_which_all_rank_last_a_named_opening_is_suggested(language: Language) -> None:
     table = sit()
     *_, first = all_last(table, 2)
     assert "opening=named" not in sentence(first, language)
@@ -365,7 +365,7 @@ def test_after_several_rounds_in_which_all_rank_last_a_named_opening_is_suggeste
 
 
 @pytest.mark.rule("SO-T2")
-def test_only_rounds_in_a_row_in_which_all_rank_last_are_counted() -> None:
+def test_only_consecutive_rounds_in_which_all_rank_last_are_counted() -> None:
     table = sit(length="match")
     all_last(table, 2)
     open_with(table, 0.5, 0.5)

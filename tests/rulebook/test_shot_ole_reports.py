@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: reports on a spin. Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: reports on a spin. `shot_ole_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -77,6 +77,6 @@ def test_a_spin_must_state_its_zone_or_all_numbers_of_its_throw(throw: dict[str,
 
 
 @pytest.mark.rule("SO-T1")
-def test_a_gap_may_be_stated_for_any_spin_and_has_no_effect_in_play() -> None:
+def test_a_gap_may_be_reported_after_the_opening_but_has_no_effect() -> None:
     table = play()
     assert ruled(spin(table, "clear", gap=0.0)) == [("SO-S1", ANA, 0)]

@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: scoring a spin (SO-S). Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: scoring a spin (SO-S). `shot_ole_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ from tests.rulebook.shot_ole_cases import ANA, BEN, play, sit, spin, spins
     ("rest", "clause", "points"),
     [("clear", "SO-S1", 0), ("logo", "SO-S2", 1), ("leaning", "SO-S3", 2), ("around", "SO-S4", 3)],
 )
-def test_the_way_in_which_the_ring_rests_decides_the_points_of_a_spin(rest: str, clause: str, points: int) -> None:
+def test_the_points_of_a_spin_depend_on_how_the_ring_rests(rest: str, clause: str, points: int) -> None:
     table = play()
     assert ruled(spin(table, rest)) == [(clause, ANA, points)]
     assert scores(table) == (points, 0)
@@ -211,7 +211,7 @@ def test_a_void_spin_out_of_bounds_from_beyond_the_outer_ring_costs_only_one_poi
 
 
 @pytest.mark.rule("SO-S7", "SO-T5", "SO-T6", "SO-T8")
-def test_the_ruling_about_a_ring_out_of_bounds_comes_only_once_and_after_all_faults() -> None:
+def test_a_ring_out_of_bounds_gets_one_ruling_after_the_rulings_about_faults() -> None:
     table = play(mode="advanced")
     spins(table, "leaning clear")
     assert cited(spin(table, "off", "inside", spun=False, turns=0)) == ["SO-T8", "SO-T5", "SO-T6", "SO-S7"]

@@ -1,4 +1,4 @@
-"""Shot-Olé's rulebook, case by case: turns (SO-T3 to SO-T10). Helpers: `shot_ole_cases`."""
+"""Tests of the Shot-Olé rulebook: turns (SO-T3 to SO-T10). `shot_ole_cases.py` contains the helpers."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def test_a_spin_out_of_turn_is_refused(seat: int) -> None:
 
 
 @pytest.mark.rule("SO-T1", "SO-T3")
-def test_the_refusal_of_an_opening_spin_out_of_turn_cites_the_clause_about_opening_spins() -> None:
+def test_the_error_for_an_opening_spin_out_of_turn_cites_the_clause_about_opening_spins() -> None:
     table = sit("Ana Ben Cal")
     for seat in (BEN, CAL):
         with pytest.raises(NotAwaited) as refusal:
@@ -50,7 +50,7 @@ def test_the_refusal_of_an_opening_spin_out_of_turn_cites_the_clause_about_openi
     [{"type": "starter", "first": BEN}, {"type": "ring_rest", "rest": "clear", "turns": 2}],
     ids=["a starter", "a rest"],
 )
-def test_the_refusal_of_a_report_at_a_wrong_time_cites_no_clause(event: dict[str, Any]) -> None:
+def test_the_error_for_a_report_at_the_wrong_time_cites_no_clause(event: dict[str, Any]) -> None:
     table = play()
     with pytest.raises(NotAwaited) as refusal:
         table.take(event)

@@ -1,4 +1,4 @@
-"""`ruedo calibrate` writes its result to standard output in a single format. The JSON contains every number."""
+"""`ruedo calibrate` prints one result to standard output: the board file, the plot, or JSON with every number."""
 
 import json
 import re
@@ -21,7 +21,7 @@ def rows(tmp_path: Path) -> str:
     return str(file)
 
 
-def test_only_the_file_is_on_standard_output_and_the_summary_is_on_standard_error(rows: str) -> None:
+def test_the_board_file_is_on_standard_output_and_the_summary_on_standard_error(rows: str) -> None:
     result = CliRunner().invoke(app, ["calibrate", rows, "-o", "-"])
     (board,) = load(tomllib.loads(result.stdout)).boards.values()
     assert board.friction == pytest.approx(0.0302, abs=5e-5)
@@ -29,7 +29,7 @@ def test_only_the_file_is_on_standard_output_and_the_summary_is_on_standard_erro
     assert "Measurement 2 (`slide`, line 3) does not fit the others" in result.stderr
 
 
-def test_the_output_with_json_is_one_object_and_the_board_file_can_be_written_too(rows: str, tmp_path: Path) -> None:
+def test_with_json_the_output_is_one_object_and_the_board_file_can_also_be_written(rows: str, tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["calibrate", rows, "--json", "-o", str(tmp_path / "ours.toml")])
     found = json.loads(result.stdout)
     assert found["constants"]["friction"]["value"] == pytest.approx(0.0302, abs=5e-5)

@@ -46,7 +46,7 @@ def test_a_mistaken_last_entry_can_be_taken_back_after_the_game_is_resumed(folde
 
 
 @pytest.mark.parametrize("last", [(), ("",), ("quit",), ("what", "")])
-def test_a_game_ends_with_enter_with_quit_or_at_the_end_of_the_input(last: tuple[str, ...]) -> None:
+def test_after_a_game_the_program_ends_on_enter_quit_or_end_of_input(last: tuple[str, ...]) -> None:
     out, _ = ruedo(*NEW, stdin=answers(*GAME, *last))
     assert "Ana won." in out
     assert out.rstrip().endswith("The record is in g.jsonl.")

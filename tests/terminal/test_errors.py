@@ -1,4 +1,4 @@
-"""The errors of the command line, as a person reads them in each language."""
+"""Error messages of the command line in each language."""
 
 import re
 import socket
@@ -20,7 +20,7 @@ from tests.ours import GAMES
 
 RECORD = b'{"ruedo":1,"game":"horse-collar","sides":[["Ana"],["Ben"]]}\n'
 KINDS = ("awaited", "event", "word")
-"""The prefixes of the ids of messages that name a type of event, in the order in which they are tried."""
+"""Prefixes of message ids that name a type of event, in the order in which the code tries them."""
 
 
 COMMANDS_OF_GAMES = (
@@ -71,7 +71,7 @@ def refusal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
         ("es", "target tiene que ser un número entero de 1 a 1.000.000, no «abc»."),
     ],
 )
-def test_the_error_for_a_word_instead_of_a_number_in_a_rule_is_a_sentence(
+def test_a_rule_with_a_word_instead_of_a_number_is_refused_with_an_explanation(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     said = refusal("play", "shot-ole", "--real", "--sides", "A/B", "--rule", "target=abc", language=language)
@@ -104,7 +104,7 @@ def test_the_error_about_a_world_option_lists_its_values(refusal: Refusals, lang
         ),
     ],
 )
-def test_the_error_for_a_simulation_with_too_few_players_is_a_sentence(
+def test_a_simulation_with_too_few_players_is_refused_with_an_explanation(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     assert refusal("simulate", "ole", "--players", "simple", language=language) == sentence
@@ -161,7 +161,7 @@ def test_the_error_about_unknown_rules_suggests_a_similar_name(refusal: Refusals
         ("es", "El puerto {port} ya está en uso. Elige otro con --port, "),
     ],
 )
-def test_the_error_for_a_port_that_is_in_use_is_a_sentence(
+def test_a_port_that_is_in_use_is_refused_with_an_explanation(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     with socket.socket() as other:
@@ -171,7 +171,7 @@ def test_the_error_for_a_port_that_is_in_use_is_a_sentence(
         assert refusal("serve", "--port", port, language=language).startswith(sentence.format(port=port))
 
 
-def test_the_error_for_an_address_of_another_machine_is_a_sentence(refusal: Refusals) -> None:
+def test_an_address_of_another_machine_is_refused_with_an_explanation(refusal: Refusals) -> None:
     # This address is reserved for documentation, so no machine has it.
     said = refusal("serve", "--host", "192.0.2.1", "--port", "8765")
     assert said == "“192.0.2.1” is not an address of this machine. Choose another with --host, or leave --host out."
@@ -195,11 +195,13 @@ WRITERS = {
     "throw": ("throw", "ring", "-o"),
     "backup": ("backup", "--data", "tables"),
 }
-"""Commands that write a file. The name of the file comes last."""
+"""Commands that write a file. A test appends the name of the file."""
 
 
 @pytest.mark.parametrize("command", WRITERS.values(), ids=WRITERS)
-def test_the_error_for_a_folder_that_does_not_exist_is_a_sentence(refusal: Refusals, command: tuple[str, ...]) -> None:
+def test_an_output_file_in_a_missing_folder_is_refused_with_an_explanation(
+    refusal: Refusals, command: tuple[str, ...]
+) -> None:
     Path("game.jsonl").write_bytes(RECORD)
     Path("tables").mkdir()
     Path("tables/ruedo.sqlite").touch()
@@ -220,7 +222,7 @@ def test_the_error_for_a_folder_that_does_not_exist_is_a_sentence(refusal: Refus
     ("language", "sentence"), [("en", "This is not a Ruedo record."), ("es", "Esto no es un acta de Ruedo.")]
 )
 @pytest.mark.parametrize("content", [b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n", b"\x89PNG\r\n", b"{}\n", b"[1]\n", b"Ana 5\n"])
-def test_the_error_for_a_file_that_is_not_a_record_is_a_sentence(
+def test_a_file_that_is_not_a_record_is_refused_with_an_explanation(
     refusal: Refusals, command: str, language: Language, sentence: str, content: bytes
 ) -> None:
     Path("game.pdf").write_bytes(content)
@@ -241,7 +243,7 @@ def test_a_damaged_header_is_not_reported_as_another_kind_of_file(refusal: Refus
         ("es", "línea 2, type: Horse Collar no tiene ningún evento llamado «shoot». Elige uno de estos: dust, foul, "),
     ],
 )
-def test_the_error_for_a_wrong_event_in_a_record_is_a_sentence(
+def test_an_unknown_event_in_a_record_is_refused_with_an_explanation(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     Path("game.jsonl").write_bytes(RECORD + b'{"type":"shoot","seat":0}\n')
@@ -260,7 +262,7 @@ def test_the_error_about_a_misspelt_event_suggests_the_right_word(refusal: Refus
         ("es", "deck.toml: keepers[0], OL-E6: Falta `saving` en Amparo Roca (k1). Añade ese dato."),
     ],
 )
-def test_the_error_for_a_deck_with_a_missing_stat_is_a_sentence(
+def test_a_deck_with_a_missing_stat_is_refused_with_an_explanation(
     refusal: Refusals, language: Language, sentence: str
 ) -> None:
     deck = (files("ruedo.games.ole") / "decks" / "classic.toml").read_text(encoding="utf-8")
@@ -278,7 +280,7 @@ def test_the_error_for_a_deck_with_a_missing_stat_is_a_sentence(
     ],
 )
 @pytest.mark.parametrize("command", ["deck check", "play ole --real --sides A/B --equipment", "study ole --equipment"])
-def test_the_error_for_a_broken_toml_file_is_a_sentence(
+def test_a_broken_toml_file_is_refused_with_an_explanation(
     refusal: Refusals, command: str, language: Language, sentence: str
 ) -> None:
     Path("deck.toml").write_text("name = 1\nsize = huge\n", encoding="utf-8")
@@ -311,7 +313,7 @@ def test_each_kind_of_error_in_toml_has_its_own_explanation(toml: str, key: str)
     assert reason.key == key, str(refused.value)
 
 
-def test_the_error_for_a_deck_that_is_not_text_is_a_sentence(refusal: Refusals) -> None:
+def test_a_deck_that_is_not_text_is_refused_with_an_explanation(refusal: Refusals) -> None:
     Path("deck.toml").write_bytes(b"\xff\xfe\x00")
     sentence = "deck.toml is not a text file. Choose another file, or save it as UTF-8."
     assert refusal("deck", "check", "deck.toml") == sentence
@@ -319,7 +321,7 @@ def test_the_error_for_a_deck_that_is_not_text_is_a_sentence(refusal: Refusals) 
 
 @pytest.mark.parametrize("option", ["--record", "--picture"])
 @pytest.mark.parametrize(("language", "sentence"), [("en", "is a folder."), ("es", "es una carpeta.")])
-def test_the_error_for_a_folder_instead_of_a_file_is_a_sentence(
+def test_a_folder_instead_of_a_file_is_refused_with_an_explanation(
     refusal: Refusals, option: str, language: Language, sentence: str
 ) -> None:
     assert sentence in refusal("play", "ole", option, "", language=language)
@@ -338,7 +340,7 @@ def test_every_command_suggests_a_similar_name_for_an_unknown_game(refusal: Refu
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_each_type_of_event_has_a_description_that_error_messages_use(game: str, language: Language) -> None:
+def test_error_messages_have_a_description_for_each_type_of_event(game: str, language: Language) -> None:
     speaker = Speaker(game, language=language)
     events = event_types(find(game).events)
     assert [event for event in events if not any(speaker.knows(f"{kind}-{event}") for kind in KINDS)] == []
@@ -352,7 +354,7 @@ def test_an_error_message_describes_an_event_in_words_instead_of_its_type() -> N
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_line_about_a_game_contains_no_types_of_events(game: str, language: Language) -> None:
+def test_the_status_line_of_a_game_contains_no_event_types(game: str, language: Language) -> None:
     table = Table.of(game, [["Ana"], ["Ben"]])
     speaker = speaker_of(table, language)
     line = standing_line(table, speaker)

@@ -15,14 +15,14 @@ from ruedo.words import shell as catalogue
 from tests.ours import GAMES
 
 LONGEST = 70
-"""The largest number of characters in the line about a command."""
+"""The maximum number of characters in the summary of a command."""
 WIDTH = 80
-"""The number of characters in a line of a usual terminal."""
+"""The width of a typical terminal, in characters."""
 
 
 @cache
 def commands() -> dict[str, Any]:
-    """Return every command and every group of commands. The keys are the words that call them."""
+    """Return every command and command group, by the words that call it, such as `deck check`."""
     root: Any = get_command(app)
     return dict(walk(root, (), root.make_context("ruedo", [], resilient_parsing=True)))
 
@@ -58,7 +58,7 @@ def test_the_commands_are_listed_in_seven_groups(help_text: Any, language: Langu
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_line_about_each_command_is_complete(help_text: Any, language: Language) -> None:
+def test_the_summary_of_each_command_fits_on_one_line_of_the_help(help_text: Any, language: Language) -> None:
     shown = help_text(language)
     for words in commands():
         if not words or " " in words:
@@ -74,7 +74,7 @@ def test_the_line_about_each_command_is_complete(help_text: Any, language: Langu
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("words", commands())
-def test_no_help_contains_types_of_the_programming_language(help_text: Any, language: Language, words: str) -> None:
+def test_no_help_text_contains_the_names_of_python_types(help_text: Any, language: Language, words: str) -> None:
     shown = help_text(language, *words.split())
     assert not re.search(r"<|\b(?:int|float) range|x>|922337|list\[|\bstr\b|\bint\b", shown), shown
 

@@ -73,7 +73,7 @@ def test_the_ladder_of_a_game_with_throws_consists_of_the_levels_of_its_hands(ga
 
 
 @pytest.mark.parametrize("seed", range(50))
-def test_the_states_that_the_page_receives_lead_to_the_same_level(seed: int) -> None:
+def test_the_ladder_states_that_the_page_receives_give_the_same_level(seed: int) -> None:
     rng, states = Random(seed), ladder_states("ole")
     results = [
         (rng.choice((*ladder("ole"), "random")), rng.choice((WON, DRAWN, LOST))) for _ in range(rng.randrange(9))
@@ -85,7 +85,7 @@ def test_the_states_that_the_page_receives_lead_to_the_same_level(seed: int) -> 
     assert state.player == suggested_rival("ole", played(*results))
 
 
-def test_a_game_without_a_ladder_has_one_state(tmp_path: Path) -> None:
+def test_a_game_without_a_ladder_has_a_single_ladder_state(tmp_path: Path) -> None:
     install(tmp_path, "pig", PIG)
     code = "from ruedo.core.ladder import ladder_states; print(ladder_states('pig'))"
     done = subprocess.run(
@@ -96,7 +96,7 @@ def test_a_game_without_a_ladder_has_one_state(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("person", [0, 1])
 def test_a_finished_game_against_a_level_of_the_ladder_counts_as_a_result(tmp_path: Path, person: int) -> None:
-    """In the test, two players of the house play the game. Then a setup is written that names a person for one seat."""
+    """Two players of the house play the game, but the setup names a person for one of the seats."""
     file = tmp_path / "game.jsonl"
     header = Header(1, "ole", (("Ana",), ("House",)), {"target": 1})
     keep(file, header, [], setup=Setup(("simple", "simple"), seed=7))
@@ -111,7 +111,7 @@ def test_a_finished_game_against_a_level_of_the_ladder_counts_as_a_result(tmp_pa
     assert all(rung in ladder("ole") for rung in ("simple", "master"))
 
 
-def test_results_are_stored_and_a_damaged_line_is_left_out(tmp_path: Path) -> None:
+def test_stored_results_are_read_without_damaged_lines(tmp_path: Path) -> None:
     file = tmp_path / "new" / "results.jsonl"
     assert read_results(file) == []
     results = played(("simple", WON), ("captain", DRAWN))

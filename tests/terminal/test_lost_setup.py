@@ -58,7 +58,7 @@ def test_a_resumed_game_without_its_setup_asks_who_plays_and_the_house_continues
     assert json.loads(setup.read_bytes())["players"] == ["person", "simple"]
 
 
-def test_the_question_about_a_real_table_is_asked_once(tmp_path: Path, setup: Path) -> None:
+def test_the_program_asks_only_once_whether_the_table_is_real(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
     terminal.sendline("yes")
@@ -75,7 +75,7 @@ def test_the_question_about_a_real_table_is_asked_once(tmp_path: Path, setup: Pa
     interrupt(again)
 
 
-def test_ctrl_c_at_the_question_stores_no_setup(tmp_path: Path, setup: Path) -> None:
+def test_ctrl_c_at_the_question_about_a_real_table_stores_no_setup(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
     interrupt(terminal)
@@ -84,7 +84,7 @@ def test_ctrl_c_at_the_question_stores_no_setup(tmp_path: Path, setup: Path) -> 
     assert not setup.exists()
 
 
-def test_quit_at_the_question_stores_no_setup(tmp_path: Path, setup: Path) -> None:
+def test_quit_at_the_question_about_a_real_table_stores_no_setup(tmp_path: Path, setup: Path) -> None:
     terminal = at_terminal(tmp_path)
     terminal.expect("at a real table")
     terminal.sendline("quit")

@@ -1,4 +1,4 @@
-"""The command that steps through a record, forward and back."""
+"""The command that steps forwards and backwards through a record."""
 
 from collections.abc import Sequence
 from io import StringIO
@@ -37,14 +37,14 @@ def test_answering_end_shows_the_final_position_of_a_replay_and_the_winner() -> 
     assert "This is the end." in text
 
 
-def test_answering_b_leads_to_the_beginning_of_a_replay() -> None:
+def test_answering_b_shows_the_beginning_of_a_replay() -> None:
     text = shown("so-double-zone", ["n", "n", "b", "p", "p", "b"])
     assert text.count("SO-S2") == 1
     assert "The beginning." in text
     assert "This is the beginning." in text
 
 
-def test_typing_a_number_leads_to_the_position_after_that_line_of_the_record() -> None:
+def test_typing_a_line_number_shows_the_position_after_that_line() -> None:
     text = shown("ole-goal-kick-off", ["12", "s"])
     assert "line 12: roll (faces [5 5])" in text
     assert "OL-T8" in text

@@ -92,7 +92,7 @@ def test_after_an_invalid_aim_the_terminal_asks_again(path: Path, answer: str, s
     assert len(spins(path)) == 1
 
 
-def test_an_aim_leads_to_the_same_throw_relative_to_the_post_from_every_side_of_the_board() -> None:
+def test_the_direction_of_an_aim_is_relative_to_the_post_on_every_side() -> None:
     near, right = aimed(0, -2, 10, 0.3, 6, 0), aimed(2, 0, 10, 0.3, 6, 0)
     assert near["velocity"] == pytest.approx([-0.3 * math.sin(math.radians(10)), 0.3 * math.cos(math.radians(10))])
     assert right["velocity"] == pytest.approx([-0.3 * math.cos(math.radians(10)), -0.3 * math.sin(math.radians(10))])
@@ -149,8 +149,8 @@ def test_a_throw_is_stored_together_with_its_aim(path: Path) -> None:
 ROUND = {"spin": 6 * math.tau, "lean": 0.0}
 
 
-def test_a_game_that_is_killed_after_a_spin_continues_with_the_report_of_the_resting_ring(path: Path) -> None:
-    """The report about the spin is the first new event in the record."""
+def test_a_game_killed_after_a_spin_continues_with_the_report_on_the_ring(path: Path) -> None:
+    """The first new event in the record is the report of how the ring rests."""
     keep(path, shot_ole(), [], setup=BOTS)
     whole = path.read_bytes().splitlines(keepends=True)
     path.write_bytes(b"".join(whole[:2]))

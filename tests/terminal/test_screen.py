@@ -1,4 +1,4 @@
-"""The width and the colours of the terminal, and its suggestions after an unknown word."""
+"""The width and the colours of the output in the terminal, and suggestions after an unknown word."""
 
 import os
 import re
@@ -16,7 +16,7 @@ WIDE_NAMES = ("Maximiliana of Alcalá de Henares", "Bartholomew Featherstonehaug
 
 
 def at_terminal(folder: Path, size: tuple[int, int], *arguments: str, **environment: str) -> "pexpect.spawn[str]":
-    """Start `ruedo` at a terminal with this many lines and columns, and return it."""
+    """Start `ruedo` in a terminal of this size (lines, columns), and return the process."""
     plain = {name: value for name, value in os.environ.items() if name not in ("NO_COLOR", "COLUMNS", "LINES")}
     return pexpect.spawn(
         sys.executable,
@@ -61,7 +61,7 @@ def test_a_position_of_ole_fits_into_24_lines_together_with_its_menu_and_the_que
     assert position.count("\n") < 24
 
 
-def test_sides_and_the_ball_look_different(tmp_path: Path) -> None:
+def test_each_side_and_the_player_with_the_ball_have_their_own_style(tmp_path: Path) -> None:
     seen = shown(at_terminal(tmp_path, (24, 80), *OLE), ANSWERS)
     ours, theirs = "\x1b[36m    Kofi Adomako", "\x1b[33m    Lena Hartmann"
     with_the_ball = "\x1b[36;1;7m(o) Ivo Petrov"
@@ -69,7 +69,7 @@ def test_sides_and_the_ball_look_different(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}])
-def test_the_words_are_the_same_without_colours(tmp_path: Path, environment: dict[str, str]) -> None:
+def test_the_text_is_the_same_without_colours(tmp_path: Path, environment: dict[str, str]) -> None:
     plain = shown(at_terminal(tmp_path, (24, 80), *OLE, "--record", "a", **environment), ANSWERS)
     coloured = shown(at_terminal(tmp_path, (24, 80), *OLE, "--record", "b"), ANSWERS)
     assert "\x1b" not in plain

@@ -28,7 +28,7 @@ def keep(
     language: Language = "en",
     setup: Setup | None = None,
 ) -> tuple[bool, str]:
-    """Play with these answers, then leave. Return whether the game was over, and the whole text of the screen."""
+    """Play in the terminal with these answers. Return whether the game ended, and everything on the screen."""
     out, waiting = StringIO(), iter(answers)
 
     def answer(question: str) -> str:
@@ -54,7 +54,7 @@ def keep(
 
 
 def check_kept(path: Path, table: Table) -> None:
-    """Check that the referee computes the final score on the screen from the record on disk."""
+    """Check that the referee computes the same state and rulings from the record on disk."""
     with path.open("rb") as file:
         report = referee(file)
     assert report.error is None
@@ -191,7 +191,7 @@ def test_dusting_a_real_board_is_not_offered_twice_in_a_row(path: Path) -> None:
     assert ["dust" in question for question in questions] == [True, False, True, True, False, True]
 
 
-def test_a_person_can_report_a_whole_game_of_horse_collar_by_lies_and_counts(path: Path) -> None:
+def test_a_person_can_report_a_whole_game_of_horse_collar_turn_by_turn(path: Path) -> None:
     answers = [
         "ben",
         "dust",
@@ -237,7 +237,7 @@ def test_after_an_unclear_answer_the_terminal_asks_again(path: Path, answer: str
     assert said in shown
 
 
-def test_a_player_can_be_named_by_the_name_or_its_beginning(path: Path) -> None:
+def test_a_player_can_be_named_by_the_first_letters_of_the_name(path: Path) -> None:
     sides = (("Ana", "Anabel"), ("Ben", "Bea"))
     _, shown = keep(path, horse_collar(sides), ["foul foot ana", "foul foot anab", "foul foot b"])
     assert "Foul noted against Ana:" in shown
@@ -255,7 +255,7 @@ def test_the_screen_never_shows_the_hand_of_the_other_team_in_a_whole_game_of_ol
     assert shown.count("Only Ben may read") == 2
 
 
-def test_the_entries_of_one_team_are_covered_before_the_other_team_looks(path: Path) -> None:
+def test_the_dealt_cards_of_one_team_are_covered_before_the_other_team_looks(path: Path) -> None:
     _, shown = keep(path, OLE, [*ANA_IS_DEALT, *BEN_IS_DEALT])
     covered = "-" * 40
     of_ana, of_ben = shown.index("pass pass shot"), shown.index("tackle pass shot")
@@ -313,7 +313,7 @@ def test_no_event_can_be_taken_back_at_the_beginning(path: Path) -> None:
     assert shown.count("You can take back one event now.") == 2
 
 
-def test_an_event_can_be_typed_as_a_record_writes_it(path: Path) -> None:
+def test_an_event_can_be_typed_in_the_format_of_a_record(path: Path) -> None:
     spin = '{"type": "spin", "seat": 0, "zone": "beyond"}'
     _, shown = keep(path, shot_ole(opening="fixed"), [spin, "{", '{"type": "spin", "seat": 1, "zone": "launch"}'])
     assert "SO-T7" in shown
@@ -342,7 +342,7 @@ def test_rulings_can_also_be_printed_in_spanish(path: Path) -> None:
     assert "poste" in shown
 
 
-def test_a_truncated_line_of_a_record_is_left_out(path: Path) -> None:
+def test_a_truncated_last_line_of_a_record_is_dropped(path: Path) -> None:
     keep(path, shot_ole(opening="fixed"), ["", "around", ""])
     whole = path.read_bytes()
     path.write_bytes(whole[:-9])

@@ -63,7 +63,7 @@ def test_the_terminal_reports_a_shot_and_shows_its_path_and_the_resting_weight(p
     assert all("·" not in other for other in rows if other is not row)
 
 
-def test_the_error_of_a_steady_pull_is_added_to_a_typed_shot(path: Path) -> None:
+def test_a_typed_shot_has_the_random_errors_of_a_steady_pull(path: Path) -> None:
     setup = Setup(("person", "person"), seed=4, world={"sight": "above", "tremble": "light"})
     played(path, "0.1 1.8", setup=setup)
     shot = next(event for event in read_lines(path.read_bytes().splitlines()).events if isinstance(event, Slide))
@@ -72,7 +72,7 @@ def test_the_error_of_a_steady_pull_is_added_to_a_typed_shot(path: Path) -> None
     assert shot.speed != execute(aim, "national", draw(setup, 1)).speed
 
 
-def test_a_shot_that_is_typed_as_a_record_writes_it_has_the_errors_of_a_typed_shot(path: Path) -> None:
+def test_a_shot_typed_in_the_format_of_a_record_has_the_same_random_errors(path: Path) -> None:
     setup = Setup(("person", "person"), seed=4, world={"sight": "above", "tremble": "light"})
     written = '{"type":"slide","seat":0,"y":0.1,"speed":1.8,"angle":0,"spin":0}'
     other = path.with_name("other.jsonl")
@@ -230,7 +230,7 @@ def test_the_picture_shows_the_last_slide(path: Path) -> None:
     assert not list(path.parent.glob("*.new"))
 
 
-def test_a_picture_of_another_game_shows_what_the_only_person_can_see(path: Path) -> None:
+def test_a_picture_of_ole_shows_what_its_only_person_can_see(path: Path) -> None:
     picture, setup, file = path.with_name("table.svg"), Setup(("person", "simple"), seed=3), RecordFile(path)
 
     def answer(_: str) -> str:
@@ -266,7 +266,7 @@ def shown(*places: tuple[float, float] | None) -> list[str]:
     return rows_of(board_text(Table.of("horse-collar", [["Ana"], ["Ben"]]).state, places))
 
 
-def test_lines_are_marked_and_named() -> None:
+def test_the_lines_of_the_board_are_drawn_and_named() -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
     text = board_text(table.state, ()).splitlines()
     row, names = text[1], text[-1]

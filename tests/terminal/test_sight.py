@@ -1,4 +1,4 @@
-"""During a turn, people in the terminal see the board from the shooter's end. A caller may announce lies (HC-C1)."""
+"""During a turn, people see the board from the shooter's end. A caller may announce how the weights lie (HC-C1)."""
 
 import re
 from io import StringIO
@@ -155,7 +155,7 @@ def test_replays_and_pictures_of_a_turn_in_progress_hide_what_people_cannot_see(
         drawn, _ = ruedo("picture", path, "--at", str(at), "-o", "-")
         assert ("from-the-shooter" in drawn) == hidden, at
     path.with_name("game.jsonl.setup.json").unlink()
-    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # here the setup is missing
+    assert "from-the-shooter" not in ruedo("picture", path, "-o", "-")[0]  # the setup file was deleted
 
 
 @pytest.mark.rule("HC-C1")
@@ -169,7 +169,9 @@ def test_replays_and_pictures_of_a_turn_in_progress_hide_what_people_cannot_see(
         ("ole", [], None),
     ],
 )
-def test_a_new_table_has_the_requested_option_sight(path: Path, game: str, more: list[str], sight: str | None) -> None:
+def test_the_setup_of_a_new_table_contains_the_chosen_value_of_sight(
+    path: Path, game: str, more: list[str], sight: str | None
+) -> None:
     ruedo("play", game, "--sides", "Ana/Ben", "--record", path, *more, stdin=b"quit\n")
     setup = msgspec.json.decode(path.with_name("game.jsonl.setup.json").read_bytes())
     assert setup.get("world", {}).get("sight") == sight
@@ -196,7 +198,7 @@ def test_prompts_state_the_shooter_the_colour_and_the_end_of_the_board(path: Pat
 
 
 @pytest.mark.rule("HC-C1")
-def test_a_table_is_shown_from_above_if_its_setup_is_missing() -> None:
+def test_a_real_table_is_shown_from_above() -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]])
     table.take({"type": "slide", "seat": 0})
     assert table.seen(Setup(("person", "person"))) == 1

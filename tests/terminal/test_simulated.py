@@ -1,4 +1,4 @@
-"""OLÉ in the terminal against the house, with simulated dice and cards. Games can be killed and resumed."""
+"""OLÉ in the terminal against the house, with simulated dice and cards. Interrupted games can be resumed."""
 
 import json
 from io import StringIO
@@ -31,7 +31,7 @@ def test_two_players_of_the_house_play_a_game_to_its_end(path: Path) -> None:
     assert "Dice: " in shown
 
 
-def test_the_same_seed_leads_to_the_same_game(path: Path) -> None:
+def test_the_same_seed_produces_the_same_game(path: Path) -> None:
     keep(path, OLE, [], setup=BOTS)
     again = path.with_name("again.jsonl")
     keep(again, OLE, [], setup=BOTS)
@@ -116,7 +116,7 @@ def test_the_setup_is_stored_beside_the_record_and_not_in_it(path: Path) -> None
         MARK.replace(b"setup", b"study") + b'"players": ["person", "simple"], "seed": 1}',
     ],
 )
-def test_a_broken_setup_is_refused(path: Path, setup: bytes) -> None:
+def test_an_invalid_setup_is_refused(path: Path, setup: bytes) -> None:
     keep(path, OLE, [], setup=Setup(("person", "simple"), seed=1))
     path.with_name("game.jsonl.setup.json").write_bytes(setup)
     with pytest.raises(BadHeader):

@@ -1,4 +1,4 @@
-"""`ruedo slide` reports and draws one shot, counts the results of many shots, and explains bad input."""
+"""`ruedo slide` reports and draws one shot, counts the results of many shots, and explains invalid input."""
 
 import json
 import math
@@ -107,7 +107,7 @@ def test_a_picture_shows_paths_and_weights(tmp_path: Path) -> None:
 # Many shots
 
 
-def test_the_shares_of_many_shots_come_with_their_counts_and_wilsons_intervals() -> None:
+def test_the_report_on_many_shots_contains_counts_shares_and_wilson_intervals() -> None:
     many = json.loads(told("--many", "300", "--speed", "1.83", "--y", "0", "--seed", "4", "--json"))
     counts = {lie: share["count"] for lie, share in many["lies"].items()}
     assert sum(counts.values()) == many["shots"] == 300
@@ -164,7 +164,7 @@ def test_many_shots_are_reported_even_if_no_weight_stays(speed: str, said: str) 
 
 
 @pytest.mark.parametrize("skill", ["exact", "casual"])
-def test_the_picture_shows_many_shots(tmp_path: Path, skill: str) -> None:
+def test_many_shots_can_be_drawn_in_one_picture(tmp_path: Path, skill: str) -> None:
     file = tmp_path / "many.svg"
     told("--many", "200", "--skill", skill, "--speed", "1.83", "--y", "0", "-o", str(file))
     drawn = file.read_text(encoding="utf-8")
@@ -178,7 +178,7 @@ def test_the_picture_shows_many_shots(tmp_path: Path, skill: str) -> None:
 
 @pytest.mark.parametrize("name", ["roll-out", "ratio", "stop", "wear"])
 def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
-    from research import sliding_plots  # imported here, because its oracles take a while to import
+    from research import sliding_plots  # imported here, because it takes a while to import
 
     drawn, said = sliding_plots.ALL[name]()
     ET.fromstring(drawn)
@@ -211,13 +211,13 @@ def test_the_plots_of_the_documentation_can_be_drawn_again(name: str) -> None:
         (("--many", "5", "--skill", "x"), "There is no level called x"),
     ],
 )
-def test_the_error_for_bad_input_is_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_bad_input_is_refused_with_an_explanation(arguments: tuple[str, ...], sentence: str) -> None:
     said = told(*arguments, status=2)
     assert sentence in said
     assert "Traceback" not in said
 
 
-def test_the_error_for_a_picture_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+def test_the_error_explains_that_a_picture_cannot_be_written(tmp_path: Path) -> None:
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 
@@ -232,5 +232,5 @@ def test_the_first_run_reports_on_standard_error_that_it_compiles_code(monkeypat
     json.loads(result.stdout)
 
 
-def test_the_shares_of_a_batch_are_reported_for_every_lie() -> None:
+def test_the_report_on_many_shots_includes_every_lie() -> None:
     assert sorted(trial_text.ALONG) == sorted(slides.LIES)

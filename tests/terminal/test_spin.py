@@ -1,4 +1,4 @@
-"""`ruedo spin` reports and draws one spin, counts the results of many spins, and explains bad input."""
+"""`ruedo spin` reports and draws one spin, counts the results of many spins, and explains invalid input."""
 
 import json
 import math
@@ -39,7 +39,7 @@ def told(*arguments: str, status: int = 0) -> str:
 
 
 def told_json(*arguments: str) -> dict[str, object]:
-    """Run `ruedo spin --json`, and return its output."""
+    """Run `ruedo spin --json`, and return its output as a dictionary."""
     said = json.loads(told(*arguments, "--json"))
     assert isinstance(said, dict)
     return said
@@ -142,7 +142,7 @@ def test_the_report_names_the_icons_that_a_ring_touches() -> None:
     assert "SO-D1  Single shot: Ana takes one 1 oz drink." in out
 
 
-def test_the_report_says_that_a_spin_without_a_rest_is_repeated() -> None:
+def test_the_report_states_that_a_spin_that_does_not_come_to_rest_is_repeated() -> None:
     on = spins.trial(physics=spinning.Physics(limit=0.2))
     one = spins.tried(on, trial_text.aim_of("0,-2", 0, 0, 10, 0))
     assert one.report is None
@@ -203,7 +203,7 @@ def test_revolutions_count_until_the_ring_finally_leans_past_45_degrees() -> Non
 # Many spins
 
 
-def test_the_shares_of_many_spins_come_with_their_counts_and_wilsons_intervals() -> None:
+def test_the_report_on_many_spins_contains_counts_shares_and_wilson_intervals() -> None:
     many = json.loads(told(*AT_POST, "--many", "300", "--seed", "4", "--json"))
     counts = {rest: share["count"] for rest, share in many["rests"].items()}
     assert sum(counts.values()) + many["unrested"] == many["spins"] == 300
@@ -262,7 +262,7 @@ def test_spins_that_do_not_come_to_rest_are_counted_separately() -> None:
 
 
 @pytest.mark.parametrize("skill", ["exact", "average"])
-def test_the_picture_shows_many_spins(tmp_path: Path, skill: str) -> None:
+def test_many_spins_can_be_drawn_in_one_picture(tmp_path: Path, skill: str) -> None:
     file = tmp_path / "many.svg"
     told(*AT_POST, "--many", "200", "--skill", skill, "-o", str(file))
     drawn = file.read_text(encoding="utf-8")
@@ -316,13 +316,13 @@ def test_every_plot_in_the_documentation_exists() -> None:
         (("--equipment", "no-such-file.toml"), "no-such-file.toml"),
     ],
 )
-def test_the_error_for_bad_input_is_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_bad_input_is_refused_with_an_explanation(arguments: tuple[str, ...], sentence: str) -> None:
     said = told(*arguments, status=2)
     assert sentence in said
     assert "Traceback" not in said
 
 
-def test_the_error_for_a_picture_that_cannot_be_written_is_a_sentence(tmp_path: Path) -> None:
+def test_the_error_explains_that_a_picture_cannot_be_written(tmp_path: Path) -> None:
     assert "cannot be written" in told("-o", str(tmp_path / "nowhere" / "one.svg"), status=2)
 
 

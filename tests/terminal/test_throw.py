@@ -1,4 +1,4 @@
-"""`ruedo throw BOARD` is the command for throws on a board. Its older name is an alias."""
+"""`ruedo throw BOARD` simulates throws on a board. Each board has an older, shorter command as an alias."""
 
 import pytest
 from typer.testing import CliRunner
@@ -9,7 +9,7 @@ ALIASES = pytest.mark.parametrize(("board", "alias"), [("ring", "spin"), ("shuff
 
 
 def printed(*arguments: str) -> str:
-    """Run a command, and return the text that it prints."""
+    """Run a command that must succeed, and return its output."""
     result = CliRunner().invoke(app, arguments)
     assert result.exit_code == 0, result.output
     return result.stdout
@@ -37,7 +37,7 @@ def test_the_options_of_both_names_have_the_same_help(
     assert "--many" in first[1]
 
 
-def test_the_group_lists_every_board() -> None:
+def test_the_help_of_ruedo_throw_lists_every_board() -> None:
     out = printed("throw", "--help")
     assert "\n  ring " in out
     assert "\n  shuffleboard " in out

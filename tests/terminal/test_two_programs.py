@@ -14,7 +14,7 @@ RESUME = [*PLAY, "--resume", "game.jsonl", "--language", "en"]
 
 
 def playing(folder: Path) -> subprocess.Popen[str]:
-    """Start a program that keeps score in `game.jsonl`. Enter one spin, and return the waiting program."""
+    """Start `ruedo play` with the record `game.jsonl`, enter one spin, and return the running process."""
     program = subprocess.Popen(
         BEGIN, cwd=folder, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
     )

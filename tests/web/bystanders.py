@@ -1,4 +1,4 @@
-"""Check that other programs can continue their game while one program attacks the server."""
+"""A check that other programs can continue their game while one program attacks the server."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -30,7 +30,7 @@ async def others_play_on(server: Server, rest: float = 0.06) -> AsyncIterator[No
         while True:
             assert (await line.choose(LIES))["type"] == "stored"
             answered += 1
-            await asyncio.sleep(rest)  # slow enough for the rate limit
+            await asyncio.sleep(rest)  # stay below the rate limit
 
     async with at_table(server, links["table"], links["referee"], source=BYSTANDER) as line:
         playing = asyncio.create_task(play(line))

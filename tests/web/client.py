@@ -1,4 +1,4 @@
-"""A small client that talks to the server over HTTP and over a table's socket."""
+"""A small client of the server, over HTTP and over the socket of a table."""
 
 import asyncio
 import http.client
@@ -73,7 +73,7 @@ def make_table(server: Server, game: str = "ole", sides: Json = (("Ana",), ("Ben
 
 
 def come_to(server: Server, table: str, key: str, source: str = "127.0.0.1") -> None:
-    """Take a seat. The game begins when all seats are taken."""
+    """Take a seat over HTTP. The game begins when all seats are taken."""
     assert request(server, "GET", f"/api/tables/{table}", key=key, source=source).status == 200
 
 

@@ -1,4 +1,4 @@
-"""A real PostgreSQL server for tests. It comes from Debian's package and keeps its data in its own folder."""
+"""A real PostgreSQL server for tests. It uses the programs of Debian's package, and a data folder of its own."""
 
 import os
 import shutil
@@ -37,7 +37,7 @@ class PostgresServer:
         self._run("initdb", "--no-sync", "--auth=trust", "--username=ruedo", "--encoding=UTF8", "--locale=C")
 
     def start(self) -> None:
-        # The tests end only processes, not the machine, so the data need not be written to the disk.
+        # The tests kill only processes and not the machine, so the server need not sync its writes to the disk.
         options = f"-k {self._folder} -c listen_addresses='' -c max_connections=60 -c fsync=off"
         self._run("pg_ctl", "start", "--wait", "--silent", f"--log={self._folder / 'log'}", f"--options={options}")
 

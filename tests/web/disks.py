@@ -11,7 +11,7 @@ import pytest
 
 NOBODY = 65534
 ROOM_TO_PLAY = "16m"
-"""The size of a small disk. The log of SQLite alone has up to 4 MB before SQLite moves it into the file."""
+"""The size of a disk that has space for some games. SQLite's write-ahead log alone can grow to 4 MB."""
 AS_ROOT = () if os.geteuid() == 0 else ("sudo", "--non-interactive")
 
 

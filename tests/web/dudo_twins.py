@@ -1,4 +1,4 @@
-"""Dudo at real tables: no byte that others receive depends on the dice under a cup.
+"""Tests of Dudo at real tables: no byte that other guests receive depends on the dice under a player's cup.
 
 `test_hidden_hands.py` runs this file in a process in which Dudo is installed.
 """
@@ -34,7 +34,7 @@ GAME = find("dudo")
 
 
 def played(rng: Random) -> tuple[Table, list[Event]]:
-    """Return a table and random events. They stop in a round after both rolls and before anyone doubts."""
+    """Return a table and random events that end in a round after both rolls, before a player doubts the bid."""
     assert GAME.happenings is not None
     table, events, kept = Table.of("dudo", [["Ana"], ["Ben"]], {"target": 9}), list[Event](), 0
     for _ in range(rng.randrange(4, 40)):

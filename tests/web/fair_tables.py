@@ -31,7 +31,7 @@ DEAL: Any = {
         for side in (0, 1)
     ],
 }
-"""A deal that the host of a table sets."""
+"""The event with the dealt cards, for tables whose host chooses the cards."""
 
 
 def new_hosted(game: str = "ole", **more: Any) -> HostedTable:
@@ -57,14 +57,14 @@ def come(hosted: HostedTable) -> None:
 
 
 def house(hosted: HostedTable, what: Any) -> Any:
-    """Return the next event that the house adds, computed by the same code as in the house's worker process."""
+    """Return the next event of the house, computed with the code that its worker process runs."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in hosted.table.events)
     asked = Question(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
     return msgspec.to_builtins(answer(asked)[0])
 
 
 def go_on(hosted: HostedTable) -> None:
-    """Add all events until a person must act."""
+    """Add random events and choices of the house until a person must act."""
     while not hosted.over and (hosted.house_seat is not None or hosted.world_awaited):
         decision = play.draw_next(hosted, NOW) if hosted.game.name == "ole" else NOTHING
         if decision != NOTHING:

@@ -19,7 +19,7 @@ REFEREE, WATCH = Place("referee"), Place("watch")
 ANA, BEN = Place("seat", 0), Place("seat", 1)
 NOW = 1_800_000_000_000
 AWAY = frozenset({0, 1})
-"""The seats whose persons have been away for long. These are both seats."""
+"""Both seats, for calls that need the seats of people who have been away for a long time."""
 
 
 def hosted_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> HostedTable:
@@ -31,7 +31,7 @@ def hosted_of(game: str, *, names: str = "Ana/Ben", **more: Any) -> HostedTable:
 
 
 def all_come(hosted: HostedTable) -> list[AnyEntry]:
-    """Let every awaited person take their seat."""
+    """Let every person whom the table waits for take their seat."""
     log: list[AnyEntry] = []
     for seat in hosted.seats_awaited:
         log += taken(hosted, seating.sit(hosted, Place("seat", seat), f"nonce-of-{seat}", NOW))
@@ -61,7 +61,7 @@ def line_up(hosted: HostedTable, seat: int) -> dict[str, Any]:
 
 
 def do(hosted: HostedTable, place: Place, message: wire.Lasting) -> Entries:
-    """Judge a message and apply the decision."""
+    """Judge a message, apply the decision to the table, and return its entries."""
     return taken(hosted, judge(hosted, place, message, NOW))
 
 
@@ -76,7 +76,7 @@ def send(hosted: HostedTable, place: Place, event: dict[str, Any], name: str = "
 
 
 def refusal(hosted: HostedTable, place: Place, message: wire.Lasting) -> str:
-    """Send a message that must be refused. Return the key of the refusal. The table must not change."""
+    """Send a message that the table must refuse without a change. Return the message key of the refusal."""
     before = hosted.seq, hosted.table.state
     with pytest.raises(NotAllowed) as refused:
         judge(hosted, place, message, NOW)

@@ -39,7 +39,7 @@ async def service_over(store: Any, *, follows: bool = True) -> AsyncIterator[Tab
 
 @asynccontextmanager
 async def following(service: TableService) -> AsyncIterator[None]:
-    """During the block, let the service apply the changes that other processes make."""
+    """Let the service apply the changes of other processes during the block."""
     task = asyncio.create_task(service.others.follow())
     try:
         yield
@@ -58,13 +58,13 @@ async def come_in(service: TableService, table: str, place: Place) -> tuple[Live
 
 async def entered(service: TableService, table: str, place: Place) -> tuple[LiveTable, Guest]:
     live, guest = await come_in(service, table, place)
-    for seat in live.hosted.seats_awaited:  # the other persons have come too
+    for seat in live.hosted.seats_awaited:  # every other person has taken their seat, too
         await service.company.sit(live, Place("seat", seat))
     return live, guest
 
 
 async def hear(guest: Guest, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Return the first message of a guest for which `wanted` is true. Drop the messages before it."""
+    """Return the next message in a guest's queue for which `wanted` is true. Drop the messages before it."""
     async with asyncio.timeout(PATIENCE):
         while True:
             body, *guest.queue = await guest.get()

@@ -70,7 +70,7 @@ class NightClient:
         return players
 
     def try_(self, kind: str, *, key: str | None = None, **fields: Json) -> Answer:
-        """Send a message with a key, by default the host's, and return the answer."""
+        """Send a message to the night with a key, by default the host's key, and return the answer."""
         body = {"type": kind, "id": fields.pop("id", f"c{next(self._ids)}"), **fields}
         return self.ask("POST", f"{self.path}/messages", body=body, key=key or self.host)
 

@@ -21,13 +21,13 @@ UNLIMITED = (
 )
 """Options that switch off rate limits, because all programs of a test share one address."""
 OLE: Json = {"game": "ole", "sides": [["Ana"], ["Ben"]], "rules": {"target": 1_000_000}}
-"""A game between two persons without an early end."""
+"""A new table of OLÉ for two people, with a target so high that the game does not end."""
 
 
 class Seat:
-    """A program that plays OLÉ with random legal choices. It connects again after a lost connection.
+    """A program that plays OLÉ with random legal choices. It reconnects after a lost connection.
 
-    If a choice got no answer, it sends the choice again with the same id, as the page does.
+    It repeats a choice without an answer under the same id, as the page does.
     """
 
     def __init__(self, server: Server, table: str, seat: int, key: str, seed: int) -> None:
@@ -76,7 +76,7 @@ class Seat:
             await line.send(json.dumps({"type": "hello", "key": self._key}))
             while not (ending.is_set() and self._asked is None):
                 with suppress(TimeoutError):
-                    async with asyncio.timeout(0.2):  # the timeout never loses part of an answer
+                    async with asyncio.timeout(0.2):  # a timeout never loses a part of a message
                         message = await line.recv()
                     await self._hear(line, json.loads(message), ending)
         except ConnectionClosed as closed:

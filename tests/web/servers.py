@@ -14,7 +14,7 @@ from random import SystemRandom
 from tests.patience import PATIENCE
 
 ASKING = "127.0.0.9"
-"""The address of requests that check whether a server answers. These do not count for other addresses."""
+"""The client address of the requests that check whether a server answers. It has its own rate limit."""
 
 
 class Server:
@@ -82,7 +82,7 @@ class Server:
             time.sleep(0.02)
 
     def stop(self) -> int:
-        """End the process as Ctrl-C or a service manager does. Return its exit status."""
+        """End the process with a signal, as Ctrl-C or a service manager does, and return its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGTERM)
         return self._process.wait(PATIENCE)

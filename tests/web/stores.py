@@ -6,9 +6,9 @@ from contextlib import asynccontextmanager
 from ruedo.web.store.interface import Store, Summary
 
 Stores = Callable[[], Store]
-"""A function that returns stores on the same data, as different processes have them."""
+"""A function that returns a new store for the same data at each call, as if each belonged to another process."""
 NEW = Summary(open=False, over=False, updated=1, card=b"new")
-"""The summary of a table that is not open."""
+"""The summary of a table that is not open to everybody."""
 
 
 def shown(card: bytes, updated: int, *, over: bool = False) -> Summary:

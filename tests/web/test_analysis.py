@@ -6,7 +6,7 @@ from tests.web.client import make_table, request
 from tests.web.servers import Server
 
 COMPILING = 600.0
-"""The seconds to wait for an analysis. The first one loads or compiles the search of the house."""
+"""The timeout for an analysis in seconds. The first analysis has to load or compile the search of the house."""
 
 
 def test_the_analysis_is_available_only_after_the_end(server: Server) -> None:
@@ -52,18 +52,18 @@ def test_spectators_may_ask_for_the_odds_if_the_table_allows_hints(server: Serve
             assert answer.status == 200, answer.json
             assert 0 < answer.json["odds"] < 1_000_000
         else:
-            # In OLÉ the server draws the first event, so this event may already have happened.
+            # `n` may be 0 or 1: in OLÉ the server deals the cards itself, perhaps before this request.
             assert (answer.status, answer.json.keys()) == (200, {"n"})
 
 
-def test_spectators_get_no_odds_if_the_house_has_no_table_of_values_for_these_rules(server: Server) -> None:
+def test_spectators_get_no_odds_if_the_house_has_no_values_for_the_rules(server: Server) -> None:
     rules = {"length": "set"}
     links = make_table(server, game="shot-ole", sides=[["Ana"], ["Ben"]], players=["person", "person"], rules=rules)
     answer = request(server, "GET", f"/api/tables/{links['table']}/odds", key=links["watch"], patience=COMPILING)
     assert (answer.status, answer.json) == (200, {"n": 0})
 
 
-def test_an_analysis_is_refused_with_a_sentence_if_the_house_has_no_table_of_values_for_these_rules(
+def test_an_analysis_is_refused_if_the_house_has_no_values_for_the_rules(
     server: Server,
 ) -> None:
     rules = {"length": "set"}

@@ -1,4 +1,4 @@
-"""Backups are complete, are consistent while others write, and move tables between stores. No restore is partial."""
+"""A backup is complete, and consistent while others write. A restore into any store restores all of it or nothing."""
 
 import asyncio
 import base64
@@ -41,7 +41,7 @@ TABLES = (
 
 
 def a_table(name: str) -> StoredTable:
-    """Return a table in the form in which a server stores it. `ruedo restore` accepts this form."""
+    """Return a new table in the form in which a server stores it, so that `ruedo restore` accepts it."""
     founding, _ = create_table(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
     return StoredTable(name, write(founding), summary_of(HostedTable(name, founding)), ())
 
@@ -90,7 +90,7 @@ async def test_the_backup_of_an_empty_store_is_empty(stores: Stores, file: Path)
         assert await restore(store, file) == 0
 
 
-async def test_a_backup_shows_one_moment_while_others_write(stores: Stores, file: Path, tmp_path: Path) -> None:
+async def test_a_backup_is_consistent_even_while_others_write(stores: Stores, file: Path, tmp_path: Path) -> None:
     """Each entry is stored in table a and then in b. So in every backup b has at most as many entries as a."""
     async with opened(stores()) as writer, opened(stores()) as reader:
         for name in "ab":
@@ -117,7 +117,9 @@ async def test_a_backup_shows_one_moment_while_others_write(stores: Stores, file
         assert after > 5
 
 
-async def test_a_restore_keeps_the_tables_of_a_store_unless_it_may_replace_them(stores: Stores, a_backup: Path) -> None:
+async def test_a_restore_into_a_store_with_tables_needs_permission_to_replace_them(
+    stores: Stores, a_backup: Path
+) -> None:
     async with opened(stores()) as store:
         await store.create("mine", b"", NEW)
         assert await restore(store, a_backup) is None
@@ -236,7 +238,7 @@ async def test_a_backup_that_fails_does_not_overwrite_the_previous_backup(tmp_pa
             assert sorted(path.name for path in disk.iterdir()) == ["filler", "tables.gz"]
 
 
-def test_a_backup_consists_of_lines_of_json_and_only_its_owner_can_read_it(a_backup: Path) -> None:
+def test_a_backup_contains_json_lines_and_only_its_owner_can_read_it(a_backup: Path) -> None:
     assert stat.S_IMODE(a_backup.stat().st_mode) == 0o600
     lines = [json.loads(line) for line in gzip.decompress(a_backup.read_bytes()).splitlines()]
     assert lines[0] == {"format": "ruedo-backup", "version": 1}
@@ -275,7 +277,7 @@ def test_the_commands_move_tables_from_a_folder_to_a_database(tmp_path: Path, po
 
 
 @pytest.mark.usefixtures("a_backup")
-def test_the_commands_for_backups_report_faults(tmp_path: Path) -> None:
+def test_the_commands_backup_and_restore_report_errors(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     assert ruedo("backup", tmp_path / "b.gz", "--data", empty) == (
         2,

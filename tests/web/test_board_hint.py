@@ -1,4 +1,4 @@
-"""Hints and odds on the boards use only the information that a seat or a spectator may have."""
+"""Hints and odds in the throwing games use only what a seat or a spectator may see."""
 
 import dataclasses
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def table(game: str, house: str = "simple", seed: str = "0" * 64, **more: Any) -
 
 
 def slid(hosted: HostedTable, *rests: Any) -> HostedTable:
-    """For each of these resting positions of the weights, add a shot by Ana that led to it."""
+    """Add some shots by Ana to a table. After each shot, the weights rest at the next of these lists of positions."""
     for rest in rests:
         for event in (SLIDE, {"type": "weights_rest", "weights": rest}):
             hosted.apply(EventEntry(at=2, event=hosted.table.event_of(event), by="world"))
@@ -67,7 +67,7 @@ LYING = ([(6.2, 0.1)], [(6.2, 0.1), (3.0, -0.05)])
         pytest.param(lambda: table("shot-ole", rules={**RINGS, "mode": "advanced"}), id="a ring, advanced"),
     ],
 )
-def test_a_hint_consists_of_the_best_throw_and_the_best_different_throw(hosted: Any) -> None:
+def test_a_hint_consists_of_the_best_throw_and_an_alternative(hosted: Any) -> None:
     there = hosted()
     found = hint(there)
     for choice in (found.choice, found.other):

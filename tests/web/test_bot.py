@@ -1,4 +1,4 @@
-"""The example program plays complete games over the API, in its own process."""
+"""The example program plays complete games over the API, in a process of its own."""
 
 import asyncio
 import subprocess
@@ -22,7 +22,7 @@ def started(server: Server, *more: str) -> subprocess.Popen[str]:
 
 
 async def ended(bot: subprocess.Popen[str]) -> str:
-    """Return the bot's last line of output."""
+    """Wait until the program ends without an error, and return its output."""
     try:
         said, complaint = await asyncio.to_thread(bot.communicate, timeout=PATIENCE)
     finally:
@@ -41,7 +41,7 @@ async def test_the_example_program_plays_the_seat_of_its_link_and_reconnects_aft
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     with serving(tmp_path_factory.mktemp("killed")) as server:
-        # a game long enough to kill the server twice
+        # the game is long enough to kill the server twice
         links = make_table(server, players=["person", "simple"], rules={"target": 4})
         path = f"/api/tables/{links['table']}"
         bot = started(server, f"{server.url}/t/{links['table']}#{links['seats'][0]}")

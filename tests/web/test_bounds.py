@@ -38,7 +38,7 @@ def send(hosted: HostedTable, event: dict[str, Any], times: int = 1) -> None:
 
 
 def replayed(hosted: HostedTable) -> int:
-    """Read a replay in several answers, check that they match, and return their total size in bytes."""
+    """Read a replay page by page, check that each page continues the last one, and return their total size in bytes."""
     sizes, after, view = 0, 0, None
     while after < len(hosted.table.events):
         shown = show(msgspec.json.decode(msgspec.json.encode(stretch_of(hosted, 1, after, None, "en")), type=Stretch))
@@ -71,7 +71,7 @@ def test_the_size_of_a_view_is_limited() -> None:
     assert len(hosted.game.full_state(hosted.table.state)["turns"]) == 400
 
 
-def test_the_server_needs_only_a_few_steps_to_compute_an_earlier_state(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_earlier_state_is_computed_from_only_a_few_events(monkeypatch: pytest.MonkeyPatch) -> None:
     hosted = horse_collar()
     send(hosted, LIES, 500)
     folded = []
@@ -113,4 +113,4 @@ def test_the_size_of_the_log_of_a_table_is_limited(monkeypatch: pytest.MonkeyPat
     hosted.bytes = 10
     with pytest.raises(NotAllowed, match="table_full"):
         send(hosted, LIES)
-    judge(hosted, REFEREE, wire.Resign(id="r", seat=0), NOW)  # only the result can still be entered
+    judge(hosted, REFEREE, wire.Resign(id="r", seat=0), NOW)  # only a result can still be stored

@@ -52,18 +52,18 @@ def test_the_report_and_refusals_are_in_spanish_if_the_program_asks_for_spanish(
         (b"kind\xff\xfe", "not_csv"),
     ],
 )
-def test_unusable_measurements_are_refused_with_a_sentence(server: Server, text: str | bytes, key: str) -> None:
+def test_unusable_measurements_are_refused_with_an_explanation(server: Server, text: str | bytes, key: str) -> None:
     answer = calibrated(server, text)
     assert answer.status == 422
     assert answer.json["key"] == key
     assert answer.json["error"].endswith(".")
 
 
-def test_a_long_body_is_refused(server: Server) -> None:
+def test_a_body_that_is_too_long_is_refused(server: Server) -> None:
     assert calibrated(server, "kind,way,time\n" + "x" * 20_000).status == 413
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_can_be_measured_for_exactly_those_games_that_are_played_on_one(game: str) -> None:
+def test_a_board_can_be_calibrated_only_for_games_that_are_played_on_one(game: str) -> None:
     on_board = type(find(game).load_equipment(None)).__module__.startswith("ruedo.boards.")
     assert (measured(find(game)) in columns_by_board()) == on_board

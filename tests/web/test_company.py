@@ -1,4 +1,4 @@
-"""The rematch and the clock at a table with several people. One process or two processes serve the table."""
+"""The rematch and the clock at a table of several people, who are connected to one or two server processes."""
 
 import asyncio
 from contextlib import AsyncExitStack
@@ -36,7 +36,7 @@ async def finished(service: TableService) -> str:
 
 
 async def rematches(*at: tuple[TableService, Place], table: str, store: Store) -> set[str | None]:
-    """Ask for a rematch as several people at the same time. Return the rematch that each of them receives."""
+    """Let several people ask for a rematch at the same time. Return the ids of the rematches that they receive."""
     guests = [await come_in(service, table, place) for service, place in at]
     before = await store.count()
     asked = [
@@ -71,7 +71,7 @@ async def test_requests_for_a_rematch_that_two_processes_receive_make_one_table(
 
 
 async def test_a_rematch_is_found_again_after_its_process_was_killed(tmp_path: Path) -> None:
-    """A process can be killed after it stored the new table, and before it stored the link at the old table."""
+    """The test simulates a kill between two steps: storing the new table, and storing its link at the old table."""
     store = SqliteStore(tmp_path / "t.sqlite")
     async with service_over(store) as service:
         table = await finished(service)

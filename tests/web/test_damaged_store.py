@@ -1,4 +1,4 @@
-"""If the store is damaged, the server does not start. The command exits with an error message."""
+"""A server with a damaged store does not start, and the command exits with an error message."""
 
 import asyncio
 import shutil
@@ -20,7 +20,7 @@ pytestmark = pytest.mark.anyio
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return the file of a store that contains tables."""
+    """Return the SQLite file of a store that contains tables."""
     folder = tmp_path_factory.mktemp("whole")
     with serving(folder) as server:
         for _ in range(8):
@@ -30,7 +30,7 @@ def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def damaged(file: Path, folder: Path, page: int) -> Path:
-    """Return a copy of a store in which one page contains random bytes. The first page has number 1."""
+    """Return a copy of an SQLite file in which random bytes replace one page. Pages are numbered from 1."""
     folder.mkdir(exist_ok=True)
     data = bytearray(file.read_bytes())
     size = int.from_bytes(data[16:18], "big")
@@ -41,7 +41,7 @@ def damaged(file: Path, folder: Path, page: int) -> Path:
 
 
 async def fault_at_the_start(file: Path) -> StoreUnavailable | None:
-    """Return the fault that a starting server finds in a store. If it finds no fault, its health check must pass."""
+    """Return the error that a starting server finds in a store, or None if its health check passes."""
     store = SqliteStore(file)
     try:
         await store.open()
@@ -54,12 +54,12 @@ async def fault_at_the_start(file: Path) -> StoreUnavailable | None:
     return None
 
 
-async def test_an_intact_store_has_no_fault(file: Path, tmp_path: Path) -> None:
+async def test_a_server_starts_with_an_intact_store(file: Path, tmp_path: Path) -> None:
     shutil.copy(file, tmp_path)
     assert await fault_at_the_start(tmp_path / file.name) is None
 
 
-async def test_the_command_explains_in_a_sentence_that_a_page_is_damaged(file: Path, tmp_path: Path) -> None:
+async def test_the_command_reports_a_damaged_page(file: Path, tmp_path: Path) -> None:
     pages = len(file.read_bytes()) // 4096
     refused = [page for page in range(2, pages + 1) if await fault_at_the_start(damaged(file, tmp_path, page))]
     assert refused

@@ -1,4 +1,4 @@
-"""The documentation of the API is complete, and describes only existing messages and operations."""
+"""The documentation of the API describes every message and operation, and no others."""
 
 import re
 from pathlib import Path

@@ -25,9 +25,7 @@ def draft(server: Server, game: str, equipment: Any, what: str = "draft") -> Ans
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_server_sends_shipped_equipment_with_all_defaults_and_a_file_with_the_same_contents(
-    server: Server, game: str
-) -> None:
+def test_shipped_equipment_is_sent_as_data_and_as_a_file_with_the_same_content(server: Server, game: str) -> None:
     found = draft(server, game, None)
     assert found.status == 200, found.json
     assert tomllib.loads(found.json["file"]) == found.json["equipment"]
@@ -36,7 +34,7 @@ def test_the_server_sends_shipped_equipment_with_all_defaults_and_a_file_with_th
 
 
 @pytest.mark.rule("OL-E6")
-def test_a_wrong_deck_is_refused_with_the_position_of_the_fault(server: Server) -> None:
+def test_the_refusal_of_an_invalid_deck_names_the_invalid_field(server: Server) -> None:
     deck = draft(server, "ole", "classic").json["equipment"]
     deck["players"][3]["passing"] = 0
     found = draft(server, "ole", deck)
@@ -44,7 +42,7 @@ def test_a_wrong_deck_is_refused_with_the_position_of_the_fault(server: Server) 
     assert "from 1 to 99" in found.json["error"]
 
 
-def test_a_new_card_has_a_face_and_the_command_line_accepts_the_file(server: Server, tmp_path: Path) -> None:
+def test_a_new_card_gets_a_drawing_and_its_deck_passes_the_check(server: Server, tmp_path: Path) -> None:
     deck = draft(server, "ole", "eased").json["equipment"]
     deck["players"].append({**deck["players"][0], "id": "p99", "name": "María Ñandú"})
     found = draft(server, "ole", deck).json

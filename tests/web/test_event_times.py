@@ -1,4 +1,4 @@
-"""Durations of events at stored real tables. They exclude breaks, private data, and events that were taken back."""
+"""The durations of events at stored real tables, without breaks, events that were taken back, and private data."""
 
 import asyncio
 import tomllib
@@ -29,7 +29,7 @@ SIMULATED = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={
 
 
 def event(number: int) -> dict[str, Any]:
-    """Return the event with this number in a game in which no ring scores."""
+    """Return the event with this index in a game in which no spin scores. Spins and reports alternate."""
     if number % 2:
         return {"type": "ring_rest", "rest": "board", "turns": 3}
     return {"type": "spin", "seat": number // 2 % 2, "zone": "launch"}
@@ -41,7 +41,7 @@ def table(name: str, entries: Iterable[AnyEntry], new: bodies.NewTable = REAL) -
 
 
 def played(name: str, seconds: Sequence[float], new: bodies.NewTable = REAL) -> StoredTable:
-    """Return a table with these numbers of seconds between its events. The first event happens at 1000 s."""
+    """Return a table with these intervals in seconds between its events."""
     times = [1000.0]
     for each in seconds:
         times.append(times[-1] + each)
@@ -64,7 +64,7 @@ def test_the_duration_of_an_event_is_the_time_since_the_previous_one() -> None:
     assert clocked(played("t", [4.5, 20.0])) == (("spin", None), ("ring_rest", 4.5), ("spin", 20.0))
 
 
-def test_neither_an_event_that_was_taken_back_nor_the_next_event_has_a_duration() -> None:
+def test_the_event_after_one_that_was_taken_back_has_no_duration() -> None:
     log: list[AnyEntry] = [
         EventEntry(at=1000, event=event(0), by="referee"),
         EventEntry(at=5000, event=event(1), by="referee"),
@@ -76,7 +76,7 @@ def test_neither_an_event_that_was_taken_back_nor_the_next_event_has_a_duration(
     assert clocked(table("t", log)) == (("spin", None), ("ring_rest", None), ("spin", 7.0))
 
 
-def test_durations_come_only_from_intact_real_tables_of_the_game() -> None:
+def test_durations_are_measured_only_at_intact_real_tables_of_the_game() -> None:
     damaged = [
         table("no-type", [EventEntry(at=1, event={}, by="referee")]),
         StoredTable("cut", b"{", played("x", []).summary, ()),
@@ -88,7 +88,7 @@ def test_durations_come_only_from_intact_real_tables_of_the_game() -> None:
     assert list(clocked_of(tables[:2], "ole")) == []
 
 
-def test_medians_ignore_breaks_and_types_with_few_measurements_keep_the_default_seconds() -> None:
+def test_breaks_are_ignored_and_events_with_few_measurements_keep_their_default() -> None:
     quick = [TimedEvent("spin", 6.0)] * 9 + [
         TimedEvent("spin", 3600.0),
         TimedEvent("ring_rest", 2.0),
@@ -99,27 +99,25 @@ def test_medians_ignore_breaks_and_types_with_few_measurements_keep_the_default_
     assert (found.tables, found.breaks, found.times) == (2, 1, 15)
     assert found.kinds["spin"].seconds.value == 6.0
     assert found.clocked == pytest.approx((9 * 6 + 4 * 12 + 290 + 2) / 60)
-    # only one ring was timed until it rested, so the default of 8 seconds is used
+    # `ring_rest` has only one measurement, so its default of 8 seconds is used
     assert found.reckoned == pytest.approx((14 * 6 + 8) / 60)
 
 
 @pytest.fixture(scope="module")
 def kept(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Return a store of twelve real tables. A spin took 21 s, and its report took 4 s. One table had a break."""
+    """Return a store of twelve real tables: about 21 s for a spin, 4 s for its report, and a break at one table."""
     tables = [played(f"t{number:02}", [4.0, 20.0 + number / 6] * 6) for number in range(11)]
     tables.append(played("t11", [4.0, 21.0, 4.0, 7200.0, 4.0, 21.0]))
     return store_of(tables, tmp_path_factory.mktemp("kept"))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_the_command_writes_a_table_of_durations_for_studies_from_a_store(
-    kept: Path, tmp_path: Path, language: str
-) -> None:
+def test_the_command_writes_durations_that_studies_can_use(kept: Path, tmp_path: Path, language: str) -> None:
     file = tmp_path / "durations.toml"
     words = ["durations", "shot-ole", str(kept), "--output", str(file), "--language", language]
     done = CliRunner().invoke(app, words)
     assert done.exit_code == 0, done.output
-    # The mean in minutes: eleven tables take 6 * (4 + 20 + n / 6) seconds, and one takes 54 without its break.
+    # The mean in minutes: table n of eleven takes 6 * (4 + 20 + n / 6) s, and the last 54 s without its break.
     assert "2.4" in done.output
     written = file.read_text(encoding="utf-8")
     assert not any(name in written for name in ("Ana", "Ben", "t00", "launch", "board"))
@@ -146,7 +144,7 @@ def test_the_command_prints_the_same_durations_for_a_backup(kept: Path, tmp_path
     assert "events at real tables (number of tables: 12)" in one
 
 
-def test_the_command_writes_the_default_seconds_of_a_game_to_a_file_that_people_can_edit(tmp_path: Path) -> None:
+def test_the_command_writes_the_default_durations_of_a_game_to_an_editable_file(tmp_path: Path) -> None:
     file = tmp_path / "own.toml"
     done = CliRunner().invoke(app, ["durations", "ole", "-o", str(file), "--language", "en"])
     assert done.exit_code == 0, done.output

@@ -1,4 +1,4 @@
-"""The server sends the commitment before it receives any nonce, and it uses no random number twice."""
+"""Provable randomness: the server commits to its seed before it receives a nonce, and uses no random number twice."""
 
 import hashlib
 import hmac
@@ -45,7 +45,7 @@ def test_random_numbers_are_computed_as_the_documentation_describes() -> None:
     assert commitment("the-table", seed) == said
 
 
-def test_random_numbers_depend_on_the_seed_the_nonces_and_the_number_of_the_draw() -> None:
+def test_random_numbers_depend_on_the_seed_the_nonces_and_the_draw_number() -> None:
     setups = [
         Setup(("p", "p"), seed, nonces=nonces)
         for seed in ("0" * 64, "1" * 64)
@@ -91,7 +91,7 @@ async def test_the_server_sends_the_commitment_before_the_nonce_and_the_seed_aft
     assert {finding.verdict for finding in held} == {"holds"}
 
 
-async def test_a_program_without_a_nonce_can_take_a_seat_with_a_hello_message_or_over_http(server: Server) -> None:
+async def test_a_program_can_take_a_seat_without_sending_a_nonce(server: Server) -> None:
     made = request(server, "POST", "/api/tables", body={"game": "ole", "sides": SIDES}).json
     path = f"/api/tables/{made['table']}?sit=no"
     assert request(server, "GET", path, key=made["seats"][1]).json["status"]["chance"]["awaited"] == [0, 1]
@@ -103,7 +103,7 @@ async def test_a_program_without_a_nonce_can_take_a_seat_with_a_hello_message_or
 
 
 @pytest.mark.parametrize("game", ["ole", "horse-collar", "shot-ole"])
-def test_no_card_is_drawn_before_all_persons_have_come(game: str) -> None:
+def test_nothing_is_drawn_before_every_person_has_taken_their_seat(game: str) -> None:
     hosted = new_hosted(game, clock=10)
     for _ in range(2):
         assert (hosted.world_awaited, play.draw_next(hosted, NOW)) == (False, NOTHING)
@@ -116,7 +116,7 @@ def test_no_card_is_drawn_before_all_persons_have_come(game: str) -> None:
     assert hosted.world_awaited or hosted.awaited_seat is not None
 
 
-def test_the_clock_starts_when_all_persons_have_come() -> None:
+def test_the_clock_starts_when_every_person_has_taken_their_seat() -> None:
     hosted, late = new_hosted("shot-ole", clock=10), NOW + 60_000
     take(hosted, seating.sit(hosted, BEN, None, NOW))
     take(hosted, seating.sit(hosted, ANA, None, late))
@@ -166,7 +166,7 @@ def test_real_tables_and_tables_without_a_promised_seed_have_no_commitment() -> 
         fair.proof(old)
 
 
-def test_no_random_number_is_used_twice_even_after_taking_back() -> None:
+def test_no_random_number_is_used_again_after_a_choice_is_taken_back() -> None:
     hosted = new_hosted()
     come(hosted)
     go_on(hosted)
@@ -191,7 +191,7 @@ def test_no_random_number_is_used_twice_even_after_taking_back() -> None:
     assert numbers == sorted(set(numbers))
 
 
-def test_a_throw_cannot_be_taken_back_while_the_server_computes_its_end() -> None:
+def test_a_throw_cannot_be_taken_back_while_the_server_simulates_it() -> None:
     """Otherwise a person could see the random error of their hand and throw again."""
     hosted = new_hosted("horse-collar", players=("person", "simple:club"))
     come(hosted)
@@ -214,12 +214,12 @@ def test_after_the_end_no_event_is_taken_back_or_added() -> None:
         with pytest.raises(NotAllowed):
             judge(hosted, ANA, message, NOW)
     assert can_take_back(hosted, ANA) == 0
-    thought_of = {"type": "end_turn", "seat": 1}  # the house has chosen since then
+    thought_of = {"type": "end_turn", "seat": 1}  # the worker of the house sends its choice too late
     assert play.report(hosted, thought_of, "house", NOW) == NOTHING
     assert play.draw_next(hosted, NOW) == NOTHING
 
 
-def test_a_table_that_starts_at_a_position_waits_for_all_nonces_before_its_first_random_event() -> None:
+def test_a_table_that_starts_at_a_position_waits_for_all_nonces() -> None:
     hosted = new_hosted(events=(DEAL,))
     assert hosted.seats_awaited == (0, 1)
     come(hosted)
@@ -231,7 +231,7 @@ def test_a_table_with_illegal_first_events_is_refused() -> None:
         new_hosted(events=(DEAL, DEAL))
 
 
-async def test_the_api_makes_a_table_at_a_legal_position_and_refuses_others(server: Server) -> None:
+async def test_the_api_makes_a_table_that_starts_at_a_legal_position(server: Server) -> None:
     body = {"game": "ole", "sides": SIDES, "players": ["person", "simple"], "events": [DEAL]}
     made = request(server, "POST", "/api/tables", body=body).json
     table = request(server, "GET", f"/api/tables/{made['table']}", key=made["seats"][0]).json

@@ -1,4 +1,4 @@
-"""A server never loses or doubles an acknowledged entry, even if it is killed or its store fails."""
+"""A server never loses or duplicates an acknowledged entry, even if it is killed or its store fails."""
 
 import asyncio
 import os
@@ -46,7 +46,7 @@ def at(database: str | None) -> tuple[str, ...]:
 
 @asynccontextmanager
 async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[Seat]]:
-    """Play at some tables during the block, with a program at each seat. At the end, wait for all answers."""
+    """During the block, let a program play at each seat of some tables. Then wait for the last answers."""
     links = [await asyncio.to_thread(make_table, running, **OLE) for _ in range(tables)]
     seats = [
         Seat(running, one["table"], seat, key, 2 * number + seat)
@@ -69,13 +69,13 @@ async def playing(running: Server, tables: int = TABLES) -> AsyncIterator[list[S
 
 
 async def check(store: Store, seats: Sequence[Seat]) -> int:
-    """Check that the log contains each acknowledged choice once, with its number. Return how many there are."""
+    """Check that the log contains each acknowledged choice exactly once. Return the number of these choices."""
     await store.open()
     try:
         for table in {seat.table for seat in seats}:
             kept = await store.load(table)
             assert kept
-            # Every entry is legal after those before it.
+            # Raises an error if an entry is not legal after the entries before it.
             hosted = HostedTable(table, read_founding(kept.founding), kept.entries)
             assert hosted.seq == len(kept.entries)
             log = [read_entry(body) for body in kept.entries]
@@ -94,14 +94,14 @@ async def check(store: Store, seats: Sequence[Seat]) -> int:
         await store.close()
 
 
-async def test_after_a_kill_at_any_moment_no_acknowledged_entry_is_lost_or_doubled(
+async def test_after_a_kill_at_any_moment_no_acknowledged_entry_is_lost_or_duplicated(
     tmp_path: Path, database: str | None
 ) -> None:
     await check_kills(tmp_path, database, 3)
 
 
 async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
-    """Kill a server repeatedly during games, then check that it has stored the acknowledged entries."""
+    """Kill a server several times during games, then check that it has stored every acknowledged entry."""
     rng = random.Random(kills)
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         async with playing(running) as seats:
@@ -121,7 +121,7 @@ async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
 async def test_the_processes_of_the_house_end_when_the_server_ends(tmp_path: Path) -> None:
-    """The server is killed with SIGKILL."""
+    """The test kills the server with SIGKILL, so the server cannot end its child processes itself."""
     with serving(tmp_path, *UNLIMITED) as running:
         await asyncio.to_thread(make_table, running, players=["person", "simple"])
         # the processes of the house start soon after the first page is requested
@@ -146,7 +146,7 @@ async def no_database(postgres: PostgresServer) -> AsyncIterator[None]:
 
 
 class Starved(NamedTuple):
-    """A server, its store, and a context manager that makes the store unusable during its block."""
+    """A server, its store, and a function whose context manager makes the store unusable during its block."""
 
     running: Server
     store: Store
@@ -161,7 +161,9 @@ def starved(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Starved]
             running = stack.enter_context(serving(tmp_path, *UNLIMITED, data=disk))
             yield Starved(running, store_for(disk), lambda: full_disk(running))
         else:
-            postgres = stack.enter_context(postgres_server())  # the test needs a database server that it can stop
+            postgres = stack.enter_context(
+                postgres_server()
+            )  # the test stops this database server, so it cannot use the shared one
             address = postgres.new_database()
             running = stack.enter_context(serving(tmp_path, *UNLIMITED, f"--database={address}"))
             yield Starved(running, store_for(tmp_path, address), lambda: no_database(postgres))
@@ -182,7 +184,7 @@ async def test_a_server_refuses_choices_while_its_store_fails_and_continues_afte
             made = await asyncio.to_thread(request, running, "POST", "/api/tables", body=OLE)
             assert (made.status, made.json["key"]) == (503, "store_gone")
             health = await asyncio.to_thread(request, running, "GET", "/health")
-            # reading from a full disk still works
+            # a full disk can still be read
             assert health.status == (200 if running.data.name == "disk" else 503)
             await asyncio.sleep(0.5)
             assert acknowledged() == before
@@ -199,7 +201,7 @@ async def test_a_server_refuses_choices_while_its_store_fails_and_continues_afte
 
 @pytest.mark.long
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="looks into /proc")
-async def test_several_workers_send_each_other_the_events_and_replace_a_dead_worker(
+async def test_several_workers_share_events_and_a_dead_worker_is_replaced(
     tmp_path: Path, postgres: PostgresServer
 ) -> None:
     """Different worker processes serve the connections to a table.
@@ -275,7 +277,7 @@ async def test_after_a_signal_the_server_closes_connections_and_loses_no_event(
 
 
 async def test_tables_that_are_replaced_in_the_database_are_reloaded(tmp_path: Path, database: str | None) -> None:
-    """An operator should stop the server before a restore. The data stays consistent even if the server runs."""
+    """An operator should stop the server before a restore, but the data stays consistent even if the server runs."""
     with serving(tmp_path, *UNLIMITED, *at(database)) as running:
         links = await asyncio.to_thread(make_table, running, "shot-ole", real=True, rules=FIXED)
         store = store_for(running.data, database)
@@ -301,7 +303,7 @@ async def test_tables_that_are_replaced_in_the_database_are_reloaded(tmp_path: P
 
 
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: int) -> None:
+def test_a_server_that_cannot_open_its_store_exits_with_an_error_message(workers: int) -> None:
     command = [
         sys.executable,
         "-m",
@@ -317,7 +319,7 @@ def test_a_store_that_cannot_be_opened_ends_the_server_with_a_sentence(workers: 
 
 
 async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
-    """Return the ids of the worker processes that serve the connections of two programs."""
+    """Return the process ids of the two workers that serve the connections of two programs."""
 
     def held() -> tuple[int, int] | None:
         first, second = (running.holder(seat.port) if seat.port else None for seat in (one, other))
@@ -329,13 +331,13 @@ async def both_held(running: Server, one: Seat, other: Seat) -> tuple[int, int]:
 
 
 def going_on(seats: Sequence[Seat]) -> Callable[[], bool]:
-    """Return a function that checks whether each program has received a new acknowledgement since this call."""
+    """Return a function that returns whether each program has received an acknowledgement since this call."""
     before = [len(seat.acknowledged) for seat in seats]
     return lambda: all(len(seat.acknowledged) > had for seat, had in zip(seats, before, strict=True))
 
 
 async def until(condition: Callable[[], T]) -> T:
-    """Call `condition` until its value is true, and return this value."""
+    """Call `condition` until it returns a true value, and return this value."""
     async with asyncio.timeout(PATIENCE):
         while not (found := await asyncio.to_thread(condition)):
             await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""Only the server's own pages and programs outside browsers may use the API. All answers have security headers."""
+"""In a browser, only the server's own pages may use the API. Every response has the security headers."""
 
 import json
 from collections.abc import Iterator
@@ -28,11 +28,11 @@ FOREIGN = [
     "http://127.0.0.1:{port}.evil.example",
     "http://localhost:{port}",
 ]
-"""Origins of other sites. The last one is on this machine, but differs from the address of the request."""
+"""Origins of other sites. The last one is on this machine, but differs from the `Host` header of the request."""
 
 
 @pytest.mark.parametrize("origin", FOREIGN)
-async def test_another_site_may_not_use_the_server(server: Server, origin: str) -> None:
+async def test_pages_of_another_site_may_not_use_the_server(server: Server, origin: str) -> None:
     links = make_table(server)
     origin = origin.format(port=server.port)
     for method, path in (
@@ -67,7 +67,7 @@ async def test_the_servers_own_pages_may_use_the_server(server: Server, host: st
 
 
 REBOUND = ["evil.example", "evil.example:{port}", "127.0.0.1.evil.example", "localhost.evil.example", "", "2130706433"]
-"""Host names that an attacker can point to this machine. Their pages would then have the same origin as ours."""
+"""Host names that an attacker could point to this machine (DNS rebinding), so that their pages have our origin."""
 
 
 @pytest.mark.parametrize("host", REBOUND)
@@ -110,11 +110,11 @@ async def test_a_configured_host_name_is_accepted(tmp_path_factory: pytest.TempP
             assert await upgraded_as(named, host, origin) == (101 if status == 200 else status)
 
 
-# Headers of answers
+# Headers of responses
 
 
 def answers(server: Server) -> Iterator[tuple[str, Answer]]:
-    """Yield answers of every kind."""
+    """Yield responses of every kind."""
     links = make_table(server)
     table, referee = f"/api/tables/{links['table']}", links["referee"]
     for path in (
@@ -159,7 +159,7 @@ def answers(server: Server) -> Iterator[tuple[str, Answer]]:
     yield "deleted", request(server, "DELETE", table, key=referee)
 
 
-async def test_every_answer_has_the_security_headers(server: Server) -> None:
+async def test_every_response_has_the_security_headers(server: Server) -> None:
     statuses = set()
     for what, answer in answers(server):
         statuses.add(answer.status)
@@ -184,7 +184,7 @@ async def test_the_content_security_policy_allows_no_foreign_script() -> None:
     assert "http" not in POLICY
 
 
-async def test_answers_about_a_table_are_not_cached(server: Server) -> None:
+async def test_responses_about_a_table_are_not_cached(server: Server) -> None:
     links = make_table(server, "horse-collar", real=True)
     for path in ("", "/replay", "/record", "/picture.svg"):
         answer = request(server, "GET", f"/api/tables/{links['table']}{path}", key=links["referee"])

@@ -1,4 +1,4 @@
-"""At the tables of another package's game with hidden hands, no seat receives the hand of another seat."""
+"""No seat receives another seat's hidden hand, even in a game from another package."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_no_seat_receives_the_hidden_dice_of_another_seat(tmp_path: Path) -> None:
-    """The tests of `dudo_twins.py` pass in a process in which the game is installed."""
+    """The tests in `dudo_twins.py` pass in a process in which the game Dudo is installed."""
     install(tmp_path, "dudo", DUDO)
     command = [sys.executable, "-m", "pytest", "-q", "-n", "0", "-p", "no:cacheprovider", "tests/web/dudo_twins.py"]
     done = subprocess.run(

@@ -1,4 +1,4 @@
-"""A hint is the choice that the house would make. Only a person who plays against the house gets a hint."""
+"""A hint is the choice that the house would make. Only a person who plays against the house can get one."""
 
 from typing import Any
 
@@ -29,7 +29,7 @@ def against_the_house(**more: Any) -> HostedTable:
     return hosted
 
 
-def test_a_hint_gives_the_best_choice_and_the_best_choice_of_another_type_with_their_values() -> None:
+def test_a_hint_contains_the_best_choice_and_an_alternative_of_another_type() -> None:
     hosted = against_the_house()
     assert seat_to_advise(hosted, ANA) == 0
     lines = tuple(Raw(msgspec.json.encode(event)) for event in hosted.table.events)
@@ -51,13 +51,13 @@ def test_a_hint_gives_the_best_choice_and_the_best_choice_of_another_type_with_t
         pytest.param(lambda: against_the_house(hints=False), ANA, "hint-off", id="a table without hints"),
     ],
 )
-def test_a_hint_is_refused(table: Any, place: Place, key: str) -> None:
+def test_only_the_seat_that_must_choose_gets_a_hint_if_hints_are_allowed(table: Any, place: Place, key: str) -> None:
     with pytest.raises(NotAllowed) as refusal:
         seat_to_advise(table(), place)
     assert refusal.value.key == key
 
 
-def test_in_a_game_between_people_a_hint_is_refused_even_to_the_seat_that_must_choose() -> None:
+def test_in_a_game_between_people_no_seat_gets_a_hint() -> None:
     hosted = new_hosted(events=(DEAL,))
     come(hosted)
     seat = hosted.awaited_seat

@@ -43,7 +43,7 @@ def test_the_house_agrees_to_take_a_choice_back_but_never_agrees_on_a_result() -
     assert len(hosted.table.events) == n - 1
 
 
-def test_a_question_to_another_seat_ends_when_either_of_the_two_seats_cancels_it() -> None:
+def test_either_of_two_seats_can_cancel_a_question_between_them() -> None:
     for place in (ANA, BEN):
         hosted = ole()
         do(hosted, ANA, wire.Ask(id="x", what="result"))

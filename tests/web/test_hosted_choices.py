@@ -31,7 +31,7 @@ def test_a_choice_for_an_earlier_state_is_refused_as_stale() -> None:
     assert refusal(hosted, ANA, wire.SendEvent(id="x", after=hosted.seq - 1, event=choice)) == "stale"
 
 
-def test_a_choice_is_not_stale_after_an_entry_that_does_not_change_the_game() -> None:
+def test_an_entry_that_does_not_change_the_game_makes_no_choice_stale() -> None:
     hosted = ole()
     before = hosted.seq
     do(hosted, REFEREE, wire.Open(id="o", open=True))
@@ -51,7 +51,7 @@ def test_the_server_rolls_the_dice_as_soon_as_a_choice_needs_them() -> None:
             wire.SendEvent(id="x", after=hosted.seq, event=rng.choice(hosted.game.choices(hosted.table.state, seat))),
         )
         rolled += len(decided) > 1
-        assert hosted.awaited_seat is not None or hosted.over  # the table does not wait for any further dice
+        assert hosted.awaited_seat is not None or hosted.over  # the table does not wait for more dice
 
 
 def test_a_report_at_a_simulated_table_is_refused() -> None:
@@ -83,7 +83,7 @@ def test_at_a_real_table_the_referee_reports_and_chooses_for_all_seats() -> None
 
 
 def test_each_seat_reports_its_own_cards() -> None:
-    """Only the holder sees a hand (OL-P2), so no other seat and not even the referee can report it."""
+    """Only its holder sees a hand (OL-P2), so not even the referee can report it for another person."""
     dealt = hosted_of("ole")
     taken(dealt, play.draw_next(dealt, NOW))
     deal = dealt.table.events[0]
@@ -111,7 +111,7 @@ def test_each_seat_reports_its_own_cards() -> None:
     send(hosted, ANA, drawn)
 
 
-def test_an_impossible_deal_is_refused_once_it_is_complete_and_can_then_be_reported_again() -> None:
+def test_an_impossible_deal_is_refused_and_can_be_reported_again() -> None:
     hosted = hosted_of("ole", real=True)
     part = {
         "keeper": "k1",
@@ -148,7 +148,7 @@ def test_the_server_rolls_dice_for_a_real_table() -> None:
     assert len(thrown) == 1
 
 
-def test_the_referee_of_a_real_table_can_take_back_all_events() -> None:
+def test_the_referee_of_a_real_table_can_take_back_any_number_of_events() -> None:
     hosted = hosted_of("horse-collar", real=True)
     for _ in range(3):
         send(hosted, REFEREE, {"type": "lies", "lies": ["3"] + ["off"] * 7})
@@ -170,7 +170,7 @@ def test_an_event_that_the_referee_only_tries_is_not_stored() -> None:
         next(trial.try_out(hosted, ANA, [lies]))
 
 
-def test_the_referee_sends_the_positions_of_weights_and_receives_the_lie_of_each_weight() -> None:
+def test_the_referee_gets_the_lies_of_weights_from_their_positions() -> None:
     hosted = hosted_of("horse-collar", real=True)
     places = [(6.2, 0.0), *[None] * 7]
     event = trial.placed(hosted, REFEREE, places)
@@ -188,12 +188,12 @@ def test_only_the_referee_may_send_positions(place: Place) -> None:
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "ole"])
-def test_positions_are_refused_in_a_game_that_has_none(game: str) -> None:
+def test_positions_are_refused_in_a_game_without_weights(game: str) -> None:
     with pytest.raises(NotAllowed, match="no_places"):
         trial.placed(hosted_of(game, real=True), REFEREE, [None] * 8)
 
 
-def test_the_referee_does_not_see_choices_that_would_reveal_a_hidden_hand() -> None:
+def test_the_choices_that_the_referee_sees_do_not_reveal_a_hidden_hand() -> None:
     hosted = hosted_of("ole", real=True)
     hands = (["pass"] * 5, ["tackle"] * 5)
     teams = (("k1", ["p01", "p02", "p03", "p04", "p05"], "w1"), ("k2", ["p06", "p07", "p08", "p09", "p10"], "w2"))

@@ -1,4 +1,4 @@
-"""The keys and the names of seats at a hosted table, and handing seats over."""
+"""Seats at a hosted table: their keys, their names, and how they are handed over."""
 
 import pytest
 
@@ -39,13 +39,13 @@ def test_the_referee_may_not_act_for_a_present_person() -> None:
     assert hosted.result == GameResult(how="resigned", winner=0, side=1, by="referee")
 
 
-def test_the_referee_resigns_for_a_person_who_has_been_away_for_long() -> None:
+def test_the_referee_can_resign_for_a_person_after_a_long_absence() -> None:
     hosted = ole()
     taken(hosted, judge(hosted, REFEREE, wire.Resign(id="x", seat=1), NOW, AWAY))
     assert hosted.result == GameResult(how="resigned", winner=0, side=1, by="referee")
 
 
-def test_a_person_who_returns_gets_the_seat_back_that_the_referee_gave_away() -> None:
+def test_a_person_who_returns_gets_back_a_seat_that_the_referee_gave_away() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     hosted, old, new = HostedTable(links.table, founding), str(links.seats[1]), "n" * 24
     log: list[bytes] = []
@@ -98,7 +98,7 @@ def test_a_name_must_be_visible_and_differ_from_the_other_names(name: str, key: 
         judge(ole(), BEN, wire.Rename(id="n", name=name), NOW)
 
 
-def test_a_name_belongs_to_the_person_at_the_seat_until_the_end() -> None:
+def test_only_the_person_at_a_seat_can_rename_it_and_only_during_the_game() -> None:
     hosted = ole()
     for place in (REFEREE, WATCH):
         assert refusal(hosted, place, wire.Rename(id="n", name="Eve")) == "seats_only"

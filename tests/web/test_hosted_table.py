@@ -1,4 +1,4 @@
-"""The log of a hosted table determines the whole state, and clocks and rematches follow the rules."""
+"""Hosted tables: their log determines their whole state. The tests also cover the clock and rematches."""
 
 import random
 
@@ -44,7 +44,7 @@ def test_the_clock_runs_only_while_a_person_must_choose() -> None:
     assert deadline(ole(), 0) is None
 
 
-def test_the_clock_starts_only_after_the_motion_of_a_throw() -> None:
+def test_the_clock_starts_after_the_motion_of_a_throw_has_been_shown() -> None:
     made = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, clock=30)
     founding, links = create_table(made, NOW)
     hosted = HostedTable(links.table, founding)
@@ -64,8 +64,8 @@ def test_the_clock_starts_only_after_the_motion_of_a_throw() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
-def test_a_table_that_is_rebuilt_from_its_log_is_equal_to_the_original(seed: int) -> None:
-    """The test sends random messages, legal or not. Refused ones change nothing, and accepted ones are in the log."""
+def test_a_table_that_is_rebuilt_from_its_log_equals_the_original(seed: int) -> None:
+    """The test sends random messages. Refused messages change nothing, and the log contains all accepted ones."""
     rng = random.Random(seed)
     hosted, log = logged_ole()
     for number in range(60):

@@ -1,4 +1,4 @@
-"""The server refuses messages that no normal program sends, or closes their connection. Other games continue."""
+"""The server refuses hostile messages or closes the connection, and all other games continue."""
 
 import asyncio
 import json
@@ -139,7 +139,7 @@ THROWS: list[tuple[str, str, dict[str, Json]]] = [
 
 @pytest.mark.long
 async def test_an_extreme_throw_does_not_block_the_house(server: Server) -> None:
-    """The server refuses or simulates each throw quickly. Then the house answers at another table of the same game."""
+    """The server refuses or simulates each throw quickly. After it, the house still answers at another table."""
     for game, kind, throw in THROWS:
         links = make_table(server, game)
         async with at_table(server, links["table"], links["seats"][0]) as line:
@@ -215,7 +215,7 @@ async def test_a_flood_of_five_thousand_messages_ends_only_its_own_connection(sl
         await other.say({"type": "ping"})
         await other.until(lambda message: message["type"] == "pong")
     async with at_table(server, links["table"], links["seats"][0], source=ATTACKER) as line:
-        assert line.table["n"] == 1  # only the deal was stored; the seat can connect again
+        assert line.table["n"] == 1  # the server stored only the deal, and the seat can reconnect
 
 
 async def flood(line: Line, count: int) -> None:
@@ -241,7 +241,7 @@ async def test_floods_from_twenty_connections_do_not_stop_other_programs(slow_pa
 
     async with others_play_on(server, rest=1.0):
         codes = await asyncio.gather(*(attack() for _ in range(20)))
-    assert set(codes) <= {4429, 1012}  # the client sent too many messages, or did not read the answers
+    assert set(codes) <= {4429, 1012}  # the reason: too many messages, or unread answers
 
 
 # Seats, referee and spectators
@@ -267,7 +267,7 @@ def line_up(line: Line) -> Json:
     return {"type": "line_up", "seat": seat, "defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
 
 
-async def test_a_repeated_choice_is_stored_once_and_is_refused_as_stale_if_it_has_another_id(server: Server) -> None:
+async def test_a_choice_that_is_sent_twice_is_stored_only_once(server: Server) -> None:
     links = make_table(server)
     async with (
         at_table(server, links["table"], links["seats"][1]) as one,
@@ -280,14 +280,14 @@ async def test_a_repeated_choice_is_stored_once_and_is_refused_as_stale_if_it_ha
         assert first["type"] == "stored"
         other = await one.ask("send_event", id="other", after=after, event=choice)
         assert (other["type"], other["key"]) == ("refused", "stale")
-        # A request from another seat with the same id is a different request.
+        # The ids of requests from different seats are independent.
         await zero.until(lambda message: message["type"] == "event")
         assert (await zero.ask("send_event", id="mine", after=zero.seq, event=line_up(zero)))["type"] == "stored"
     state = request(server, "GET", f"/api/tables/{links['table']}", key=links["watch"]).json
     assert [step["event"]["type"] for step in state["events"]] == ["deal", "line_up", "line_up"]
 
 
-async def test_a_message_that_many_connections_repeat_is_stored_once(server: Server) -> None:
+async def test_a_message_that_arrives_on_many_connections_is_stored_once(server: Server) -> None:
     links = make_table(server, "horse-collar", real=True)
 
     async def send() -> Json:
@@ -323,7 +323,7 @@ async def test_a_wrong_key_opens_nothing_and_changes_nothing(server: Server) -> 
             assert request(server, "DELETE", path, key=key).status == 403
             # The server accepts no key in an address, because proxies would log it.
             assert request(server, "GET", f"{path}?token={links['referee']}", key=key).status == 403
-        assert await one.catch_up() == []  # not even the status was sent
+        assert await one.catch_up() == []  # the other guest did not even receive a status message
         assert one.table == before
 
 
@@ -335,7 +335,7 @@ async def test_a_hello_with_a_malformed_key_is_invalid(server: Server) -> None:
             assert await line.closed() == 4400
 
 
-async def test_a_table_with_an_unknown_id_does_not_exist(server: Server) -> None:
+async def test_a_request_with_an_unknown_table_id_is_refused(server: Server) -> None:
     for table in ("nosuchtable", "%00", "%ff%fe", "a" * 2000, "'%20OR%201=1", "%F0%9F%92%A9", "a%0d%0ab"):
         async with opened(server, table) as line:
             await line.say({"type": "hello", "key": "x" * 24})

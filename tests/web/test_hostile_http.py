@@ -1,6 +1,6 @@
-"""The server refuses requests that no normal program makes, and explains each refusal.
+"""The server refuses hostile requests, and explains each refusal.
 
-Such requests cause no internal error, and other programs continue to play.
+They cause no internal error, and other programs continue to play.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
 
 
 def refused(answer: Answer) -> bool:
-    """Return whether an answer is a refusal in the usual form."""
+    """Return whether a response is a refusal in the usual format."""
     problem = answer.json
     return 400 <= answer.status < 500 and bool(problem["error"]) and set(problem) <= {"error", "key", "clause", "field"}
 
@@ -66,7 +66,7 @@ async def test_a_request_for_an_impossible_table_is_refused(server: Server, body
 
 
 def resized(table: str, **sizes: dict[str, float]) -> dict[str, Any]:
-    """Return a board's default equipment with different values for some sizes."""
+    """Return a board's default equipment with some changed sizes."""
     kit = read_shipped(f"ruedo.boards.{table}", "default.toml")
     return {**kit, **{part: {**kit[part], **changes} for part, changes in sizes.items()}}
 
@@ -194,7 +194,7 @@ async def test_only_files_of_the_page_are_served(server: Server, name: str) -> N
 
 @pytest.mark.parametrize("header", ["authorization", "accept-language", "if-none-match", "accept-encoding", "cookie"])
 @pytest.mark.parametrize("value", ["", " ", "Bearer", "Bearer  ", "\xff\xfe", "x" * 20_000, "Bearer " + "\x80" * 24])
-async def test_strange_headers_cause_no_fault(server: Server, header: str, value: str) -> None:
+async def test_malformed_headers_cause_no_error_in_the_server(server: Server, header: str, value: str) -> None:
     links = make_table(server)
     for path in ("/", "/static/ruedo/web/static/app.js", f"/api/tables/{links['table']}"):
         assert request(server, "GET", path, headers={header: value}).status in (200, 304, 403)
@@ -229,7 +229,7 @@ async def test_a_request_with_an_unexpected_body_causes_no_error_in_the_server(s
 async def test_a_body_may_be_as_long_as_the_largest_deck(server: Server) -> None:
     comment = b"# " + b"x" * 60 + b"\n"
     fits = comment * (BODY_LIMIT // len(comment))
-    # the server read the body, but it is not a deck
+    # the server accepted the size, but the body is not a deck
     assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422
     assert request(server, "POST", "/api/equipment/ole", body=fits + comment).status == 413
 
@@ -282,7 +282,7 @@ async def test_invalid_http_is_refused(server: Server, sent: bytes) -> None:
 
 @pytest.mark.long
 async def test_half_open_connections_do_not_block_other_programs(server: Server) -> None:
-    """Six hundred connections send only part of a request. The server refuses some, and in the end closes all."""
+    """600 connections send only a part of a request. The server refuses some of them, and finally closes the others."""
     heads = [b"", b"GET", b"GET / HTTP/1.1\r\n", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "]
     async with others_play_on(server):
         lines = [connected(server, ATTACKER) for _ in range(600)]
@@ -310,7 +310,7 @@ async def test_only_an_address_with_too_many_requests_is_refused(tmp_path: Path)
             floods = await asyncio.gather(*(asyncio.to_thread(flood) for _ in range(4)))
         answers = [answer for flood in floods for answer in flood]
         assert {answer.status for answer in answers} == {200, 429}
-        # as many requests as ten seconds allow, all at once
+        # a burst may contain the requests of ten seconds
         assert sum(answer.status == 200 for answer in answers) >= 20
         last = next(answer for answer in answers if answer.status == 429)
         assert {name: last.headers.get(name) for name in DOCUMENT_HEADERS | HEADERS} == DOCUMENT_HEADERS | HEADERS
@@ -321,7 +321,7 @@ async def test_an_address_can_make_only_a_few_tables(tmp_path: Path) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]]}
     with serving(tmp_path, "--tables-per-minute", "3") as strict:
         answers = [request(strict, "POST", "/api/tables", body=body, source="127.0.0.68") for _ in range(12)]
-        # as many tables as two minutes allow, all at once
+        # a burst may contain the tables of two minutes
         assert [answer.status for answer in answers[:6]] == [201] * 6
         assert refused(next(answer for answer in answers if answer.status == 429))
         assert request(strict, "POST", "/api/tables", body=body, source="127.0.0.69").status == 201
@@ -356,7 +356,7 @@ async def test_an_address_can_open_only_a_few_sockets(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("proxied", [False, True])
 async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bool) -> None:
-    # allow only one request at once
+    # the limit allows a burst of only one request
     options = ["--requests-per-second", "0.1", *(["--behind-proxy"] if proxied else [])]
     with serving(tmp_path, *options) as behind:
 
@@ -376,7 +376,7 @@ async def test_a_proxy_is_trusted_only_if_configured(tmp_path: Path, proxied: bo
 
 @pytest.mark.long
 async def test_a_program_that_does_not_read_is_disconnected(server: Server) -> None:
-    """The test takes half a minute, because the server waits that long for the answer to a ping."""
+    """The test takes half a minute, because this is how long the server waits for the answer to a ping."""
     links = make_table(server, "horse-collar", real=True)
     async with (
         others_play_on(server),
@@ -404,7 +404,7 @@ async def test_a_program_that_sends_no_hello_is_disconnected(server: Server) -> 
         assert await line.closed() == 4408
 
 
-def test_a_refusal_reveals_no_fact_about_the_server(server: Server) -> None:
+def test_a_refusal_reveals_nothing_about_the_software_of_the_server(server: Server) -> None:
     for path in ("/nothing", "/api/nothing", "/static/nothing", "/api/tables/nothing"):
         answer = request(server, "GET", path)
         told = answer.body.decode() + json.dumps(dict(answer.headers))

@@ -1,4 +1,4 @@
-"""The page docs/hosting.md, compose.yaml and the Dockerfile agree with the program."""
+"""docs/hosting.md, compose.yaml and the Dockerfile match the program."""
 
 import json
 import os
@@ -25,7 +25,7 @@ DOCKERFILE = (ROOT / "Dockerfile").read_text()
 PAGE = (ROOT / "docs" / "hosting.md").read_text()
 
 
-def test_in_the_compose_file_the_server_waits_for_a_database_that_only_it_can_reach() -> None:
+def test_the_compose_file_starts_the_server_after_a_private_database() -> None:
     server, database = COMPOSE["services"]["ruedo"], COMPOSE["services"]["database"]
     assert server["depends_on"] == {"database": {"condition": "service_healthy"}}
     assert "ports" not in database
@@ -92,7 +92,7 @@ def test_ruedo_can_be_installed_from_the_files_in_the_image(tmp_path: Path) -> N
 
 
 def may_be_copied(path: str) -> bool:
-    """Return whether .dockerignore lets Docker copy a path into the image. The file lists what is allowed."""
+    """Return whether .dockerignore, which lists the allowed paths, lets Docker copy a path into the image."""
     return f"!{path}" in (ROOT / ".dockerignore").read_text().splitlines()
 
 

@@ -1,4 +1,4 @@
-"""The server deletes abandoned tables only if its options require this. It never deletes a table with guests."""
+"""The server deletes abandoned tables only if an option says so, and never a table with guests."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -52,7 +52,7 @@ async def table_left(store: Store, days: float) -> str:
 
 
 @pytest.mark.parametrize("stores", ["sqlite", pytest.param("postgres", marks=pytest.mark.long)], indirect=True)
-async def test_an_abandoned_table_is_deleted_unless_somebody_is_there(stores: Stores) -> None:
+async def test_an_abandoned_table_is_deleted_unless_a_guest_is_connected(stores: Stores) -> None:
     metrics = Metrics()
     async with kept_by(store := stores(), metrics, keep_days=30) as (service, housekeeping):
         old, visited, young = [await table_left(store, days) for days in (40, 50, 20)]
@@ -92,7 +92,7 @@ async def test_a_full_server_deletes_the_oldest_tables_except_games_in_progress(
 
 @pytest.mark.long
 async def test_a_table_with_a_guest_of_another_process_is_not_deleted(postgres: PostgresServer) -> None:
-    """Before a process deletes a table, it asks all processes for guests. If it finds none, it deletes the table."""
+    """Before a process deletes a table, it asks all processes whether a guest is connected to it."""
     address, days = postgres.new_database(), {"keep_days": 30.0}
     async with (
         kept_by(store := PostgresStore(address), Metrics(), **days) as (here, housekeeping),

@@ -1,4 +1,4 @@
-"""Input from people and programs: names, decks, HTTP methods and too much data. Refusals reveal no hidden cards."""
+"""Invalid and excessive input is refused, and no refusal reveals hidden cards."""
 
 import asyncio
 import json
@@ -110,7 +110,7 @@ def test_a_deck_with_too_many_worldies_or_skill_moves_is_refused() -> None:
     game.admit_equipment(game.load_equipment(with_many(equipment.MOST)))
 
 
-def test_a_table_that_already_has_too_large_a_deck_continues() -> None:
+def test_an_existing_table_whose_deck_is_too_large_continues() -> None:
     """The limits apply only to new tables."""
     table = random_table("ole", Random(1))
     header = table.header.__class__(1, "ole", table.header.sides, {}, with_many(10**300))
@@ -118,7 +118,7 @@ def test_a_table_that_already_has_too_large_a_deck_continues() -> None:
     assert [write(entry) for entry in play.draw_next(hosted, 2).entries]
 
 
-def test_the_commands_also_refuse_too_large_a_deck(tmp_path: Path) -> None:
+def test_the_commands_also_refuse_a_deck_that_is_too_large(tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     default = files("ruedo.games.ole.decks").joinpath(f"{DEFAULT}.toml").read_text(encoding="utf-8")
     file.write_text(re.sub(r"(?m)^pass = \d+", f"pass = {10**300}", default), encoding="utf-8")
@@ -195,7 +195,7 @@ def upgrade(server: Server, path: str, **headers: str | None) -> bytes:
 
 
 async def send_and_leave(server: Server, data: bytes, *, reset: bool) -> None:
-    """Send bytes, then close the connection at once or after an answer."""
+    """Send bytes. Then reset the connection, or close it after a response."""
     async with connected(server) as raw:
         await raw.send(data)
         if reset:
@@ -206,7 +206,7 @@ async def send_and_leave(server: Server, data: bytes, *, reset: bool) -> None:
                 await raw.reader.read(65536)
 
 
-async def test_upgrades_to_other_protocols_leave_no_line_in_the_log(tmp_path: Path) -> None:
+async def test_failed_upgrades_of_connections_are_not_logged(tmp_path: Path) -> None:
     with serving(tmp_path, "--requests-per-second=100000") as server:
         links = make_table(server)
         before = server.output
@@ -233,7 +233,7 @@ CLOSING = frame(0x8, b"\x03\xe8")
 BROKEN = (frame(TEXT, b"null", masked=False), frame(0x3, b""), frame(TEXT, b"\xff"), frame(0x8, b"\x03\xe8"))
 
 
-async def test_a_connection_that_both_sides_close_at_the_same_time_leaves_no_line_in_the_log(tmp_path: Path) -> None:
+async def test_a_connection_that_both_sides_close_at_once_is_not_logged(tmp_path: Path) -> None:
     """The client sends a flood and then a broken frame, so uvicorn and the server both close the connection."""
     with serving(tmp_path, "--messages-per-second=1", "--requests-per-second=100000") as server:
         links = make_table(server)
@@ -253,7 +253,7 @@ async def test_a_connection_that_both_sides_close_at_the_same_time_leaves_no_lin
                         await raw.rest()
 
         async def hasty() -> None:
-            """Send all bytes before the server reads the first message."""
+            """Send an upgrade request and messages at once, before the server answers the request."""
             async with connected(server) as raw:
                 for piece in (upgrade(server, f"/api/tables/{links['table']}/socket"), null, BROKEN[0]):
                     await raw.send(piece)
@@ -277,7 +277,7 @@ def take(hosted: HostedTable, decision: Decision) -> None:
 
 
 def answers_to(hosted: HostedTable, seat: int, message: Any) -> str:
-    """Return the complete refusal of a seat's message, or a marker if the message is accepted."""
+    """Return the complete refusal of a seat's message as text, or "taken" if the message is accepted."""
     try:
         judge(hosted, Place("seat", seat), message, 2)
     except RuedoError as error:
@@ -287,7 +287,7 @@ def answers_to(hosted: HostedTable, seat: int, message: Any) -> str:
 
 HANDS = [list(hand) for hand in combinations_with_replacement(KINDS, 5)]
 FEW = deck(actions={"pass": 3, "dribble": 3, "shot": 3, "tackle": 3})
-"""A deck with only twelve action cards. The two hands have ten of them, so each hand reveals much about the other."""
+"""A deck of twelve action cards. Two hands contain ten of them, so each hand reveals much about the other."""
 
 
 def test_a_report_of_a_hand_is_never_refused_because_of_the_other_hand() -> None:
@@ -304,9 +304,9 @@ def test_a_report_of_a_hand_is_never_refused_because_of_the_other_hand() -> None
 
 
 def dealt_tables(rng: Random, liar: int) -> tuple[HostedTable, Deal]:
-    """Return a table at which only the opponent of the seat `liar` has reported a hand, and the deal.
+    """Return a real table at which only the opponent of the seat `liar` has reported cards, and a deal.
 
-    The open cards of the deal are always the same.
+    The deal is always the same. The reported hand is random.
     """
     table = random_table("ole", rng)
     table = table.__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
@@ -330,7 +330,7 @@ HIDDEN = (("pass",) * 3 + ("shot",) * 2, ("tackle",) * 3 + ("shot",) * 2)
 
 
 def test_a_drawn_card_is_never_refused_because_of_the_other_hand() -> None:
-    """In two games a player must report a drawn card. Only the opponent's hand differs between the games.
+    """Two games differ only in the opponent's hand, and a player must report a drawn card.
 
     Every possible report gets the same answer in both games.
     """
@@ -349,14 +349,14 @@ def test_a_drawn_card_is_never_refused_because_of_the_other_hand() -> None:
             assert answers_to(one, turn, message) == answers_to(other, turn, message)
             compared += 1
         again = [hosted for hosted in (one, other) for kind in KINDS if hosted.table.state.pack[KINDS.index(kind)] <= 0]
-        assert again  # the games differ: in one of them the pack contains no card of this type
+        assert again  # in at least one of the games, the pack is out of cards of some type
     assert compared > 20
 
 
 def table_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable | None:
     """Return a real table at which a drawn card must be reported, while the opponent holds these cards.
 
-    Return None if the game does not soon reach such a moment.
+    Return None if the game reaches no such state within 30 events.
     """
     table = random_table("ole", Random(number))
     table = table.__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
@@ -387,7 +387,7 @@ def table_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable |
 
 
 def test_impossible_hands_are_refused_if_all_cards_are_visible() -> None:
-    """If one person sees all cards, as in a record, the two hands must be possible together."""
+    """If all cards are visible, as in a record, the two hands together must not exceed the cards of the deck."""
     table = random_table("ole", Random(1)).__class__.of("ole", [["Ana"], ["Ben"]], {}, FEW)
     deal = cards.deal(table.state, Random(5))
     parts = as_json(deal)

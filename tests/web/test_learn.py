@@ -1,4 +1,4 @@
-"""The introduction for beginners has the same content in the documentation and on the server's page."""
+"""The introduction for beginners is the same in the documentation and on the page of the server."""
 
 import re
 from pathlib import Path
@@ -79,7 +79,7 @@ def test_the_page_on_the_server_shows_no_commands(game: str, language: Language)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_page_contains_all_text_of_the_documentation_except_the_commands(game: str) -> None:
+def test_the_page_contains_the_whole_introduction_except_the_commands(game: str) -> None:
     text, _, commands = (PAGES / f"{game}.md").read_text(encoding="utf-8").rstrip().rpartition("\n\n")
     title, *lines = text.splitlines()
     assert commands.startswith("That is enough to begin: `uv run ruedo`")
@@ -92,7 +92,7 @@ def test_the_page_contains_all_text_of_the_documentation_except_the_commands(gam
             )
 
 
-def test_the_introduction_of_a_package_may_be_missing_and_html_in_it_is_shown_as_text(
+def test_a_package_needs_no_introduction_and_html_in_it_is_escaped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     written: str | None = None

@@ -1,4 +1,4 @@
-"""Guests of tables in memory receive all messages in order until the table is closed."""
+"""The guests of a table in memory receive every message in order until they leave or are disconnected."""
 
 import asyncio
 from pathlib import Path
@@ -26,7 +26,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Slow:
-    """A real store whose answers are delayed."""
+    """A real store that delays its answers until an event is set."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -43,7 +43,7 @@ class Slow:
         return found
 
 
-async def test_a_guest_receives_events_that_happen_while_the_guest_enters(stores: Stores) -> None:
+async def test_a_guest_receives_the_events_that_happen_while_the_guest_connects(stores: Stores) -> None:
     slow = Slow(stores())
     async with service_over(slow) as one, service_over(stores()) as other:
         links = await other.tables.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
@@ -62,7 +62,7 @@ async def test_a_guest_receives_events_that_happen_while_the_guest_enters(stores
         await hear(ana, lambda message: message.get("n") == 1)
 
 
-async def test_a_table_that_was_closed_to_strangers_sends_them_no_more_messages(tmp_path: Path) -> None:
+async def test_guests_without_a_key_are_disconnected_when_a_table_is_no_longer_open(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), open=True))
         live, referee = await entered(service, links.table, Place("referee"))
@@ -78,7 +78,7 @@ async def test_a_table_that_was_closed_to_strangers_sends_them_no_more_messages(
         assert list(late.queue) == [CLOSED_TO_STRANGERS]
 
 
-async def test_a_deleted_table_closes_its_connections_with_its_own_code(tmp_path: Path) -> None:
+async def test_the_connections_of_a_deleted_table_are_closed_with_a_special_code(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ana = await entered(service, links.table, ANA)
@@ -93,7 +93,7 @@ async def test_presence_is_sent_at_most_once_a_second_for_any_number_of_guests(t
         first.queue.clear()
         for _ in range(200):
             await entered(service, links.table, Place("watch"))
-        assert len(first.queue) <= 3  # one message is sent at once, then one a second: not two hundred messages
+        assert len(first.queue) <= 3  # one message at once and then one a second, not two hundred
         await hear(first, lambda message: message["type"] == "status" and message["watchers"] == 200)
 
 

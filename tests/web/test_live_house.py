@@ -1,4 +1,4 @@
-"""The house plays at tables in memory. No game stops because a worker process dies or is slow."""
+"""The house plays at tables in memory, and no game stops because a worker process dies or is slow."""
 
 import signal
 from pathlib import Path
@@ -36,7 +36,7 @@ async def test_the_house_plays_its_seat_and_the_person_receives_its_choices(tmp_
         assert [ruling["text"] for ruling in step["rulings"]]
 
 
-async def test_a_dead_worker_is_started_again(tmp_path: Path) -> None:
+async def test_a_worker_that_died_is_started_again(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(
             bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
@@ -57,7 +57,7 @@ def kill(house: WorkerPool) -> None:
 
 @pytest.mark.long
 async def test_the_games_at_many_tables_continue_although_their_worker_dies_repeatedly(tmp_path: Path) -> None:
-    """The first table that detects the death starts a new worker. No table ends a worker that another table started."""
+    """The first table that notices the death starts a new worker, and no table ends a worker of another table."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         guests = []
         for _ in range(10):

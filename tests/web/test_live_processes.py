@@ -1,4 +1,4 @@
-"""Tables in memory send an event only after it is stored, and are the same in every process."""
+"""A table sends an event to its guests only after it is stored, and has the same state in every process."""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ pytestmark = pytest.mark.anyio
 
 
 class Unsteady:
-    """A real store that can fail before or after it has stored an entry."""
+    """A real store that can be made to fail before or after it stores an entry."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
@@ -59,14 +59,14 @@ async def test_no_event_is_sent_if_the_store_failed_to_confirm_it(tmp_path: Path
         told = [msgspec.json.decode(body) for body in ana.queue if isinstance(body, bytes)]
         assert "event" not in [one["type"] for one in told]
         store.gone = None
-        stored = await service.messages.handle(live, ben, message)  # the program sends the message again
+        stored = await service.messages.handle(live, ben, message)  # the client sends the message again
         assert isinstance(stored, wire.Stored)
         step = await hear(ana, lambda message: message["type"] == "event")
         assert step["event"]["type"] == "line_up"
         assert [event.type for event in live.hosted.table.events] == ["deal", "line_up"]
         kept = await store.load(links.table)
         assert kept is not None
-        assert len(kept.entries) == 4  # Ana and Ben have come, then the deal and the line-up
+        assert len(kept.entries) == 4  # Ana and Ben take their seats, then the deal and the line-up
 
 
 async def test_two_processes_send_the_same_messages_to_the_guests_of_a_table(stores: Stores) -> None:
@@ -97,12 +97,12 @@ async def test_every_process_reports_the_same_presence(postgres: PostgresServer)
 
 
 def all_are_here(message: dict[str, Any]) -> bool:
-    """Return whether a message shows that every person is connected to one of the processes."""
+    """Return whether a message reports that every person is present."""
     status = message if message["type"] == "status" else message.get("status")
     return status is not None and all(seat["here"] for seat in status["seats"])
 
 
-async def test_a_process_that_missed_changes_asks_the_others_for_presence(postgres: PostgresServer) -> None:
+async def test_a_process_that_missed_changes_asks_the_others_who_is_present(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with (
         service_over(PostgresStore(address)) as one,
@@ -110,14 +110,14 @@ async def test_a_process_that_missed_changes_asks_the_others_for_presence(postgr
     ):
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         _, ben = await entered(other, links.table, BEN)
-        _, ana = await entered(one, links.table, ANA)  # the other process does not receive this
+        _, ana = await entered(one, links.table, ANA)  # the other process receives no notice of this change
         async with following(other):
             await hear(ana, all_are_here)
             await hear(ben, all_are_here)
 
 
 def of_seat(seat: int, message: Any) -> bool:
-    """Return whether a message is a phrase of this seat. The seat itself receives its own phrases, too."""
+    """Return whether a message contains a phrase from this seat. Guests also receive their own phrases."""
     return bool(message["type"] == "said" and message["seat"] == seat)
 
 
@@ -138,7 +138,7 @@ async def test_a_phrase_reaches_other_processes(postgres: PostgresServer) -> Non
 
 
 async def test_a_command_with_the_id_of_an_earlier_command_has_no_effect(tmp_path: Path) -> None:
-    """Schemathesis once found an error: it handed over a nonexistent seat with the id of an earlier command."""
+    """Schemathesis once caused an error with a request to hand over a missing seat that reused an earlier id."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(service, links.table, Place("referee"))
@@ -148,7 +148,7 @@ async def test_a_command_with_the_id_of_an_earlier_command_has_no_effect(tmp_pat
 
 
 async def test_if_two_processes_append_at_once_one_of_them_reloads_the_table(tmp_path: Path) -> None:
-    """The second process finds that the seat has chosen. It refuses the other choice, and sends no message about it."""
+    """One process finds that the seat has already chosen, refuses the second choice, and sends no event about it."""
     path = tmp_path / "t.sqlite"
     async with service_over(SqliteStore(path)) as one, service_over(SqliteStore(path)) as other:
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
@@ -167,7 +167,7 @@ async def test_if_two_processes_append_at_once_one_of_them_reloads_the_table(tmp
         assert same is None or isinstance(same, wire.Stored)
 
 
-async def test_a_process_without_guests_catches_up_when_somebody_comes(stores: Stores) -> None:
+async def test_a_process_without_guests_reloads_a_table_when_a_guest_connects(stores: Stores) -> None:
     async with service_over(stores()) as one, service_over(stores()) as other:
         links = await one.tables.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         here = await one.tables.find(links.table)
@@ -181,7 +181,9 @@ async def test_a_process_without_guests_catches_up_when_somebody_comes(stores: S
             while not here.behind:
                 await asyncio.sleep(0.01)
         assert here.hosted.seq == 0
-        assert await one.company.admit(here, links.seats[0]) is None  # this process has missed all earlier events
+        assert (
+            await one.company.admit(here, links.seats[0]) is None
+        )  # the process first loads the entries that it missed, so this old key is refused
         assert await one.company.admit(here, given.key) == ANA
         assert here.hosted.seq == 2
         assert not here.behind

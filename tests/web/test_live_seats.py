@@ -1,4 +1,4 @@
-"""A seat at a table in memory can be handed over by its person, given away by the referee, and taken back."""
+"""At tables in memory, people hand over their seats, and the referee gives away the seats of absent people."""
 
 from pathlib import Path
 
@@ -54,7 +54,7 @@ async def test_an_absent_person_can_return_to_a_seat_that_was_given_away(tmp_pat
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, referee = await entered(service, links.table, Place("referee"))
-        assert await service.company.admit(live, links.seats[1]) == BEN  # the person was connected a moment ago
+        assert await service.company.admit(live, links.seats[1]) == BEN  # the person was connected until just now
         with pytest.raises(NotAllowed, match="seat_held"):
             await service.messages.handle(live, referee, wire.GiveSeat(id="f", seat=1))
         live.loaded -= ABSENCE

@@ -20,12 +20,12 @@ NAMES = {
 }
 
 
-def test_metrics_have_the_names_and_types_that_dashboards_expect() -> None:
+def test_the_names_and_types_of_the_metrics_stay_the_same() -> None:
     families = text_string_to_metric_families(Metrics().text(1, 2).decode())
     assert {sample.name: family.type for family in families for sample in family.samples} == NAMES
 
 
-def test_the_metrics_count_stored_transactions_by_their_duration() -> None:
+def test_the_metrics_contain_a_histogram_of_storage_durations() -> None:
     metrics = Metrics()
     for seconds in (0.0005, BUCKETS[0], 0.002, 7.0):
         metrics.stored(events=2, size=100, seconds=seconds)

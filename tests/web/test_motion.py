@@ -1,4 +1,4 @@
-"""The server sends the motion of a throw with its event. Late guests and later requests get it, too."""
+"""The server sends the motion of a throw with its event, and to late guests and on request."""
 
 import json
 import sqlite3
@@ -76,7 +76,7 @@ async def test_a_motion_survives_a_restart_and_is_simulated_again_if_it_is_lost(
         with sqlite3.connect(server.data / FILE) as file:
             ((again,),) = file.execute("SELECT motion FROM motions").fetchall()
             assert json.loads(again) == first["motion"]
-            # This record differs from the physics, as if another version had computed it.
+            # The stored result now differs from the simulation, as if another version had computed it.
             file.execute("DELETE FROM motions")
             (body,) = file.execute("SELECT entry FROM entries WHERE seq = ?", (first["seq"],)).fetchone()
             file.execute("UPDATE entries SET entry = ? WHERE seq = ?", (_changed(body), first["seq"]))
@@ -88,7 +88,7 @@ async def test_a_motion_survives_a_restart_and_is_simulated_again_if_it_is_lost(
 
 
 def _changed(body: bytes) -> bytes:
-    """Return an entry whose weights or ring rest at slightly different positions."""
+    """Return an entry with a different position of the first weight, or a different number of revolutions."""
     entry = json.loads(body)
     event = entry["event"]
     if "weights" in event:
@@ -107,7 +107,7 @@ async def test_a_replay_marks_the_events_that_have_a_motion(server: Server) -> N
 
 
 @pytest.mark.parametrize("n", [0, 1, 3, "x", 10**12])
-async def test_a_request_for_a_missing_motion_is_answered_with_404(server: Server, n: int | str) -> None:
+async def test_a_request_for_a_missing_motion_gets_the_status_404(server: Server, n: int | str) -> None:
     made = make_table(server, "horse-collar")
     async with at_table(server, made["table"], made["seats"][0]) as line:
         await thrown(line, SLIDE)

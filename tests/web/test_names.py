@@ -1,4 +1,4 @@
-"""Names of players at a table. Two names may not look the same, and joining characters are kept."""
+"""Names of players: two names may not look the same, and joining characters in emoji and Persian names are kept."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def test_two_players_with_the_same_name_are_refused_when_the_table_is_made(
     assert sentence in answer.json["error"]
 
 
-async def test_joining_characters_of_names_are_kept_in_rulings_and_pictures(server: Server) -> None:
+async def test_joining_characters_in_names_are_kept_in_rulings_and_pictures(server: Server) -> None:
     links = make_table(server, "shot-ole", sides=[[ASTRONAUT], [PERSIAN]], real=True)
     async with at_table(server, links["table"], links["referee"]) as line:
         for seat in (0, 1):

@@ -1,4 +1,4 @@
-"""Addresses, origins and host names from other machines, proxies and browsers."""
+"""Client addresses, origins, host names, ports, and several servers on one machine."""
 
 import os
 import re
@@ -40,13 +40,13 @@ DEAD_PROXY = {"http_proxy": "http://127.0.0.1:9", "no_proxy": "", "NO_PROXY": ""
         *((text, "") for text in ("", "unix:", "unknown", "_hidden", "a:b", "1.2.3", "1" * 4000 + ":", "é:1", ",")),
     ],
 )
-def test_each_valid_address_has_its_own_limit_and_all_invalid_addresses_share_one(written: str, counted: str) -> None:
+def test_each_valid_address_has_its_own_limit_and_invalid_addresses_share_one(written: str, counted: str) -> None:
     assert client_address(written) == counted
 
 
 @pytest.fixture(scope="module")
 def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server that expects a proxy. The allowed origins in its options are written in several ways."""
+    """Yield a server behind a proxy, whose options contain allowed origins that are not in normal form."""
     origins = ("--origin", "https://OLÉ.example/", "--origin", "https://ruedo.example:443")
     options = ("--behind-proxy", "--requests-per-second", "0.5", *origins)
     with serving(tmp_path_factory.mktemp("proxied"), *options) as running:
@@ -54,7 +54,7 @@ def proxied(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def answer_of(port: int, path: str = "/health", host: str = "127.0.0.1", **headers: str) -> tuple[int, str, str]:
-    """Return the status, the content type and the body of an answer."""
+    """Send a GET request, and return the status, the content type and the body of the response."""
     connection = HTTPConnection(host, port, timeout=PATIENCE)
     try:
         connection.request("GET", path, headers={name.replace("_", "-"): value for name, value in headers.items()})
@@ -70,7 +70,7 @@ def test_no_form_of_a_forwarded_address_causes_an_error(proxied: Server) -> None
     assert "Traceback" not in proxied.output
 
 
-def test_each_ipv4_address_that_is_written_as_ipv6_has_its_own_limit(proxied: Server) -> None:
+def test_ipv4_addresses_in_ipv6_notation_have_separate_limits(proxied: Server) -> None:
     statuses = [answer_of(proxied.port, X_Forwarded_For="::ffff:203.0.113.7")[0] for _ in range(8)]
     assert (statuses[0], statuses[-1]) == (200, 429)
     assert answer_of(proxied.port, X_Forwarded_For="203.0.113.7")[0] == 429
@@ -116,7 +116,7 @@ def test_the_server_does_not_start_with_an_invalid_origin(written: str) -> None:
         origin_of(written)
 
 
-def test_capital_letters_and_the_last_dot_of_a_host_are_ignored() -> None:
+def test_capital_letters_and_a_final_dot_in_a_host_name_are_ignored() -> None:
     assert split_host("Ruedo.Example.:8765") == ("ruedo.example", "8765")
     assert split_host("localhost.") == ("localhost", "")
     assert split_host("[::1]:8765") == ("[::1]", "8765")
@@ -145,7 +145,9 @@ def test_a_browser_that_uses_an_unknown_name_gets_a_page_with_the_right_address(
     assert "no admite la dirección «&lt;b&gt;my&lt;/b&gt;.lan:8796»." in body
     assert '<a href="https://xn--ol-cja.example/">' in body
     assert "--origin" not in body
-    assert answer_of(proxied.port, "/t/x", Host=name)[1] == kind  # a program that requests HTML gets this page, too
+    assert (
+        answer_of(proxied.port, "/t/x", Host=name)[1] == kind
+    )  # another program that asks for HTML gets this page, too
     assert answer_of(proxied.port, "/api/games", Host=name)[1] == "application/json"
 
 
@@ -224,7 +226,7 @@ def test_the_lock_file_of_a_dead_server_is_ignored(tmp_path: Path, other_program
     server.expect(r"Ruedo is running at (http://127\.0\.0\.1:(\d+)/)\s")
     assert isinstance(server.match, re.Match)
     assert int(server.match.group(2)) != other_program.server_port
-    server.kill(signal.SIGKILL)  # the killed server has left its file behind
+    server.kill(signal.SIGKILL)  # the killed server has left its lock file behind
     server.expect(pexpect.EOF)
     again = start(tmp_path)
     again.expect(r"Ruedo is running at http://127\.0\.0\.1:\d+/\r?\n")
@@ -261,7 +263,7 @@ def test_only_one_of_two_servers_that_start_at_the_same_time_serves_a_folder(tmp
 
 @pytest.mark.parametrize("command", [["serve"], [], ["backup", "b"], ["verify"]])
 def test_a_user_without_a_home_folder_gets_a_clear_error(command: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system has no entry for the user, as in a container that runs under an arbitrary user id."""
+    """The user id has no entry in the system's list of users, as in a container with an arbitrary user id."""
 
     def no_entry(_: int) -> NoReturn:
         raise KeyError("getpwuid(): uid not found")

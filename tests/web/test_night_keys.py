@@ -1,4 +1,4 @@
-"""The keys of a night. The key of a phone opens its own pairing. The key of a lost phone opens nothing."""
+"""The keys of a night: a phone's key opens only its own pairing, and the key of a lost phone opens nothing."""
 
 from pathlib import Path
 
@@ -46,7 +46,7 @@ async def test_the_rights_of_an_open_connection_follow_the_pairing(night: NightC
         await phone.until(lambda message: message["type"] == "table" and message["role"] == "referee")
 
 
-def test_the_name_of_a_removed_player_is_deleted_and_their_phone_cannot_open_the_night(night: NightClient) -> None:
+def test_removing_a_player_deletes_their_name_and_revokes_their_key(night: NightClient) -> None:
     night.join("Ana", "Rude name", "Ben")
     night.do("remove", player=2)
     state = night.state()
@@ -104,7 +104,7 @@ def test_a_phone_that_repeats_its_request_to_join_joins_only_once(night: NightCl
 
 
 def test_phones_that_share_an_address_have_separate_limits(tmp_path: Path) -> None:
-    with serving(tmp_path, "--requests-per-second=0.1") as server:  # allow only one request at once
+    with serving(tmp_path, "--requests-per-second=0.1") as server:  # the limit allows a burst of only one request
         night = NightClient(server)
         night.join("Ana", "Ben", "Cleo")
         assert [request(server, "GET", night.path, key=key).status for key in night.keys.values()] == [200] * 3

@@ -1,4 +1,4 @@
-"""Seats of players without a phone. They play on a device at the table, with keys that the host requests."""
+"""Players without a phone play on a device at the table, with a key that the host requests."""
 
 import re
 
@@ -21,7 +21,7 @@ def without_phone(night: NightClient, *names: str) -> None:
 
 
 @pytest.mark.parametrize(("game", "real"), [("ole", False), ("ole", True), ("shot-ole", False)])
-def test_the_host_can_open_only_seats_of_players_without_a_phone(server: Server, game: str, real: bool) -> None:
+def test_the_host_can_request_keys_only_for_players_without_a_phone(server: Server, game: str, real: bool) -> None:
     night = night_of(server, game, real=real)
     (ana,) = night.join("Ana")
     without_phone(night, "Ben")
@@ -55,7 +55,7 @@ def test_each_of_two_players_without_a_phone_has_a_key(server: Server) -> None:
 
 
 @pytest.mark.anyio
-async def test_the_key_of_a_seat_becomes_invalid_when_the_player_gets_a_new_key_or_a_phone(server: Server) -> None:
+async def test_a_new_key_or_a_phone_for_a_player_revokes_the_old_seat_key(server: Server) -> None:
     night = night_of(server)
     night.join("Ana")
     without_phone(night, "Ben")

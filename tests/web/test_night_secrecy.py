@@ -1,7 +1,7 @@
-"""For others, hidden cards change no part of a night: page, screen, socket, export, standings and log.
+"""Nothing that others receive during a night depends on hidden cards: neither pages nor sockets nor exports.
 
-The test plays two nights with one table each. The tables differ only in one seat's cards. In every second pair of
-nights Ben has no phone: a device at the table has the key of his seat.
+The test compares pairs of nights with one table each, which differ only in one seat's cards. In every second pair,
+Ben has no phone: a device at the table has the key of his seat.
 """
 
 from pathlib import Path
@@ -90,7 +90,7 @@ async def come(service: TableService, live: LiveTable, key: str | None) -> Guest
 
 
 async def create_night(store: SqliteStore, night: str, table: str, *, phoneless: bool) -> None:
-    """Store a night with one pairing, which is playing at its table."""
+    """Store a night with one pairing, whose game at its table is in progress."""
     key = key_hash(str(KEYS["Ben"]))
     host = key_hash(str(KEYS["host"]))
     founding = NightFounding(1, "Friday", "ole", "swiss", 1, real=False, host=host, created=0)
@@ -122,4 +122,4 @@ async def test_no_byte_that_others_receive_during_a_night_depends_on_hidden_card
             assert first == second
             assert all(first[who] for who in KEYS)
             compared += 1
-    assert own_differ == compared  # in every pair, the seat itself received the different cards
+    assert own_differ == compared  # in every pair, the seat with the different cards received different bytes

@@ -1,4 +1,4 @@
-"""Nights survive restarts, several workers, and a backup with its restore. No night is deleted too early."""
+"""Nights survive kills, backups and restores, work with several server processes, and are not deleted too early."""
 
 import asyncio
 import os
@@ -52,7 +52,7 @@ async def test_a_store_links_tables_to_their_night_and_deletes_them_together(sto
         assert await store.ids("", 9) == ("c",)
 
 
-async def test_a_night_survives_a_kill_with_all_its_keys(tmp_path: Path) -> None:
+async def test_a_night_and_its_keys_survive_a_kill_of_the_server(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         night = NightClient(server)
         night.join("Ana", "Ben", "Cleo", "Dan")
@@ -64,7 +64,7 @@ async def test_a_night_survives_a_kill_with_all_its_keys(tmp_path: Path) -> None
         server.start()
         assert night.state() | {"now": 0} == before | {"now": 0}
         assert night.table(second["table"], night.keys[second["sides"][0][0]])["role"] == "referee"
-        night.play(second)  # no page of the night has been open since the restart
+        night.play(second)  # since the restart, no client has opened the night
         until(lambda: night.pairing(second["id"])["result"])
 
 
@@ -88,13 +88,13 @@ async def test_the_result_of_a_game_that_ended_just_before_a_kill_is_recorded_la
 
 
 def is_played(state: Any, number: int) -> bool:
-    """Return whether the state of a page shows that a round is complete."""
+    """Return whether the state that a client received shows that a round is complete."""
     return bool(state["head"]["round"] == number and state["head"]["round_done"])
 
 
 @pytest.mark.long
 async def test_several_workers_serve_one_night(tmp_path: Path, postgres: PostgresServer) -> None:
-    """Different worker processes serve the requests and the sockets. All sockets receive all results."""
+    """Different worker processes serve the requests and the sockets, and every socket receives every result."""
     with serving(tmp_path, "--workers=2", f"--database={postgres.new_database()}") as server:
         night = NightClient(server)
         await asyncio.to_thread(night.join, "Ana", "Ben", "Cleo", "Dan")
@@ -130,7 +130,7 @@ async def test_a_backup_contains_nights_and_restores_them(tmp_path: Path, other_
         assert {one.night for one in kept.values()} == {night.id}
 
 
-async def test_verify_names_a_damaged_entry_of_a_night(tmp_path: Path) -> None:
+async def test_verification_names_a_damaged_entry_of_a_night(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         night = NightClient(server)
         night.join("Ana", "Ben")
@@ -156,7 +156,7 @@ async def test_the_tables_of_a_night_are_never_deleted_before_the_night(tmp_path
             refused = request(server, "DELETE", f"/api/tables/{table}", key=night.host)
             assert (refused.status, refused.json["key"]) == (403, "night_table")
         server.stop()
-        await asyncio.sleep(9)  # more than 0.0001 days
+        await asyncio.sleep(9)  # a bit more than 0.0001 days
         server.start()
         path, key = f"/api/tables/{ordinary['table']}", ordinary["referee"]
         # wait until the server has deleted the table

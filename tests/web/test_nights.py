@@ -60,7 +60,7 @@ def test_pairings_are_played_in_waves_if_there_are_too_few_tables(server: Server
     assert night.pairing(second["id"])["table"]
 
 
-def test_an_independent_script_can_compute_the_standings_from_the_export(night: NightClient) -> None:
+def test_an_independent_script_computes_the_same_standings_from_the_export(night: NightClient) -> None:
     players = night.join("Ana", "Ben", "Cleo", "Dan", "Eva")
     for _ in range(2):
         for pairing in night.start():
@@ -79,7 +79,7 @@ def test_an_independent_script_can_compute_the_standings_from_the_export(night: 
 
 
 def finished(night: NightClient) -> list[int]:
-    """Play all rounds of a night. The first side of each pairing wins. Return the players, the best one first."""
+    """Play all rounds of a night so that the first side always wins. Return the players, the best one first."""
     while not night.state()["head"]["over"]:
         for pairing in night.start():
             night.do("report", pairing=pairing["id"], winner=0)
@@ -297,7 +297,9 @@ def test_the_host_can_take_a_round_back_and_pair_it_again(night: NightClient) ->
         ({"form": "doubles"}, "bad_seating"),
     ],
 )
-def test_an_impossible_night_is_refused_with_a_sentence(server: Server, change: dict[str, object], key: str) -> None:
+def test_an_impossible_night_is_refused_with_an_explanation(
+    server: Server, change: dict[str, object], key: str
+) -> None:
     body = {"name": "Friday", "game": "shot-ole", "form": "swiss", "tables": 2, "real": True, **change}
     answer = request(server, "POST", "/api/nights", body=body)
     assert answer.status in (400, 403, 404, 422)

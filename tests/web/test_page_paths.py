@@ -1,4 +1,4 @@
-"""Each import of a script leads to the same file in the browser and on disk."""
+"""Each import in a script of the page refers to the same file in the browser and on disk."""
 
 import posixpath
 import re
@@ -17,7 +17,7 @@ SCRIPTS = sorted(name for name in sources.page_files() if name.endswith(".js") a
 
 
 def imported(name: str, text: str) -> set[str]:
-    """Return the paths that a script imports, as the server serves them."""
+    """Return the paths under which the server serves the imports of a script."""
     return {posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) for path in IMPORTED.findall(text)}
 
 
@@ -29,7 +29,7 @@ def test_every_import_of_a_script_is_served(name: str) -> None:
 
 @pytest.mark.parametrize("name", [name for name in SCRIPTS if name.startswith("ruedo/")])
 def test_every_import_of_a_script_is_on_disk(name: str) -> None:
-    """A generated script has only a `.d.ts` file on disk. Comments import types from this file."""
+    """The server generates some scripts. These have only a `.d.ts` file on disk, from which comments import types."""
     text = (SOURCE / name).read_text(encoding="utf-8")
     missing = [
         path
@@ -45,6 +45,6 @@ def test_every_form_of_import_is_found() -> None:
 
 
 @pytest.mark.parametrize("game", sorted(games()))
-def test_each_script_of_a_games_page_is_served_from_the_package_of_the_game(game: str) -> None:
+def test_the_scripts_of_a_game_are_served_from_its_package(game: str) -> None:
     folder = sources.page_folder(games()[game].package)
     assert [part for part in parts_of(game) if files.file(f"{folder}{part}.js") is None] == []

@@ -1,4 +1,4 @@
-"""Ready phrases at a table. Everybody at the table receives them, and the server does not store them."""
+"""Everybody at a table receives the predefined phrases that a player sends, and the server does not store them."""
 
 import json
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.anyio
 
 
 async def heard_by(line: Line) -> list[Json]:
-    """Return the seats and phrases that a connection has received."""
+    """Return each phrase that a connection has received, with the seat that sent it."""
     await line.catch_up()
     told = map(json.loads, line.heard)
     return [(message["seat"], message["phrase"]) for message in told if message["type"] == "said"]
@@ -39,7 +39,7 @@ async def test_everybody_receives_a_phrase_and_it_is_not_stored(server: Server) 
 
 
 @pytest.mark.parametrize("phrase", ["<b>hello</b>", "", "x" * 1000, None, 7, {"text": "hello"}])
-async def test_an_unknown_phrase_is_refused_with_a_sentence(server: Server, phrase: Json) -> None:
+async def test_an_unknown_phrase_is_refused_with_an_explanation(server: Server, phrase: Json) -> None:
     links = make_table(server)
     async with at_table(server, links["table"], links["seats"][0]) as line:
         await line.say({"type": "say", "id": "s", "phrase": phrase})
@@ -49,7 +49,7 @@ async def test_an_unknown_phrase_is_refused_with_a_sentence(server: Server, phra
         assert (await line.ask("say", phrase="hello"))["type"] == "allowed"
 
 
-async def test_the_limit_of_phrases_applies_to_all_connections_of_a_seat_together(server: Server) -> None:
+async def test_all_connections_of_a_seat_share_one_limit_of_phrases(server: Server) -> None:
     links = make_table(server)
     at_once = int(PHRASES[1])
     async with (

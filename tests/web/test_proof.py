@@ -1,4 +1,4 @@
-"""A check of a proof computes all random events of the game again, and detects every change."""
+"""The check of a proof computes every random event of the game again, and detects every change."""
 
 import json
 from pathlib import Path
@@ -25,7 +25,7 @@ from tests.web.fair_tables import ANA, DEAL, NOW, SLIDE, come, do, go_on, new_ho
 pytestmark = [pytest.mark.anyio]
 
 
-def test_every_roll_and_every_drawn_card_of_a_game_can_be_reproduced_from_its_proof() -> None:
+def test_every_roll_and_every_drawn_card_can_be_reproduced_from_a_proof() -> None:
     drawn = backs = number = 0
     while drawn < 25 or not backs:  # the seeds differ from run to run
         number += 1
@@ -39,7 +39,7 @@ def test_every_roll_and_every_drawn_card_of_a_game_can_be_reproduced_from_its_pr
         backs += sum(finding.kind == "taken_back" for finding in findings)
 
 
-def test_events_that_the_host_sets_are_not_random_and_all_later_rolls_and_cards_can_be_reproduced() -> None:
+def test_rolls_and_cards_after_a_deal_that_the_host_chose_can_be_reproduced() -> None:
     hosted = played(Random(34), events=(DEAL,))
     assert hosted.table.events[0] == hosted.table.event_of(DEAL)
     findings = list(check(fair.proof(hosted)))
@@ -58,9 +58,7 @@ def test_the_choices_of_the_house_can_be_reproduced() -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize(("sight", "other"), [("called", "above"), ("shooter", "above"), ("above", "shooter")])
-def test_the_choices_of_the_house_can_be_reproduced_only_with_the_value_of_sight_at_the_table(
-    sight: str, other: str
-) -> None:
+def test_choices_of_the_house_cannot_be_reproduced_with_another_sight(sight: str, other: str) -> None:
     players, world = ("simple:club", "simple:club"), {"sight": sight}
     hosted = new_hosted("horse-collar", players=players, rules={"target": 1}, world=world)
     go_on(hosted)
@@ -74,7 +72,7 @@ def test_the_choices_of_the_house_can_be_reproduced_only_with_the_value_of_sight
 
 @pytest.fixture(scope="module")
 def thrown() -> HostedTable:
-    """Return a finished game of Horse Collar in which at least one weight came to rest on the board."""
+    """Return a finished game of Horse Collar in which at least one weight stayed on the board."""
     while True:
         hosted = new_hosted("horse-collar", players=("person:club", "simple:club"))
         come(hosted)
@@ -97,7 +95,7 @@ def test_every_throw_and_the_position_where_it_ended_can_be_reproduced(thrown: H
 
 
 def changed(proof: fair.Proof, kind: str, change: Any) -> fair.Proof:
-    """Return a proof in which the last event of a type is replaced."""
+    """Return a proof in which `change` has replaced the last event of a type."""
     log = list(proof.log)
     values = [msgspec.json.decode(msgspec.json.encode(step.event)) for step in log]
     others = [change(value) if value and value["type"] == kind else value for value in values]
@@ -115,7 +113,7 @@ def luckier(event: Json) -> Json:
 
 
 @pytest.mark.parametrize(("kind", "change"), [("weights_rest", moved), ("slide", luckier)])
-def test_a_throw_with_a_changed_result_fails_the_check_only_if_the_versions_are_equal(
+def test_a_changed_throw_fails_the_check_only_if_the_versions_are_equal(
     thrown: HostedTable, kind: str, change: Any
 ) -> None:
     proof = changed(fair.proof(thrown), kind, change)
@@ -125,7 +123,7 @@ def test_a_throw_with_a_changed_result_fails_the_check_only_if_the_versions_are_
         assert verdicts == {"holds", "unchecked"}
 
 
-def test_a_die_with_a_changed_result_fails_the_check_even_if_the_versions_differ() -> None:
+def test_a_changed_roll_fails_the_check_even_if_the_versions_differ() -> None:
     proof = fair.proof(played(Random(3)))
 
     def other(event: Json) -> Json:
@@ -148,7 +146,7 @@ def test_a_changed_nonce_or_a_changed_order_fails_the_check() -> None:
         assert "false" in {finding.verdict for finding in check(replace(proof, nonces=nonces))}
 
 
-def test_the_log_notes_a_new_version_of_the_program() -> None:
+def test_a_new_version_of_the_program_is_recorded_in_the_log() -> None:
     hosted = new_hosted()
     come(hosted)
     assert updated(hosted, NOW) == ()
@@ -160,7 +158,7 @@ def test_the_log_notes_a_new_version_of_the_program() -> None:
     assert [step.versions for step in hosted.draws.log] == [versions("ole")]
 
 
-def test_the_command_prints_the_results(tmp_path: Path, thrown: HostedTable) -> None:
+def test_the_command_prints_the_results_of_the_check(tmp_path: Path, thrown: HostedTable) -> None:
     file = tmp_path / "proof.json"
     proof = fair.proof(thrown)
 

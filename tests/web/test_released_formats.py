@@ -1,7 +1,7 @@
 """This program can read files in every released version of every format.
 
-Nothing has been released yet: `tests/released/formats.toml` lists no version. Until then the tests read files
-that this program writes itself, to check the readers. They also compare the list with the folders and the changelog.
+Before the first release, `tests/released/formats.toml` lists no version, and the tests read only files that this
+program writes. They also compare the list with the folders and the changelog.
 """
 
 import re
@@ -20,7 +20,7 @@ CHANGELOG = Path(__file__).parents[2] / "CHANGELOG.md"
 KEPT = sorted(folder.name for folder in RELEASED.iterdir() if re.search(r"-\d+$", folder.name))
 
 
-def test_every_format_is_listed_written_and_read() -> None:
+def test_every_format_is_listed_and_has_a_writer_and_a_reader() -> None:
     assert set(LISTED) == set(PRESENT) == set(WRITERS) == set(READERS)
 
 
@@ -29,13 +29,13 @@ def test_there_is_a_folder_for_each_listed_version() -> None:
 
 
 @pytest.mark.parametrize("name", LISTED)
-def test_the_listed_versions_are_1_to_the_present_version(name: str) -> None:
+def test_the_listed_versions_have_no_gap_and_end_at_the_present_or_previous_one(name: str) -> None:
     assert LISTED[name] == list(range(1, len(LISTED[name]) + 1))
     assert len(LISTED[name]) <= PRESENT[name]
     assert PRESENT[name] <= len(LISTED[name]) + 1, "one new version at a time: the one before was released"
 
 
-def test_the_list_contains_versions_from_the_first_release_on() -> None:
+def test_versions_are_listed_only_after_the_first_release() -> None:
     headings = re.findall(r"(?m)^## (.*)$", CHANGELOG.read_text(encoding="utf-8"))
     assert headings
     is_released = any("not released yet" not in heading for heading in headings)
@@ -55,7 +55,7 @@ def test_this_program_reads_each_format_of_every_release(tmp_path: Path, postgre
         check_read(kept.rpartition("-")[0], folder, postgres)
 
 
-def test_a_table_states_the_version_of_the_messages(server: Server) -> None:
+def test_a_table_message_states_the_version_of_the_protocol(server: Server) -> None:
     links = make_table(server, "ole")
     for key in (links["watch"], links["referee"]):
         table = request(server, "GET", f"/api/tables/{links['table']}", key=key).json

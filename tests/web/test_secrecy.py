@@ -1,4 +1,4 @@
-"""Hidden information never leaves the server on a socket, in a refusal or in a hint."""
+"""The server never sends hidden information on a socket, in a refusal or in a hint."""
 
 from pathlib import Path
 from random import Random
@@ -36,8 +36,8 @@ from tests.web.twins import (
 pytestmark = pytest.mark.anyio
 
 
-def test_the_comparison_sends_each_type_of_message() -> None:
-    """It leaves out messages that do not affect a game, and the rematch, because its table always has a new id."""
+def test_the_comparison_of_twin_tables_sends_every_type_of_message() -> None:
+    """Only messages that do not affect a game are left out, and the rematch, because each rematch has a new id."""
     tried = {type(message) for place in (*SEATS, *OTHERS) for message in (*requests(place), *changes(place))}
     assert tried == set(get_args(wire.FromProgram)) - {wire.Hello, wire.Speak, wire.Ping, wire.Rematch}
 
@@ -47,7 +47,7 @@ async def test_no_byte_that_others_receive_depends_on_a_seats_cards(tmp_path: Pa
 
 
 def test_a_hint_depends_on_no_card_that_the_seat_cannot_see() -> None:
-    """Two tables differ only in one seat's cards. The other seat gets equal hints at both tables."""
+    """Two tables differ only in one seat's cards, and the other seat gets the same hints at both."""
     rng, compared, own_differ = Random(34), 0, 0
     while compared < 8 or not own_differ:
         found = twins(rng)
@@ -74,8 +74,8 @@ def hint(header: Any, events: Events, seat: int) -> bytes:
     return msgspec.json.encode(advice(Advising(1, header, setup, lines, seat)))
 
 
-def test_the_comparison_detects_a_leak() -> None:
-    """A view that showed the whole deal would differ between the twins, because their cards differ."""
+def test_the_comparison_of_twin_tables_would_detect_a_leak() -> None:
+    """The complete states of twin tables differ, so a view that showed the whole deal would differ, too."""
     rng = Random(7)
     differ = 0
     for found in filter(None, (twins(rng) for _ in range(5))):

@@ -1,4 +1,4 @@
-"""Hidden information never leaves a running server on a socket, over HTTP or in a log."""
+"""A running server never reveals hidden information on a socket, over HTTP or in its log."""
 
 import json
 import sqlite3
@@ -24,9 +24,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 async def test_simulated_tables_reveal_no_other_seats_cards_or_keys(server: Server) -> None:
-    """Two programs play some games. The test searches all messages for values that the store marks as hidden."""
+    """Two programs play some games. The test searches all messages for hidden cards, keys, seeds and notes."""
     rng, with_draws = Random(12), 0
-    while with_draws < 4:  # play another game if this one ends before any card is drawn
+    while with_draws < 4:  # only games in which a card is drawn count
         links = make_table(server, rules={"target": 2, "turn_limit": 12}, open=True)
         heard = await played(server, links, rng)
         kept = stored(server, links["table"])
@@ -48,7 +48,7 @@ async def test_simulated_tables_reveal_no_other_seats_cards_or_keys(server: Serv
 
 
 all_keys: set[str] = set()
-"""The keys of all tables of these tests. None may occur in the server's output."""
+"""The keys of all tables in these tests, which must not occur in the server's output."""
 
 
 async def played(server: Server, links: Json, rng: Random) -> dict[str, list[str]]:
@@ -116,7 +116,7 @@ def hashes_of(keys: Json) -> list[str]:
 
 
 def stored(server: Server, table: str) -> Json:
-    """Return the founding data that the store has for a table, with the bytes of all entries under `entries`."""
+    """Return the stored founding data of a table. Its key `entries` contains the bytes of all entries."""
     reader = sqlite3.connect(f"file:{server.data / FILE}?mode=ro", uri=True)
     try:
         rows = reader.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()

@@ -1,4 +1,4 @@
-"""The server sends only the weights and calls that people can see at a simulated table, also in replays (HC-C1)."""
+"""The server sends what people can see of a simulated shuffleboard, during the game and in replays (HC-C1)."""
 
 import pytest
 
@@ -29,9 +29,7 @@ SIDES = (("Ana",), ("Ben",))
     ],
     ids=["usual", "from above", "real", "another game"],
 )
-def test_a_table_and_its_rematch_have_the_same_value_of_the_option_sight(
-    new: bodies.NewTable, sight: str | None
-) -> None:
+def test_a_rematch_has_the_same_sight_as_its_table(new: bodies.NewTable, sight: str | None) -> None:
     founding, links = create_table(new, now())
     assert founding.setup.world.get("sight") == sight
     assert create_rematch(HostedTable(links.table, founding), now()).setup.world.get("sight") == sight
@@ -42,7 +40,7 @@ REST: list[tuple[float, float] | None] = [(6.0, 0.1), None, (6.2, -0.1)]
 
 
 def in_a_turn(sight: str) -> HostedTable:
-    """Return a table of two persons. The first person has shot three weights, and the second weight went off."""
+    """Return a table of two people after three shots by the first person. The second weight went off."""
     new = bodies.NewTable(
         game="horse-collar", sides=SIDES, players=("person:exact",) * 2, practice=True, world={"sight": sight}
     )
@@ -64,7 +62,7 @@ def take(hosted: HostedTable, decision: Decision) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_a_view_contains_the_weights_as_people_see_them_and_only_lies_that_the_caller_announced(sight: str) -> None:
+def test_a_view_contains_the_weights_where_people_see_them(sight: str) -> None:
     hosted = in_a_turn(sight)
     view = Renderer(hosted, "en", Motions()).view(None)
     assert view["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
@@ -100,7 +98,7 @@ def test_each_event_of_a_replay_shows_what_people_saw_at_that_time() -> None:
     assert unseen[-1] == Renderer(hosted, "en", Motions()).view(None)["unseen"].view["things"]
 
 
-def test_only_the_person_who_shot_receives_the_word_for_the_wax() -> None:
+def test_only_the_person_who_shot_receives_an_estimate_of_the_wax() -> None:
     hosted = in_a_turn("called")
     renderer = Renderer(hosted, "en", Motions())
     assert renderer.view(0)["wax"]["slides"] == 3
@@ -110,7 +108,7 @@ def test_only_the_person_who_shot_receives_the_word_for_the_wax() -> None:
     assert "wax" not in renderer.view(None)
 
 
-def test_a_table_without_hints_has_no_word_for_the_wax() -> None:
+def test_a_table_without_hints_sends_no_estimate_of_the_wax() -> None:
     new = bodies.NewTable(game="horse-collar", sides=SIDES, hints=False)
     founding, links = create_table(new, now())
     assert "wax" not in Renderer(HostedTable(links.table, founding), "en", Motions()).view(0)

@@ -1,4 +1,4 @@
-"""The server compiles the physics before the first throw, and sends the progress to the tables."""
+"""The server compiles the physics of a game before the first throw, and sends the progress to the tables."""
 
 import asyncio
 import os
@@ -28,7 +28,7 @@ async def until_ready(server: Server, game: str) -> Any:
     return starting
 
 
-async def test_a_new_table_starts_the_preparation_of_its_physics(server: Server) -> None:
+async def test_a_new_simulated_table_starts_the_compilation_of_its_physics(server: Server) -> None:
     assert request(server, "GET", "/api/starting").json == {}
     made = make_table(server, "shot-ole", rules={"opening": "fixed"})
     assert await until_ready(server, "shot-ole") == {"house": "ready"}
@@ -39,21 +39,21 @@ async def test_a_new_table_starts_the_preparation_of_its_physics(server: Server)
     assert request(server, "GET", "/api/starting").json.keys() == {"shot-ole"}
 
 
-async def test_the_first_request_for_a_page_prepares_the_physics_of_all_games(tmp_path: Path) -> None:
+async def test_the_first_request_for_a_page_starts_the_compilation_for_all_games(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         assert request(server, "GET", "/").status == 200
         for game in ("shot-ole", "horse-collar"):
             assert await until_ready(server, game) == {"house": "ready"}
 
 
-async def test_a_worker_that_dies_during_preparation_is_reported_as_failed_and_started_again() -> None:
+async def test_a_worker_that_dies_during_compilation_is_reported_and_started_again() -> None:
     pool, told = WorkerPool(), list[str]()
     pool.noted = lambda game: told.append(pool.starting[game].house)
     worker = await pool.start("shot-ole")
     assert pool.starting["shot-ole"] == Starting(house="starting")
     await worker.end()
     async with asyncio.timeout(PATIENCE):
-        while len(told) < 2:  # the pool reports the end of the process a little later
+        while len(told) < 2:  # the pool notices the end of the process a little later
             await asyncio.sleep(0)
     assert told == ["starting", "failed"]
     assert await pool.start("shot-ole") is not worker

@@ -1,4 +1,4 @@
-"""Each address may store a limited number of bytes. A refusal states when to try again. It never stops normal play."""
+"""Each client address may store a limited number of bytes, which normal play does not reach."""
 
 import re
 from collections import deque
@@ -42,7 +42,7 @@ REAL = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=Tru
 
 
 class Clock:
-    """A clock whose time the tests set."""
+    """A clock that the tests set by hand."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -51,14 +51,14 @@ class Clock:
         return self.now
 
 
-async def test_an_address_stores_at_most_half_a_mib_a_second_over_five_minutes_and_2_gib_a_day() -> None:
+async def test_an_address_has_a_budget_for_five_minutes_and_one_for_a_day() -> None:
     clock = Clock()
     budgets = StorageBudgets(BYTES_PER_SECOND, clock)
     steps, whole, most = deque[int](maxlen=30), 0, 0
     for second in range(0, 86_400, 10):
         clock.now = float(second)
         stored = 0
-        for command in range(5_000):  # as many as 25 sockets may send in ten seconds
+        for command in range(5_000):  # the number of commands that 25 sockets may send in ten seconds
             if budgets.wait(ADDRESS, f"table {command % 25}"):
                 break
             budgets.charge(ADDRESS, f"table {command % 25}", NOTE_ROW)
@@ -68,7 +68,7 @@ async def test_an_address_stores_at_most_half_a_mib_a_second_over_five_minutes_a
         most = max(most, sum(steps))
     assert most < 150 * MIB
     assert whole < 2 * 1024 * MIB
-    assert whole > 1024 * MIB  # the limit does not stop the address for the rest of the day
+    assert whole > 1024 * MIB  # an address that reaches the limit can still store later in the day
 
 
 async def test_all_addresses_that_play_at_a_table_share_the_budget_of_the_table() -> None:
@@ -97,7 +97,7 @@ async def test_a_refusal_states_how_many_seconds_to_wait() -> None:
 
 
 @pytest.mark.parametrize("size", [30, 300, 900, 1_300, 5_000, 30_000])
-async def test_the_file_never_grows_by_more_than_the_charged_bytes(tmp_path: Path, size: int) -> None:
+async def test_the_file_grows_by_no_more_than_the_charged_bytes(tmp_path: Path, size: int) -> None:
     path, rng = tmp_path / "t.sqlite", Random(size)
     tables, charged = [f"table{number}" for number in range(10)], 0
     async with opened(SqliteStore(path)) as store:
@@ -140,7 +140,7 @@ def turn(live: LiveTable) -> wire.SendEvent:
     return wire.SendEvent(id=f"n{live.hosted.seq}", after=live.hosted.seq, event=event)
 
 
-async def test_an_address_without_budget_can_store_again_after_the_time_in_the_refusal(tmp_path: Path) -> None:
+async def test_an_address_can_store_again_after_the_seconds_in_the_refusal(tmp_path: Path) -> None:
     clock = Clock()
     budgets = StorageBudgets(100, clock)  # a table may store 180 kB at once
     async with kept_with(tmp_path, budgets) as service:
@@ -159,7 +159,7 @@ async def test_an_address_without_budget_can_store_again_after_the_time_in_the_r
         assert len(live.hosted.table.events) == stored + 1
 
 
-async def test_random_events_and_the_house_wait_until_the_playing_program_has_budget_again(tmp_path: Path) -> None:
+async def test_random_events_and_the_house_wait_while_the_player_has_no_budget(tmp_path: Path) -> None:
     clock = Clock()
     budgets = StorageBudgets(100, clock)
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("House",)), players=("person", "simple"))
@@ -201,7 +201,7 @@ async def test_the_phones_of_a_night_share_the_budget_of_their_address(tmp_path:
             await service.messages.handle(live, phones[1], turn(live))
 
 
-async def test_a_game_of_ole_uses_only_a_small_part_of_the_bytes_that_an_address_may_store(tmp_path: Path) -> None:
+async def test_a_game_of_ole_uses_only_a_small_part_of_an_address_budget(tmp_path: Path) -> None:
     budgets = StorageBudgets(BYTES_PER_SECOND, Clock())  # the budget does not grow, because the clock stands still
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), players=("simple", "simple"), open=True)
     async with kept_with(tmp_path, budgets) as service:
@@ -217,7 +217,7 @@ async def test_a_game_of_ole_uses_only_a_small_part_of_the_bytes_that_an_address
     assert 500 * size < SECONDS * BYTES_PER_SECOND
 
 
-async def test_a_server_prints_how_many_tables_it_will_delete_before_it_deletes_them(tmp_path: Path) -> None:
+async def test_a_server_prints_how_many_tables_it_is_going_to_delete(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "data" / "ruedo.sqlite")) as store:
         for days in (40, 35, 3, 0.1):
             founding, links = create_table(REAL, now() - int(days * DAY))
@@ -227,7 +227,7 @@ async def test_a_server_prints_how_many_tables_it_will_delete_before_it_deletes_
         assert "At most 2 tables are kept. The one that has been idle the longest is deleted now" in plain(server)
 
 
-async def test_a_server_without_these_options_prints_no_line_about_deletion(server: Server) -> None:
+async def test_a_server_that_deletes_no_tables_prints_nothing_about_it(server: Server) -> None:
     assert "deleted" not in plain(server)
 
 

@@ -1,4 +1,4 @@
-"""Requirements for every store. They are the same for SQLite and PostgreSQL."""
+"""Requirements that a store must meet, both with SQLite and with PostgreSQL."""
 
 import asyncio
 import sqlite3
@@ -29,13 +29,13 @@ async def store(stores: Stores) -> AsyncIterator[Store]:
         yield ready
 
 
-async def test_a_new_table_contains_the_data_with_which_it_was_made_and_no_entries(store: Store) -> None:
+async def test_a_new_table_has_its_founding_data_and_no_entries(store: Store) -> None:
     assert await store.create("a", b"founding", NEW)
     assert await store.load("a") == StoredTable("a", b"founding", NEW, ())
     assert await store.entries("a", 0) == ()
 
 
-async def test_an_id_can_be_used_only_once(store: Store) -> None:
+async def test_two_tables_cannot_have_the_same_id(store: Store) -> None:
     assert await store.create("a", b"first", NEW)
     assert not await store.create("a", b"second", NEW)
     kept = await store.load("a")
@@ -43,7 +43,7 @@ async def test_an_id_can_be_used_only_once(store: Store) -> None:
     assert kept.founding == b"first"
 
 
-async def test_entries_are_stored_in_order_with_the_last_summary(store: Store) -> None:
+async def test_entries_are_stored_in_order_together_with_the_latest_summary(store: Store) -> None:
     await store.create("a", b"founding", NEW)
     assert await store.append("a", 0, [b"1"], shown(b"one", 2))
     assert await store.append("a", 1, [b"2", b"3"], shown(b"three", 3))
@@ -53,7 +53,7 @@ async def test_entries_are_stored_in_order_with_the_last_summary(store: Store) -
     assert await store.entries("a", -1) == (b"1", b"2", b"3")
 
 
-async def test_a_motion_is_stored_with_its_entry_or_later_for_existing_tables(store: Store) -> None:
+async def test_a_motion_can_be_stored_together_with_its_entry_or_afterwards(store: Store) -> None:
     await store.create("a", b"founding", NEW)
     assert await store.append("a", 0, [b"1", b"2"], NEW, Motion(2, b"moved"))
     assert not await store.append("a", 0, [b"again"], NEW, Motion(1, b"lost"))
@@ -68,7 +68,9 @@ async def test_a_motion_is_stored_with_its_entry_or_later_for_existing_tables(st
     assert await store.motions("a", 1, 9) == ()
 
 
-async def test_the_oldest_motions_over_the_limit_are_dropped(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_if_there_are_too_many_motions_the_oldest_are_deleted(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for module in (sqlite_writes, postgres):
         monkeypatch.setattr(module, "MOTIONS", 3)
     for table in ("a", "b"):
@@ -96,7 +98,7 @@ async def test_a_summary_can_change_without_an_entry(store: Store) -> None:
 
 
 @pytest.mark.parametrize("table", ["none", "", "a\0", "\ud800", "a/b", "ñ", "a\n", "x" * 65, "1 OR 1=1"])
-async def test_reading_an_unknown_table_returns_no_table(store: Store, table: str) -> None:
+async def test_loading_an_unknown_table_returns_none(store: Store, table: str) -> None:
     await store.create("a", b"", NEW)
     assert await store.load(table) is None
     assert await store.entries(table, 0) == ()
@@ -110,7 +112,7 @@ async def test_a_table_with_an_invalid_id_cannot_be_created(store: Store) -> Non
         await store.create("a/b", b"", NEW)
 
 
-async def test_a_store_lists_only_open_tables_and_the_latest_table_first(store: Store) -> None:
+async def test_a_store_lists_only_open_tables_with_the_latest_first(store: Store) -> None:
     await store.create("private", b"", NEW)
     await store.create("early", b"", shown(b"e", 10))
     await store.create("late", b"", shown(b"l", 30))
@@ -141,7 +143,7 @@ async def test_tables_are_still_stored_after_a_store_is_reopened(stores: Stores)
 
 
 async def test_fifty_concurrent_appends_store_fifty_entries_without_a_gap(store: Store) -> None:
-    """Each task repeats its append until its own entry follows the last stored entry."""
+    """Each task tries to append its entry after the last stored entry until it succeeds."""
     await store.create("a", b"", NEW)
 
     async def insist(entry: bytes) -> None:
@@ -155,7 +157,7 @@ async def test_fifty_concurrent_appends_store_fifty_entries_without_a_gap(store:
     assert sorted(await store.entries("a", 0)) == sorted(wanted)
 
 
-async def test_each_of_several_concurrent_appends_receives_its_own_outcome(store: Store) -> None:
+async def test_each_of_several_concurrent_appends_gets_its_own_result(store: Store) -> None:
     for table in "abc":
         await store.create(table, b"", NEW)
     await store.append("b", 0, [b"1"], NEW)
@@ -170,7 +172,7 @@ async def test_each_of_several_concurrent_appends_receives_its_own_outcome(store
     assert logs == [(b"1",), (b"1",), (b"1", b"2", b"3")]
 
 
-async def test_fifty_concurrent_tables_do_not_disturb_each_other(store: Store) -> None:
+async def test_fifty_tables_can_be_written_concurrently(store: Store) -> None:
     async def play(table: str) -> None:
         assert await store.create(table, table.encode(), NEW)
         for after in range(10):
@@ -195,7 +197,7 @@ async def test_if_two_processes_append_the_same_entry_one_of_them_is_refused(sto
             assert (await other.entries("a", after), await one.entries("a", after)) == ((winner,), (winner,))
 
 
-async def test_two_processes_that_start_at_once_create_the_schema_once(stores: Stores) -> None:
+async def test_processes_that_start_at_the_same_time_create_the_schema_once(stores: Stores) -> None:
     both = [stores() for _ in range(4)]
     await asyncio.gather(*(store.open() for store in both))
     await both[0].create("a", b"", NEW)
@@ -258,7 +260,7 @@ async def test_a_store_reports_changes_by_another_process(stores: Stores) -> Non
 
 
 @pytest.mark.parametrize("entry", [b"two\nlines", b"no text \xff", b"a zero \0", b"long" * 2_000])
-async def test_entries_that_are_too_long_for_a_notice_are_read_from_the_store(
+async def test_entries_too_long_for_a_notification_are_read_from_the_store(
     postgres: PostgresServer, entry: bytes
 ) -> None:
     address = postgres.new_database()
@@ -284,7 +286,7 @@ async def test_a_store_with_a_newer_schema_is_refused(stores: Stores) -> None:
         await older.open()
 
 
-async def test_an_older_schema_is_updated_with_all_tables(stores: Stores) -> None:
+async def test_an_older_schema_is_migrated_and_its_tables_are_kept(stores: Stores) -> None:
     async with opened(stores()) as older:
         await older.create("a", b"founding", NEW)
         await older.append("a", 0, [b"1"], NEW)
@@ -312,13 +314,13 @@ async def test_a_failed_migration_leaves_the_schema_unchanged(stores: Stores) ->
 
 
 def places(store: Store) -> Iterator[object]:
-    """Return the arguments that open the same data with the class of a store."""
+    """Yield the arguments with which the class of a store opens the same data again."""
     yield store._path if isinstance(store, SqliteStore) else store._url  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("version", [step.version for step in migrations("sqlite")])
 async def test_each_migration_works_on_the_previous_schema(stores: Stores, version: int) -> None:
-    """The test makes a store with the previous schema and a table in it. The migration must keep the table."""
+    """The test creates a store with the previous schema and one table, which the migration must keep."""
     whole = stores()
     before = [step for step in whole._steps if step.version < version]  # type: ignore[attr-defined]
     if before:
@@ -345,13 +347,13 @@ async def schema_version(store: Store) -> int:
         return int(version)
 
 
-async def test_the_file_of_a_store_contains_the_mark_of_the_format(tmp_path: Path) -> None:
+async def test_the_file_of_a_store_has_the_application_id_of_ruedo(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "tables.sqlite")):
         pass
     assert (tmp_path / "tables.sqlite").read_bytes()[68:72] == b"Rudo", "where SQLite keeps a file's application id"
 
 
-async def test_a_database_with_the_mark_of_another_format_is_refused(postgres: PostgresServer) -> None:
+async def test_a_database_whose_schema_has_another_format_is_refused(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with opened(PostgresStore(address)):
         pass
@@ -393,7 +395,7 @@ def test_bytes_are_stored_unchanged(
     asyncio.run(scene())
 
 
-async def test_a_failing_job_does_not_disturb_the_others(tmp_path: Path) -> None:
+async def test_a_failed_call_does_not_affect_concurrent_calls(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "s")) as store:
         huge = Summary(open=False, over=False, updated=2**70, card=b"")
         came = await asyncio.gather(
@@ -409,11 +411,11 @@ async def test_a_failing_job_does_not_disturb_the_others(tmp_path: Path) -> None
         assert await store.count() == 2
 
 
-async def test_an_append_that_fails_does_not_disturb_concurrent_appends(tmp_path: Path) -> None:
+async def test_a_failed_append_does_not_affect_concurrent_appends(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "t.sqlite")) as store:
         for table in "abc":
             await store.create(table, b"", NEW)
-        beyond = Summary(open=False, over=False, updated=10**30, card=b"")  # SQLite has no number of this size
+        beyond = Summary(open=False, over=False, updated=10**30, card=b"")  # too large for an SQLite integer
         summaries = {"a": NEW, "b": beyond, "c": NEW}
         asked = (store.append(table, 0, [b"1"], summary) for table, summary in summaries.items())
         first, spoilt, last = await asyncio.gather(*asked, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""A store reports each failure with a sentence, stays consistent, and continues after the failure."""
+"""A store reports each failure with an error message, stays consistent, and continues after the failure."""
 
 import asyncio
 import os
@@ -43,7 +43,7 @@ def disk(tmp_path: Path) -> Iterator[Path]:
         yield folder
 
 
-async def test_a_store_on_a_full_disk_keeps_acknowledged_entries_and_continues_when_space_is_free(disk: Path) -> None:
+async def test_a_store_on_a_full_disk_keeps_its_entries_and_continues_later(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
         filler = fill(disk)
@@ -59,7 +59,7 @@ async def test_a_store_on_a_full_disk_keeps_acknowledged_entries_and_continues_w
         assert (await store.entries("a", kept)) == (b"on",)
 
 
-async def test_a_file_that_may_not_grow_is_handled_like_a_full_disk(tmp_path: Path) -> None:
+async def test_a_limit_on_the_file_size_has_the_same_effect_as_a_full_disk(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "s")) as store:
         await store.create("a", b"", NEW)
         with files_no_longer_than(200_000):
@@ -70,7 +70,7 @@ async def test_a_file_that_may_not_grow_is_handled_like_a_full_disk(tmp_path: Pa
         assert len(await store.entries("a", 0)) == kept + 1
 
 
-async def test_a_store_reports_with_a_sentence_that_the_disk_is_full_when_it_opens(disk: Path) -> None:
+async def test_opening_a_store_on_a_full_disk_raises_an_error_with_the_reason(disk: Path) -> None:
     filler = fill(disk)
     store = SqliteStore(disk / "new" / "s")
     with pytest.raises(StoreUnavailable, match=r"No space left|is full"):
@@ -80,7 +80,7 @@ async def test_a_store_reports_with_a_sentence_that_the_disk_is_full_when_it_ope
         assert await store.create("a", b"", NEW)
 
 
-async def test_a_store_reports_a_folder_without_write_permission_with_a_sentence(tmp_path: Path) -> None:
+async def test_opening_a_store_without_write_permission_raises_an_error_with_the_reason(tmp_path: Path) -> None:
     tmp_path.chmod(0o500)
     with (
         as_nobody(),
@@ -89,7 +89,7 @@ async def test_a_store_reports_a_folder_without_write_permission_with_a_sentence
         await SqliteStore(tmp_path / "s").open()
 
 
-async def test_a_store_reports_a_folder_that_cannot_be_created_with_a_sentence(tmp_path: Path) -> None:
+async def test_opening_a_store_in_an_impossible_folder_raises_an_error_with_the_reason(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("no folder")
     with pytest.raises(StoreUnavailable, match=r"cannot be stored in .*/file: a part of its path is not a folder\."):
         await store_for(tmp_path / "file").open()
@@ -98,7 +98,7 @@ async def test_a_store_reports_a_folder_that_cannot_be_created_with_a_sentence(t
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="mounts a disk")
-async def test_a_store_reports_a_read_only_disk_with_a_sentence(disk: Path) -> None:
+async def test_opening_a_store_on_a_read_only_disk_raises_an_error_with_the_reason(disk: Path) -> None:
     async with opened(SqliteStore(disk / "s")) as store:
         await store.create("a", b"", NEW)
     subprocess.run([*AS_ROOT, "mount", "-o", "remount,ro", str(disk)], check=True)
@@ -109,7 +109,9 @@ async def test_a_store_reports_a_read_only_disk_with_a_sentence(disk: Path) -> N
 @pytest.mark.parametrize(
     "content", [b"This is no database at all, but a letter." * 100, b"SQLite format 3\0" + b"x" * 5000]
 )
-async def test_a_store_reports_a_file_that_is_not_a_database_with_a_sentence(tmp_path: Path, content: bytes) -> None:
+async def test_opening_a_file_that_is_not_a_database_raises_an_error_with_the_reason(
+    tmp_path: Path, content: bytes
+) -> None:
     (tmp_path / FILE).write_bytes(content)
     with pytest.raises(StoreUnavailable, match=r"is damaged or is not a store .*restore a backup with `ruedo restore`"):
         await store_for(tmp_path).open()
@@ -153,7 +155,7 @@ async def test_a_store_acknowledges_no_entry_after_its_file_was_removed(tmp_path
             await store.append("a", 0, [b"1"], NEW)
 
 
-async def test_a_store_waits_for_another_program_that_locks_its_file(tmp_path: Path) -> None:
+async def test_a_store_waits_while_another_program_locks_its_file(tmp_path: Path) -> None:
     async with opened(store_for(tmp_path)) as store:
         await store.create("a", b"", NEW)
         other = sqlite3.connect(tmp_path / FILE, isolation_level=None)
@@ -213,10 +215,10 @@ async def test_a_store_replaces_dead_connections_to_its_database(server: Postgre
 
 
 @pytest.mark.parametrize("how", [pytest.param("fast", marks=pytest.mark.long), "immediate"])
-async def test_a_restart_of_the_database_under_load_loses_no_entry_and_doubles_no_entry(
+async def test_a_restart_of_the_database_under_load_loses_and_duplicates_no_entry(
     server: PostgresServer, store: PostgresStore, how: str
 ) -> None:
-    """Each acknowledged entry is stored once, and no refused entry is stored, even if the database server is killed."""
+    """Even if the database server is killed, it has stored each acknowledged entry once, and no refused entry."""
     going_on = True
 
     async def play(table: str) -> tuple[bytes, ...]:
@@ -250,7 +252,7 @@ async def test_a_restart_of_the_database_under_load_loses_no_entry_and_doubles_n
 
 
 async def patiently(store: PostgresStore, table: str) -> tuple[bytes, ...]:
-    """Wait until the database answers again, and return the entries of a table."""
+    """Retry until the database answers again, and return the entries of a table."""
     while True:
         try:
             return await store.entries(table, 0)
@@ -277,7 +279,7 @@ async def test_a_listener_is_notified_that_it_may_have_missed_changes(
         ("no address", "refused the connection .*Check its address"),
     ],
 )
-async def test_a_store_reports_a_missing_database_with_a_sentence(address: str, sentence: str) -> None:
+async def test_opening_a_missing_database_raises_an_error_with_the_reason(address: str, sentence: str) -> None:
     with pytest.raises(StoreUnavailable, match=sentence):
         await PostgresStore(address).open()
 

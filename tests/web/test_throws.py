@@ -1,4 +1,4 @@
-"""Besides the motion of a throw, the server sends allowed ranges, the steadiness of hands, and aims."""
+"""The server sends the allowed ranges of throws, the steadiness of each hand, and the aim of each throw."""
 
 from itertools import pairwise
 from typing import Any
@@ -29,7 +29,7 @@ TYPES = {"horse-collar": "slide", "shot-ole": "spin"}
 
 
 def table_of(game: str, **more: Any) -> HostedTable:
-    """Return a table at which all persons have come and Ana must throw."""
+    """Return a table at which every person has taken their seat and Ana must throw."""
     rules = {"opening": "fixed"} if game == "shot-ole" else {}
     new = bodies.NewTable(game=game, sides=(("Ana",), ("Ben",)), rules=rules, **more)
     founding, links = create_table(new, 1)
@@ -45,7 +45,7 @@ def take(hosted: HostedTable, message: Any, place: Place = ANA) -> None:
 
 
 def throw(hosted: HostedTable, **changed: Any) -> Any:
-    """Make a throw with the aim from `AIMS`. Return the event that a spectator receives."""
+    """Let Ana throw with the aim in `AIMS`, and return the event that a spectator receives."""
     game = hosted.game.name
     event = {"type": TYPES[game], "seat": 0, **AIMS[game], **changed}
     before = hosted.table.state
@@ -144,7 +144,7 @@ def test_throws_can_be_exact_only_at_a_practice_table(game: str, more: dict[str,
 
 
 @pytest.mark.parametrize("game", ["horse-collar", "shot-ole"])
-def test_in_a_game_the_same_typed_numbers_give_different_throws(game: str) -> None:
+def test_typing_the_same_aim_again_results_in_a_different_throw(game: str) -> None:
     throws = [throw(table_of(game), note=TYPED) for _ in range(3)]
     assert all(one[name] != other[name] for one, other in pairwise(throws) for name in AIMS[game])
 
@@ -167,7 +167,7 @@ def test_the_page_does_not_offer_exact_throws(game: str) -> None:
     assert tremble.schema["enum"] == ("light", "house")
 
 
-def test_a_setup_that_states_no_steadiness_uses_the_usual_hand_of_the_house() -> None:
+def test_without_a_steadiness_in_the_setup_people_have_the_hand_of_the_house() -> None:
     hosted = table_of("shot-ole")
     hosted.setup = msgspec.structs.replace(hosted.setup, world={})
     hand = renderer(hosted).status(ANA, Presence()).seats[0].hand

@@ -1,4 +1,4 @@
-"""All tables share the time of the server. The table that has used the least time recently comes first."""
+"""Tables share the time of the server fairly: the table that used the least time recently is served first."""
 
 import asyncio
 import time
@@ -19,12 +19,12 @@ async def work(turns: Turns, table: str, address: str, done: list[str], seconds:
 async def test_a_task_starts_at_once_if_the_server_is_idle() -> None:
     turns, done = Turns(), list[str]()
     waiting = work(turns, "calm", "1.1.1.1", done, SLICE / 100)
-    with pytest.raises(StopIteration):  # the task ends at once, without waiting for the event loop
+    with pytest.raises(StopIteration):  # the task ends at its first step, without waiting
         waiting.send(None)
     assert done == ["calm"]
 
 
-async def test_the_only_command_of_a_table_does_not_wait_for_a_hundred_commands_of_another_table() -> None:
+async def test_a_single_command_does_not_wait_for_a_hundred_commands_of_another_table() -> None:
     turns, done = Turns(), list[str]()
     crowd = [asyncio.create_task(work(turns, "loud", "6.6.6.6", done)) for _ in range(100)]
     await asyncio.sleep(0)
@@ -55,7 +55,7 @@ async def test_a_task_that_is_cancelled_while_it_waits_does_not_stop_the_other_t
     assert done.count("loud") == 10
 
 
-def test_the_counted_work_of_a_table_decays_and_old_tables_are_forgotten() -> None:
+def test_the_recorded_usage_of_a_table_decays_and_old_tables_are_dropped() -> None:
     usage, at = Usage(), time.monotonic()
     usage.add("old", 4.0, at)
     usage.add("new", 4.0, at + HALF_LIFE)

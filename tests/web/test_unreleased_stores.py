@@ -1,7 +1,7 @@
-"""Ruedo refuses stores, backups and proofs in formats from before its first release, and does not change them.
+"""Ruedo refuses stores, backups and proofs in unreleased formats, which are older than its first release.
 
-`tests/unreleased` has a file of each kind. Such a file may contain the current number of its format, but not
-the mark of the format.
+It does not change the refused files. `tests/unreleased` contains a file of each kind. Its version number may be
+current, but it does not contain the name of the format.
 """
 
 import gzip
@@ -21,12 +21,12 @@ from tests.unreleased import UNRELEASED, content, refusal
 from tests.web.databases import PostgresServer
 
 NUMBERS = (1, 2)
-"""Versions that an unreleased file may state."""
+"""Version numbers that a file in an unreleased format may contain."""
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Return an empty folder for unreleased files."""
+    """Return an empty folder for files in unreleased formats."""
     (tmp_path / "files").mkdir()
     return tmp_path / "files"
 
@@ -41,7 +41,7 @@ def unreleased_store(folder: Path, number: int) -> None:
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("number", NUMBERS)
-async def test_a_store_file_of_an_unreleased_format_is_refused(folder: Path, number: int) -> None:
+async def test_a_store_file_in_an_unreleased_format_is_refused(folder: Path, number: int) -> None:
     unreleased_store(folder, number)
     before = content(folder)
     with pytest.raises(StoreUnavailable, match=rf"not a store .* Move the folder {folder} away"):
@@ -50,11 +50,8 @@ async def test_a_store_file_of_an_unreleased_format_is_refused(folder: Path, num
 
 
 @pytest.mark.anyio
-async def test_a_store_file_of_an_unreleased_format_is_refused_even_if_its_server_was_killed(folder: Path) -> None:
-    """The latest changes are in the log beside the file.
-
-    SQLite may rewrite the index of the log, which holds no data.
-    """
+async def test_a_store_file_of_a_killed_server_in_an_unreleased_format_is_refused(folder: Path) -> None:
+    """The latest changes are in SQLite's write-ahead log. SQLite may rewrite only its index, which contains no data."""
     unreleased_store(folder, 1)
     change = f"""
 import os, sqlite3
@@ -72,7 +69,7 @@ os._exit(0)
     assert {name for name in after if after[name] != before[name]} <= {f"{FILE}-shm"}
 
 
-def test_every_command_refuses_a_store_file_of_an_unreleased_format(
+def test_every_command_refuses_a_store_file_in_an_unreleased_format(
     folder: Path, tmp_path: Path, free_tcp_port: int
 ) -> None:
     unreleased_store(folder, 1)
@@ -94,7 +91,7 @@ def test_every_command_refuses_a_store_file_of_an_unreleased_format(
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("number", NUMBERS)
-async def test_a_database_of_an_unreleased_format_is_refused(
+async def test_a_database_in_an_unreleased_format_is_refused(
     tmp_path: Path, postgres: PostgresServer, number: int
 ) -> None:
     address = postgres.new_database()
@@ -112,7 +109,7 @@ async def test_a_database_of_an_unreleased_format_is_refused(
 
 
 @pytest.mark.parametrize("number", NUMBERS)
-def test_a_backup_of_an_unreleased_format_is_refused(folder: Path, tmp_path: Path, number: int) -> None:
+def test_a_backup_in_an_unreleased_format_is_refused(folder: Path, tmp_path: Path, number: int) -> None:
     lines = (UNRELEASED / "backup.jsonl").read_bytes()
     assert b'"version":2' in lines
     file = folder / "backup.gz"
@@ -125,6 +122,6 @@ def test_a_backup_of_an_unreleased_format_is_refused(folder: Path, tmp_path: Pat
     assert content(folder) == before
 
 
-def test_a_proof_of_an_unreleased_format_is_refused(folder: Path) -> None:
+def test_a_proof_in_an_unreleased_format_is_refused(folder: Path) -> None:
     file = Path(shutil.copy(UNRELEASED / "proof.json", folder))
     assert f"{file} is not a proof that this version of Ruedo can read." in refusal("verify", file)

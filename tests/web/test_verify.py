@@ -1,4 +1,4 @@
-"""Verification reports a damaged table and entry before Ruedo restores or serves any part of the table."""
+"""Verification names a damaged table and its damaged entry, and Ruedo does not restore or serve the table."""
 
 import asyncio
 import gzip
@@ -38,7 +38,7 @@ REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"open
 
 
 def stored(table: str, *entries: AnyEntry) -> StoredTable:
-    """Return a real table of Shot-Olé as it is stored, with two events and some further entries."""
+    """Return a stored real table of Shot-Olé with two events and these further entries."""
     founding, _ = create_table(REAL, 1)
     hosted = HostedTable(table, founding)
     for entry in (EventEntry(at=2, event=SPIN, by="referee"), EventEntry(at=3, event=REST, by="referee")):
@@ -157,9 +157,7 @@ async def test_a_damaged_backup_restores_no_table(
         assert await store.count() == 0
 
 
-async def test_with_the_option_to_skip_damaged_tables_the_intact_tables_are_restored(
-    stores: Stores, tmp_path: Path
-) -> None:
+async def test_a_restore_that_skips_damaged_tables_restores_the_intact_ones(stores: Stores, tmp_path: Path) -> None:
     file = a_backup(tmp_path / "b.gz", stored("a"), replace(stored("t"), founding=b"{}"), stored("u"))
     faults: list[UnreadableTable] = []
     async with opened_store(stores()) as store:
@@ -168,7 +166,7 @@ async def test_with_the_option_to_skip_damaged_tables_the_intact_tables_are_rest
     assert [(fault.table, fault.entry) for fault in faults] == [("t", 0)]
 
 
-async def test_a_log_with_a_gap_is_not_read_as_a_shorter_log(tmp_path: Path, postgres: PostgresServer) -> None:
+async def test_a_missing_entry_in_a_log_is_reported(tmp_path: Path, postgres: PostgresServer) -> None:
     address = postgres.new_database()
     for store, delete in (
         (store_for(tmp_path), lambda seq: delete_from_file(tmp_path / FILE, seq)),
@@ -204,7 +202,7 @@ def delete_from_database(address: str, seq: int) -> None:
         connection.execute("DELETE FROM ruedo.entries WHERE table_id = 't' AND seq = %s", (seq,))
 
 
-async def test_a_store_returns_ids_in_order_and_page_by_page(stores: Stores) -> None:
+async def test_a_store_returns_the_ids_of_tables_sorted_and_page_by_page(stores: Stores) -> None:
     async with opened_store(stores()) as store:
         for table in ("b", "_", "B", "-", "a", "0"):
             await store.create(table, b"", stored("x").summary)
@@ -227,7 +225,7 @@ async def fill(store: Store, *tables: StoredTable) -> None:
         await store.fill(iter(tables))
 
 
-def test_the_command_names_damage_in_a_store_and_in_a_backup(tmp_path: Path, postgres: PostgresServer) -> None:
+def test_the_command_names_damaged_tables_in_a_store_and_in_a_backup(tmp_path: Path, postgres: PostgresServer) -> None:
     database = postgres.new_database()
     tables = (stored("a"), with_entry(stored("t"), 2, b"{}"), replace(stored("u"), founding=b"{}"))
     for where in (("--data", tmp_path), ("--database", database)):
@@ -254,10 +252,10 @@ def test_the_command_names_damage_in_a_store_and_in_a_backup(tmp_path: Path, pos
 @pytest.mark.parametrize(
     ("table", "letter"), [("t8", "e"), ("t4", "e"), ("t0", "z")], ids=["the last", "the middle one", "the first"]
 )
-def test_verification_names_tables_that_a_search_misses_because_an_id_is_damaged(
+def test_verification_names_a_table_that_cannot_be_found_by_its_damaged_id(
     tmp_path: Path, table: str, letter: str
 ) -> None:
-    """SQLite's searches fail if ids are out of order. An earlier version of Ruedo listed a damaged last id forever."""
+    """SQLite cannot find some ids if their order is wrong. An earlier version listed a damaged last id endlessly."""
     asyncio.run(fill(store_for(tmp_path), *(stored(f"t{number}") for number in range(9))))
     put_out_of_order(tmp_path / FILE, table.encode(), letter.encode())
     code, said = ruedo("verify", "--data", tmp_path)
@@ -272,7 +270,7 @@ def test_verification_names_tables_that_a_search_misses_because_an_id_is_damaged
 
 
 def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
-    """Overwrite the first letter of an id in the list of tables."""
+    """Overwrite the first letter of an id in the file, so that the ids in the index are out of order."""
     intact = file.read_bytes()
     for place in re.finditer(table, intact):
         file.write_bytes(intact[: place.start()] + letter + intact[place.start() + 1 :])
@@ -282,7 +280,7 @@ def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
 
 
 def listed(file: Path) -> list[str]:
-    """Return the ids of the tables in their order in the file."""
+    """Return the ids of the tables in the order of the index in the file."""
     with sqlite3.connect(file) as reader:
         return [table for (table,) in reader.execute("SELECT id FROM tables ORDER BY id")]
 
@@ -290,7 +288,7 @@ def listed(file: Path) -> list[str]:
 # The server
 
 
-async def test_a_request_for_an_unreadable_table_is_answered_with_503_and_other_tables_still_work(
+async def test_a_request_for_a_damaged_table_gets_503_and_other_tables_still_work(
     tmp_path: Path,
 ) -> None:
     with serving(tmp_path) as server:
@@ -321,8 +319,8 @@ def made(server: Server) -> Json:
     return make_table(server, "shot-ole", real=True, rules={"opening": "fixed"})
 
 
-async def test_guests_of_a_table_that_another_process_damages_are_disconnected_until_its_repair(tmp_path: Path) -> None:
-    """The server closes the connections to this table with a sentence. After the repair the game continues."""
+async def test_guests_of_a_table_that_is_damaged_during_a_game_are_disconnected(tmp_path: Path) -> None:
+    """The server closes the connections to this table and states the reason. After a repair the game continues."""
     with serving(tmp_path) as server:
         links = made(server)
         file = server.data / FILE
@@ -344,7 +342,7 @@ def write_entry(file: Path, table: str, seq: int, body: bytes) -> None:
     connection.close()
 
 
-async def test_the_health_check_reads_tables(stores: Stores) -> None:
+async def test_the_health_check_fails_if_the_tables_cannot_be_read(stores: Stores) -> None:
     async with opened_store(stores()) as store:
         await Health(store).check()
         broken = [replace(stored(f"t{number}"), founding=b"{}") for number in range(5)]
@@ -360,7 +358,9 @@ def test_only_the_owner_can_read_the_data_folder(tmp_path: Path) -> None:
     assert (tmp_path / "data").stat().st_mode & 0o777 == 0o700
     (tmp_path / "shared").mkdir(mode=0o755)
     asyncio.run(fill(store_for(tmp_path / "shared")))
-    assert (tmp_path / "shared").stat().st_mode & 0o777 == 0o755  # Ruedo changes no permissions of other folders
+    assert (
+        tmp_path / "shared"
+    ).stat().st_mode & 0o777 == 0o755  # the permissions of an existing folder are not changed
 
 
 def test_a_store_can_read_a_table_up_to_a_given_entry() -> None:

@@ -1,4 +1,4 @@
-"""Complete games on simulated boards with a real server: every seating, and throws over HTTP and on sockets."""
+"""Complete games on simulated boards with a real server, in every seating, over HTTP and on sockets."""
 
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
@@ -17,18 +17,18 @@ from tests.web.servers import Server, serving
 pytestmark = pytest.mark.anyio
 Json = Any
 MOST = 3000
-"""The largest number of throws in one of these short games. A match of three players needs about 450."""
+"""The number of throws after which a game fails the test. A match of three players needs about 450."""
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """Yield a server without limits, because all seats have one address."""
+    """Yield a server without rate limits, because all seats share one client address."""
     with serving(tmp_path_factory.mktemp("games"), *UNLIMITED) as running:
         yield running
 
 
 def slide(rng: Random, steps: list[Json]) -> Json:
-    """Return a shot whose speed depends on where earlier weights stopped, because each game has different wax."""
+    """Return a shot. Its speed is adapted to the hidden wax: faster after shots that stayed on, slower after others."""
     speed = 2.0
     for event in (step["event"] for step in steps):
         if event["type"] == "weights_rest":
@@ -54,7 +54,7 @@ GAMES = {"horse-collar": slide, "shot-ole": spin}
 
 
 async def played(server: Server, game: str, sides: Json, rules: Json, players: Json = ()) -> tuple[Json, list[Json]]:
-    """Play a whole game, with throws alternately over HTTP and on sockets. Return the table's keys and events."""
+    """Play a whole game, with throws by turns over HTTP and on a socket. Return the table's keys and its events."""
     rng, aim = Random(len(sides)), GAMES[game]
     made = make_table(server, game, sides, rules=rules, players=players)
     async with AsyncExitStack() as lines:
@@ -95,7 +95,7 @@ async def awaited(watcher: Line, steps: list[Json], persons: set[int]) -> int | 
 
 
 def check_told(server: Server, made: Json, steps: list[Json]) -> None:
-    """Check that the server sent a motion for every throw and a throw for every aim, and that the proof is valid."""
+    """Check that every throw was sent with its aim and every result with its motion, and that the proof is valid."""
     assert [step["n"] for step in steps] == list(range(1, len(steps) + 1))
     for step in steps:
         event = step["event"]
@@ -135,7 +135,7 @@ async def test_horse_collar_can_be_played_with_every_seating(server: Server, sea
         pytest.param(3, "match", marks=pytest.mark.long),
     ],
 )
-async def test_shot_ole_can_be_played_by_two_to_eight_players_and_in_sets_and_matches(
+async def test_shot_ole_can_be_played_with_any_number_of_players_and_any_length(
     server: Server, players: int, length: str
 ) -> None:
     made, steps = await played(server, "shot-ole", names((1,) * players), {"target": 1, "length": length})

@@ -1,4 +1,4 @@
-"""Offers show the costs and odds of each choice. Refusals show why a choice is not allowed."""
+"""Players can ask what a choice costs, what its odds are, and why it is not allowed."""
 
 import json
 
@@ -63,7 +63,7 @@ def test_an_illegal_choice_is_refused_with_its_clause(event: Json, clause: str |
         (("skill:none of these", "card:dribble"), None),
     ],
 )
-def test_the_refusal_is_about_the_choice_that_matches_what_the_player_touched(
+def test_the_refusal_of_a_touch_is_about_the_choice_that_the_player_meant(
     touches: tuple[str, ...], clause: str | tuple[str, ...] | None
 ) -> None:
     with pytest.raises((Illegal, Malformed)) as refusal:
@@ -71,7 +71,7 @@ def test_the_refusal_is_about_the_choice_that_matches_what_the_player_touched(
     assert clause is None or refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
 
 
-def test_a_touch_of_a_player_who_may_move_is_allowed() -> None:
+def test_touching_a_player_who_may_move_is_allowed() -> None:
     hosted = in_play()
     free = next(
         player for tier in hosted.table.state.team.active for player in tier if player != hosted.table.state.carrier
@@ -80,7 +80,7 @@ def test_a_touch_of_a_player_who_may_move_is_allowed() -> None:
 
 
 @pytest.mark.parametrize(("place", "touches"), [(ANA, ("tier:attack",)), (ANA, ("table",)), (REFEREE, ("pack",))])
-def test_a_touch_of_things_that_match_no_choice_is_refused(place: Place, touches: tuple[str, ...]) -> None:
+def test_touching_things_that_match_no_choice_is_refused(place: Place, touches: tuple[str, ...]) -> None:
     with pytest.raises(NotAllowed, match=r"nothing_meant|not_your_seat"):
         trial.check(in_play(), place, None, touches)
 
@@ -92,14 +92,14 @@ def test_the_refusal_of_a_choice_out_of_turn_names_the_clause_about_turns() -> N
 
 
 @pytest.mark.parametrize("place", [BEN, REFEREE, WATCH])
-def test_a_question_about_another_seats_choice_is_refused(place: Place) -> None:
+def test_asking_about_another_seats_choice_is_refused(place: Place) -> None:
     for event in ({"type": "end_turn", "seat": 0}, {"type": "discard", "seat": 0, "card": "shot"}):
         with pytest.raises(NotAllowed, match="not_your_seat"):
             trial.check(in_play(), place, event)
 
 
 @pytest.mark.parametrize("place", [ANA, BEN, REFEREE, WATCH])
-def test_a_question_about_a_random_event_is_refused_at_a_simulated_table(place: Place) -> None:
+def test_asking_about_a_random_event_is_refused_at_a_simulated_table(place: Place) -> None:
     with pytest.raises(NotAllowed, match="not_your_seat"):
         trial.check(in_play(), place, {"type": "roll", "faces": [1]})
 
@@ -109,14 +109,14 @@ def test_an_invalid_event_is_refused_as_malformed() -> None:
         trial.check(in_play(), ANA, {"type": "fly", "seat": 0})
 
 
-def test_after_the_end_a_refusal_says_that_the_game_is_over() -> None:
+def test_after_the_end_of_a_game_every_choice_is_refused() -> None:
     hosted = in_play()
     do(hosted, ANA, wire.Resign(id="r"))
     with pytest.raises(NotAllowed, match="table_over"):
         trial.check(hosted, ANA, {"type": "end_turn", "seat": 0})
 
 
-def test_the_referee_of_a_real_table_may_ask_about_open_cards() -> None:
+def test_the_referee_of_a_real_table_may_ask_about_choices_if_nothing_is_hidden() -> None:
     hosted = hosted_of("horse-collar", real=True)
     trial.check(hosted, REFEREE, {"type": "dust", "seat": 0})
     with pytest.raises(RuedoError) as refusal:
@@ -124,7 +124,7 @@ def test_the_referee_of_a_real_table_may_ask_about_open_cards() -> None:
     assert refusal.value.clause is not None
 
 
-def test_if_cards_are_hidden_a_seat_can_ask_only_about_its_own_choices() -> None:
+def test_if_cards_are_hidden_only_the_seat_itself_can_ask_about_its_choices() -> None:
     hosted = ole()
     real = hosted_of("ole", real=True)
     for event in hosted.table.events:
@@ -135,7 +135,7 @@ def test_if_cards_are_hidden_a_seat_can_ask_only_about_its_own_choices() -> None
         trial.check(real, REFEREE, {**KICKS_OFF, "player": player})
 
 
-def test_the_offer_of_each_choice_contains_its_costs_its_touches_and_its_odds() -> None:
+def test_the_offer_of_a_choice_contains_its_costs_touches_and_odds() -> None:
     hosted = in_play()
     found = choices(hosted, ANA, MOST_CHOICES)
     offered = offers(hosted, found)

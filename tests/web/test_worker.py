@@ -1,4 +1,4 @@
-"""The server can decode answers and refusals from a worker process. A process without its server ends quietly."""
+"""A worker process sends refusals in a form that the server can decode, and ends quietly without its server."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Options of a simulated board: the page gets a list of them, and a request for a table may contain them."""
+"""Options of a simulated board: the page receives their list, and a request for a new table can contain them."""
 
 import json
 from typing import Any
@@ -30,19 +30,17 @@ def test_a_table_has_the_requested_options(server: Server) -> None:
 
 
 @pytest.mark.parametrize("more", [{"wax": "slow"}, {"sight": "above"}, {"world": 3}, {"practice": 4, "world": {}}])
-def test_options_of_a_simulated_board_are_accepted_only_inside_the_field_world(
-    server: Server, more: dict[str, Any]
-) -> None:
+def test_options_of_a_simulated_board_must_be_inside_the_field_world(server: Server, more: dict[str, Any]) -> None:
     answer = request(server, "POST", "/api/tables", body={"game": "horse-collar", **ASKED, **more})
     assert (answer.status, answer.json["key"]) == (400, "malformed")
 
 
 @pytest.mark.parametrize("body", [[], {"game": 3}, None, {"wack": 1, "game": "ole"}])
-def test_a_body_that_is_not_a_request_for_a_table_is_refused(server: Server, body: Any) -> None:
+def test_an_invalid_request_for_a_new_table_is_refused(server: Server, body: Any) -> None:
     assert request(server, "POST", "/api/tables", body=body).status == 400
 
 
-def test_the_founding_data_of_a_table_is_the_same_after_it_is_written_and_read() -> None:
+def test_founding_data_that_is_written_and_read_again_does_not_change() -> None:
     world = {"wax": "slow", "practice": 4}
     founding, _ = create_table(bodies.NewTable(game="horse-collar", sides=SIDES, world=world), now())
     assert options_of(founding.setup) == WorldOptions("slow", 4, "light")

@@ -1,7 +1,7 @@
-"""Two tables that differ only in one seat's cards, and all messages that their guests receive.
+"""Twin tables, which differ only in one seat's cards, and all messages that their guests receive.
 
-Action cards of one kind are equal, so a test cannot mark a card. Instead it plays two tables that differ only in
-one seat's cards. All other guests must receive the same bytes.
+Action cards of one type are identical, so a test cannot mark a card and search for it. Instead, it plays at twin
+tables, and all guests except this seat must receive the same bytes.
 """
 
 import asyncio
@@ -48,12 +48,15 @@ KEYS = {"seats": ("seat-zero-secret-0000", "seat-one-secret-11111"), "referee": 
 KEY_HASHES = KeyHashes(tuple(map(key_hash, KEYS["seats"])), key_hash("r" * 24), key_hash("w" * 24))
 NOTE = "canary in a note"
 AT_ONCE = 40
-"""The largest number of events at once, so that these fit into the queue of a guest."""
+"""The number of events that are added at once, so that they fit into a guest's message queue."""
 Events = list[Event]
 
 
 def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
-    """Return a game, its events, its twin's events, and the seat whose cards differ. Return None without a twin."""
+    """Return a table, its events, the events of its twin, and the seat whose cards differ.
+
+    Return None if no card can be changed.
+    """
     table, hidden = random_table("ole", rng), rng.randrange(2)
     events = [replace(event, note=NOTE) for event in walk(table, rng, rng.randrange(20, 400))]
     while events and not awaits_a_choice(table.header, events):
@@ -70,7 +73,7 @@ def twins(rng: Random) -> tuple[Table, Events, Events, int] | None:
 
 
 def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
-    """Return where a seat received each card: the index of the event, and the position of the card in the event."""
+    """Return, for each card that a seat received, the index of the event and the card's index in the event."""
     table, found = Table(header), []
     for index, event in enumerate(events):
         if isinstance(event, Deal):
@@ -82,7 +85,7 @@ def acquired(header: Any, events: Events, seat: int) -> list[tuple[int, int]]:
 
 
 def with_card(events: Events, place: tuple[int, int], seat: int, kind: Any) -> Events:
-    """Return the events with a different card at one position of one seat."""
+    """Return the events with another type of card at one of a seat's positions from `acquired`."""
     index, card = place
     event = events[index]
     if isinstance(event, Deal):
@@ -96,7 +99,7 @@ def with_card(events: Events, place: tuple[int, int], seat: int, kind: Any) -> E
 
 
 def legal(header: Any, events: Events) -> bool:
-    """Return whether the rules accept all events in this order."""
+    """Return whether the rules accept these events."""
     table = Table(header)
     try:
         for event in events:
@@ -128,7 +131,7 @@ async def service_in(folder: Path) -> AsyncIterator[tuple[TableService, SqliteSt
 async def told(
     service: TableService, store: SqliteStore, name: str, table: Table, events: Events, real: bool
 ) -> dict[Place, list[bytes]]:
-    """Return all bytes that each guest receives on every channel while a table gets events one by one."""
+    """Create a table, add the events to it in groups, and return all bytes that each guest receives."""
     setup = Setup(("person", "person"), None if real else SEED)
     founding = Founding(table.header, setup, KEY_HASHES, 1, open=True)
     entries = [write(EventEntry(at=2, event=event, by="world")) for event in events]
@@ -140,7 +143,9 @@ async def told(
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
     for guest in guests:
         await service.company.enter(live, guest)
-    while live.presence_timer is not None:  # Presence messages have a rate limit. From here on nobody comes or leaves.
+    while (
+        live.presence_timer is not None
+    ):  # The last presence message may be delayed. After this loop, nobody connects or disconnects.
         await asyncio.sleep(0.001)
     heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
     for start in chunks(table, events):
@@ -160,9 +165,9 @@ async def told(
 
 
 def chunks(table: Table, events: Events) -> Iterator[int]:
-    """Yield the number of the last event of each group of events.
+    """Yield the number of the last event in each group of events.
 
-    After each group a person must act, so the server draws no card.
+    After each group a person must act, so the server itself adds no random event between the groups.
     """
     replayed, last = Table(table.header), 1
     for n, event in enumerate(events, start=1):
@@ -181,10 +186,10 @@ def drained(guest: Guest) -> list[bytes]:
 
 
 async def asked(service: TableService, store: SqliteStore, live: Any, guest: Guest) -> list[bytes]:
-    """Return the answers to all questions that a guest can ask, including refusals, lists and pictures."""
+    """Return the bytes of everything that a guest can request, including refusals, lists and pictures."""
     hosted, viewer = live.hosted, guest.place.viewer
     told = [msgspec.json.encode(await service.queries.state(live, guest))]
-    if not hosted.over:  # after the end both the replay and the record show all hands
+    if not hosted.over:  # after the end, the replay shows all hands
         told.append(msgspec.json.encode(show(stretch_of(hosted, 1, 0, viewer, guest.language))))
         told.append(await odds(service, live, guest))
     told += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
@@ -194,7 +199,7 @@ async def asked(service: TableService, store: SqliteStore, live: Any, guest: Gue
 
 
 async def answers(service: TableService, live: Any, guest: Guest, messages: Iterator[Any]) -> list[bytes]:
-    """Return the answers to messages, with refusals as sentences."""
+    """Return the answers to messages. A refusal is returned as its explanation."""
     found, speaker = [], live.renderer(guest.language).speaker
     for message in messages:
         try:
@@ -213,7 +218,7 @@ async def odds(service: TableService, live: Any, guest: Guest) -> bytes:
 
 
 def changes(place: Place) -> Iterator[Any]:
-    """Yield messages of the types that change a table. The last one that the table accepts ends the game."""
+    """Yield a message of each type that can change a table. A player's last message ends the game."""
     other = 1 - (place.seat or 0)
     yield wire.Sit(id="n", nonce="0123456789abcdef")
     yield wire.Places(id="l", places=((0.0, 0.0), None))
@@ -225,21 +230,21 @@ def changes(place: Place) -> Iterator[Any]:
     yield wire.Ask(id="k", what="result", winner=0)
     yield wire.Answer(id="y", yes=False)
     yield wire.Say(id="w", phrase="well_played")
-    if place.role != "referee":  # if an event were taken back, the table would wait for a random event
+    if place.role != "referee":  # a referee could take an event back, and then the table would wait for a random event
         yield wire.Ask(id="kb", what="back")
         yield wire.Back(id="b", after=10**6, count=1)
         yield wire.Resign(id="r")
 
 
 def requests(place: Place) -> Iterator[Any]:
-    """Yield questions that a guest could use to find out another seat's cards. They do not change the table."""
+    """Yield requests with which a guest could try to find out another seat's cards. They change nothing."""
     others = [seat for seat in (0, 1) if seat != place.seat]
     events: list[Json] = [{"type": "discard", "seat": seat, "card": kind} for seat in others for kind in KINDS]
     events += [{"type": kind, "seat": seat} for seat in others for kind in ("shoot", "draw", "worldie")]
     events += [{"type": "drawn", "card": kind} for kind in KINDS]
     events += [{"type": "roll", "faces": [7]}, {"type": "deal", "sides": []}]
     for number, event in enumerate(events):
-        if place.role != "referee":  # the table would accept a legal choice that a referee reports
+        if place.role != "referee":  # from a referee, the table would accept a legal choice
             yield wire.SendEvent(id=f"s{number}", after=10**6, event=event)
         yield wire.Try(id=f"t{number}", events=(event,))
         yield wire.Why(id=f"w{number}", event=event)
@@ -265,7 +270,7 @@ def check_nothing_hidden_is_told(heard: Sequence[bytes], place: Place, real: boo
 
 
 def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
-    """Check that hands, drawn cards and choices contain no hidden card. Skip choices if the guest reports them."""
+    """Check that hands, drawn cards and choices contain no hidden card. With `reports`, ignore choices."""
     if isinstance(value, list):
         for one in value:
             check_told(one, seat, reports=reports)
@@ -296,7 +301,7 @@ def twins_look_at_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
-    """Play games and their twins, and check that only the seat with different cards receives different bytes."""
+    """Play games at twin tables, and check that only the seat with different cards receives different bytes."""
     compared = own_differ = 0
     async with service_in(tmp_path / "one") as one, service_in(tmp_path / "other") as other:
         while compared < games:
@@ -319,4 +324,4 @@ async def check_twins(tmp_path: Path, rng: Random, games: int) -> None:
                 assert live is not None
                 await service.tables.delete(live)
                 assert not await store.count()
-    assert own_differ == compared  # in every pair, the seat itself received the different cards
+    assert own_differ == compared  # in every pair, the seat with the different cards received different bytes

@@ -25,17 +25,17 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
     "one.spun.rest": get_args(Rest),
     "error.key": ("store_gone", "table_unreadable"),  # an error of a store or of another process
-    "finding.reason.key": (),  # keys of errors in proofs; the code names them where the errors occur
-    "self._fault.reason.key": (),  # the same keys as in the previous line
-    "fault.key": (),  # keys of faults of games; contract.py names them
+    "finding.reason.key": (),  # keys of errors in proofs, found where the code raises these errors
+    "self._fault.reason.key": (),  # the same keys as in the line above
+    "fault.key": (),  # keys of faults that the contract test finds; contract.py names them
     "self.reason.key": (),
     "self.key": (),
-    "reason.key": (),  # keys of errors in calibrations; calibration.py of each board names them
-    "described.key": (),  # keys of the choices of a game; its analysis.py names them
-    "message.key": (),  # keys of errors in physics; the code names them where the errors occur
+    "reason.key": (),  # keys of errors in calibrations, named in calibration.py of each board
+    "described.key": (),  # keys of the choices of a game, named in its analysis.py
+    "message.key": (),  # keys of errors in physics, found where the code raises these errors
     "refused.message.key": (),
     "error.message.key": (),
-    "error.sentence": (),  # sentences about errors of the API; the code names them where the errors occur
+    "error.sentence": (),  # keys of errors of the API, found where the code raises these errors
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
     "OTHER[named]": tuple(formats.OTHER.values()),
     "group": GROUPS,
@@ -43,13 +43,13 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "key_of(what)": (toml_errors.OTHER, *toml_errors.REASONS.values()),
     "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
-"""For each expression that the code uses as a message key, the keys that it can be."""
+"""The possible message keys of each expression that the code uses as a key."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
-"""The names with which the code makes errors: a class, or a helper's argument that is a class."""
+"""The names that the code calls to make an error: a class, or a helper's argument that is a class."""
 FAULTS = {"StoreUnavailable", "BadBackup", "BadProof"}
-"""The names with which the code makes errors about damaged data of the server."""
+"""The classes of errors about damaged data of the server."""
 SPEAKING = REFUSALS | {"Reason", "Message", "SimulationError", *FAULTS, "text", "stop", "_ask_for"}
-"""The functions that take a message key. `text` belongs to a speaker or to the command line."""
+"""The functions that take a message key. `text` is a method of a speaker or a function of the command line."""
 FOLDERS = sorted(
     folder
     for folder in [*SOURCE.rglob("words"), *EXAMPLES.rglob("words")]
@@ -59,7 +59,7 @@ FOLDERS = sorted(
 
 
 class Said:
-    """A place in the source that uses a message key, and the function around it."""
+    """A call in the source code that uses a message key, and the function that contains the call."""
 
     def __init__(self, file: Path, function: Function, call: ast.Call) -> None:
         package = file.relative_to(SOURCE).parts
@@ -71,12 +71,12 @@ class Said:
 
     @property
     def keys(self) -> set[str]:
-        """Return the message keys that the expression can name."""
+        """Return the possible message keys of the call."""
         return keys_of(self.call.args[0], self.function)
 
     @property
     def facts(self) -> set[str]:
-        """Return the names of the facts for the message."""
+        """Return the names of the facts that the call passes to the message."""
         if name_called(self.call) in ("Reason", "Message"):
             return facts_of(self.call.args[1], self.function) if len(self.call.args) > 1 else set()
         told_apart = {"clause", "field", "line"} if name_called(self.call) in REFUSALS else set()
@@ -148,7 +148,7 @@ def facts_of(facts: ast.expr, function: Function) -> set[str]:
 
 
 def messages(folder: Path, language: Language) -> dict[str, fluent.Message]:
-    """Return all messages of a folder by their ids, as a strict parser reads them."""
+    """Return all messages of a folder by their ids. Raise `AssertionError` for a syntax error or a repeated id."""
     found: dict[str, fluent.Message] = {}
     for file in sorted([*folder.glob(f"{language}.ftl"), *folder.glob(f"{language}/*.ftl")]):
         for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:

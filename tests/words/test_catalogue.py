@@ -30,10 +30,10 @@ PREFIXES = (
     "sheet-rules-", "sheet-pictured-", "word-json_", "word-quantity-", "word-proof-", "api-", "skill-", "level-",
     "theme-", "speed-",
 )  # fmt: skip
-"""Keys that the code composes: sections of a rule card, types of msgspec, quantities of physics, checks of a proof,
-operations of the API, levels and hands of the house, and settings."""
+"""Prefixes of keys that the code composes. They are about rule cards, msgspec types, quantities of physics, checks of a
+proof, operations of the API, levels and hands of the house, and settings."""
 LABELS = {"awaited"}
-"""Messages that are not whole sentences, although the code uses them like sentences."""
+"""Keys of messages that are not whole sentences, although the code uses them like sentences."""
 
 
 def rulings_of(game: str) -> Mapping[str, type[Ruling]]:
@@ -45,7 +45,7 @@ def rulings_of(game: str) -> Mapping[str, type[Ruling]]:
 
 
 def facts_of_ruling(ruling: type[Ruling]) -> set[str]:
-    """Return the names of the facts that every ruling of this type has. One of them is its side."""
+    """Return the names of the facts that every ruling of this type has, including its side."""
     return {field.name for field in fields(ruling) if field.required} | {"side"}
 
 
@@ -93,7 +93,7 @@ def test_every_message_key_in_the_source_has_a_sentence() -> None:
 
 
 def literals() -> tuple[set[str], list[re.Pattern[str]]]:
-    """Return all strings in the source that could be ids, and patterns for ids that are composed of several strings."""
+    """Return all strings in the source that could be message ids, and patterns for ids that the code composes."""
     whole, templates = set[str](), set[str]()
     for file in [*SOURCE.rglob("*.py"), *EXAMPLES.rglob("*.py")]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
@@ -118,7 +118,7 @@ def literals() -> tuple[set[str], list[re.Pattern[str]]]:
     return whole, [re.compile(r"[\w-]+".join(map(re.escape, one.split("\0")))) for one in named if one != "word-\0"]
 
 
-def test_the_names_of_shipped_decks_are_translated_and_those_of_other_decks_are_not() -> None:
+def test_card_names_of_shipped_decks_are_translated_but_not_those_of_other_decks() -> None:
     names = {"w1": "Overhead kick", "w2": "Chut de Lola", "s1": "Nutmeg"}
     english, spanish = Speaker("ole", names=names), Speaker("ole", names=names, language="es")
     assert [english.name(card) for card in names] == ["Overhead kick", "Chut de Lola", "Nutmeg"]
@@ -154,7 +154,7 @@ def test_every_message_is_used() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_code_passes_to_every_sentence_the_facts_that_it_needs(language: Language) -> None:
+def test_the_code_passes_every_message_the_facts_that_it_needs(language: Language) -> None:
     wanting = {
         (place.place, key): names
         for place in said()
@@ -191,7 +191,7 @@ def test_a_message_names_a_side_only_if_its_ruling_always_has_a_side(game: str) 
         assert "side" not in placeholders(table(game, "en").source(key)), name
 
 
-def test_a_message_without_facts_has_the_same_text_with_and_without_the_parser() -> None:
+def test_a_simple_message_has_the_same_text_with_and_without_the_fluent_parser() -> None:
     quick = 0
     for language in LANGUAGES:
         for one in (shell(language), *(catalogue_of(game, language) for game in GAMES)):
@@ -270,7 +270,7 @@ class FluentText(Visitor):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_each_type_of_event_has_its_own_name(game: str, language: Language) -> None:
-    """People read these names when they are asked for an event. They never read the types that records contain."""
+    """People read these names when they are asked for an event, instead of the types that records contain."""
     speaker = Speaker(game, (("Ana",), ("Ben",)), language=language)
     types = [type_of(kind) for kind in get_args(find(game).events)]
     assert len(types) > 2

@@ -23,11 +23,11 @@ SHELL = SOURCE / "words"
 NOBODY = "–"
 """The content of a cell without words."""
 FACT = "\N{OBJECT REPLACEMENT CHARACTER}"
-"""The character that replaces a fact. It ends a word and is not part of a phrase."""
+"""The character that replaces a fact in a message. It ends a word, and no phrase contains it."""
 CODE = re.compile(r"`[^`]*`|(?<!\S)--[a-z][\w-]*")
 """Matches parts of a message that are not words: code in backticks, and options of a command."""
 BOARDS: Mapping[str, str] = {"ring": "shot-ole", "shuffleboard": "horse-collar"}
-"""For each board, the game whose words the messages of the board use."""
+"""For each board, the game whose words from the glossary apply to the board's messages."""
 
 
 # The table
@@ -45,7 +45,7 @@ class Row:
     allowed: tuple[str, ...]
 
     def applies(self, places: frozenset[str]) -> bool:
-        """Return whether the row applies to a catalogue with these places."""
+        """Return whether the row applies to a catalogue that belongs to these places."""
         return bool(self.where & places) and not self.but & places
 
 
@@ -76,7 +76,7 @@ def row(cells: Sequence[str]) -> Row:
 
 
 def listed(cell: str) -> tuple[str, ...]:
-    """Return the words of a cell, which commas separate."""
+    """Return the words of a cell, which are separated by commas."""
     return tuple(word.strip() for word in cell.split(",") if word.strip() not in ("", NOBODY))
 
 
@@ -105,7 +105,7 @@ def plural(word: str) -> str:
 
 
 def wrong_words(text: str, row: Row, language: Language) -> list[str]:
-    """Return the words in a text that a row refuses. Ignore its allowed phrases, and words in code."""
+    """Return the words in a text that a row forbids. Ignore its allowed phrases, and words in code."""
     text = CODE.sub(FACT, text)
     for phrase in row.allowed:
         text = pattern(phrase).sub(FACT, text)
@@ -146,12 +146,12 @@ def texts_of(part: fluent.Pattern) -> Iterator[str]:
 
 
 def language_of(file: Path) -> Language:
-    """Return the language of a catalogue, which its path names."""
+    """Return the language of a catalogue from its path."""
     return next(language for language in LANGUAGES if language in (file.stem, file.parent.name))
 
 
 def places(file: Path) -> frozenset[str]:
-    """Return the places in the glossary whose rows apply to a catalogue."""
+    """Return the places of the glossary, such as `everywhere`, whose rows apply to a catalogue."""
     if file.is_relative_to(SHELL):
         return frozenset({"everywhere", file.stem})
     if file.is_relative_to(SOURCE / "boards"):
@@ -162,12 +162,12 @@ def places(file: Path) -> frozenset[str]:
 
 
 def known_places() -> frozenset[str]:
-    """Return all places that a row can name."""
+    """Return all places that a row of the glossary can name."""
     return frozenset({"everywhere", *GAMES, *(file.stem for file in SHELL.glob("en/*.ftl"))})
 
 
 def faults(shown: Iterable[tuple[str, str]], language: Language, places: frozenset[str]) -> list[str]:
-    """Return a sentence for each word in these texts that the glossary refuses. `shown` has pairs of id and text."""
+    """Return an error message for each word that the glossary forbids. `shown` contains pairs of an id and a text."""
     applying = [row for row in glossary() if row.refused[language] and row.applies(places)]
     return [
         f"{key}: write “{row.words[language]}”, not “{word}”, for {row.thing}"
@@ -178,7 +178,7 @@ def faults(shown: Iterable[tuple[str, str]], language: Language, places: frozens
 
 
 def name(file: Path) -> str:
-    """Return the path of a file in the repository."""
+    """Return the path of a file relative to the repository."""
     return file.relative_to(ROOT).as_posix()
 
 
@@ -220,13 +220,13 @@ def test_a_row_names_only_existing_places(row: Row) -> None:
 
 
 @pytest.mark.parametrize("row", glossary(), ids=lambda row: row.thing)
-def test_an_allowed_phrase_contains_a_word_that_the_row_refuses(row: Row) -> None:
+def test_an_allowed_phrase_contains_a_word_that_the_row_forbids(row: Row) -> None:
     refused = [pattern(word) for words in row.refused.values() for word in words]
     assert [phrase for phrase in row.allowed if not any(word.search(phrase) for word in refused)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_no_row_refuses_a_word_that_another_row_requires_in_the_same_place(language: Language) -> None:
+def test_no_row_forbids_a_word_that_another_row_requires_in_the_same_place(language: Language) -> None:
     contradictions = [
         (row.thing, word, other.thing)
         for row in glossary()
@@ -256,11 +256,11 @@ RANDOMNESS = row(("chance", "odds", "probabilidad", "everywhere but `api`", "cha
         ("The ring spins.", []),
     ],
 )
-def test_a_refused_word_is_found_as_a_whole_word_and_in_its_plural(text: str, found: list[str]) -> None:
+def test_a_forbidden_word_is_found_only_as_a_whole_word_or_its_plural(text: str, found: list[str]) -> None:
     assert wrong_words(text, SHOT, "en") == found
 
 
-def test_a_word_is_refused_only_in_its_own_language() -> None:
+def test_a_word_is_forbidden_only_in_its_own_language() -> None:
     assert wrong_words("Un anillo, dos anillos", SHOT, "es") == ["anillo", "anillos"]
     assert wrong_words("Un anillo", SHOT, "en") == []
 

@@ -1,4 +1,4 @@
-"""The code contains no sentences for people, because all texts for people are in the catalogues."""
+"""Tests that the code contains no sentences for people. All texts for people are in the catalogues."""
 
 import ast
 import re
@@ -14,7 +14,7 @@ TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "print_aside", "Can
 } | {"label", "Option", "Argument", "Typer", "command", "Reason"} | REFUSALS | FAULTS  # fmt: skip
 """The functions whose arguments people read: they print, refuse, draw text, or show help."""
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
-"""Matches two words or more."""
+"""Matches two words next to each other."""
 READ = (
     "boards/*/picture.py",
     "boards/*/terminal.py",
@@ -31,7 +31,7 @@ READ = (
     "lab/*.py",
     "referee.py",
 )
-"""Files of which people read nearly all strings. None of their strings may be a sentence."""
+"""Files whose strings are nearly all shown to people. None of these strings may be a sentence."""
 NO_SENTENCES = {
     "cli/translation.py": "what Typer says, by which its complaints are known",
     "prints/pixels.py": "names of fonts",
@@ -42,7 +42,7 @@ NO_SENTENCES = {
 
 
 def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield each sentence that is printed unchanged, with its line."""
+    """Yield the line and the text of each literal sentence that is passed to one of the functions in `TELLING`."""
     for call in ast.walk(tree):
         if not isinstance(call, ast.Call):
             continue
@@ -57,7 +57,7 @@ def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield each string that contains a sentence, with its line. Docstrings are left out."""
+    """Yield the line and the text of each string that contains a sentence, except docstrings."""
     texts = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
         match node:
@@ -68,7 +68,7 @@ def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
 def found_in(
     files: Iterable[Path], search: Callable[[ast.Module], Iterator[tuple[int, str]]]
 ) -> dict[str, list[tuple[int, str]]]:
-    """Search files. Return the results in a dictionary by file name. Files without a result are left out."""
+    """Search files, and return the results by file name. Files without results are left out."""
     found = {file: list(search(ast.parse(file.read_text(encoding="utf-8")))) for file in files}
     return {file.relative_to(SOURCE).as_posix(): told for file, told in found.items() if told}
 
@@ -93,7 +93,7 @@ def test_a_sentence_in_a_variable_is_found_in_files_with_texts_for_people() -> N
     assert list(strings(ast.parse(code))) == [(2, " left the board")]
 
 
-def test_the_code_prints_no_sentence_that_is_written_into_it() -> None:
+def test_the_code_passes_no_literal_sentence_to_a_printing_function() -> None:
     told = found_in(SOURCE.rglob("*.py"), literals)
     assert told == {}
 

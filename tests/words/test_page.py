@@ -21,7 +21,7 @@ SHOWN = re.compile(rf"""(?:{ATTRIBUTES})="(?P<attribute>[^"$]*)"|>(?P<text>[^<>$
 QUOTED = re.compile(r"""'([A-ZÁÉÍÓÚÑ¡¿][^'\n]* [^'\n]*)'""")
 LETTERS = re.compile(r"[^\W\d_]{2,}")
 CODE = re.compile(r"[=;&|()]|[\w\]]\.\w|^M?-?\d|^M-?[\d.]")
-"""Matches strings that are not text, such as a comparison or a picture's path."""
+"""Matches strings that are not text for people, such as a comparison, a file name or an SVG path."""
 ALLOWED = {
     "Ruedo": "the name of the house",
     "¡Olé!": "what is cried in any language",
@@ -39,7 +39,7 @@ def comments_left_out(file: Path) -> str:
 
 
 def matching(key: str) -> re.Pattern[str]:
-    """Return a pattern for a key with inserted values, such as `wax-${value}`."""
+    """Return a pattern that matches each key that a template such as `wax-${value}` can produce."""
     return re.compile(r"[\w-]+".join(map(re.escape, re.split(r"\$\{[^}]*\}", key))))
 
 
@@ -92,7 +92,7 @@ def test_both_languages_are_served_for_every_area() -> None:
             assert b"\n#" not in served.body
 
 
-# The page fetches messages by area. A page that is opened directly loads exactly the areas of its scripts.
+# The page fetches messages by area. Each script must fetch the areas of the messages that it shows.
 
 IMPORTED = re.compile(r"""^(?:import|export) .*?from '(?P<file>\.[^']*)';|^import '(?P<bare>\.[^']*)';""", re.MULTILINE)
 AREA = re.compile(r"addWords\('(?P<area>words/\w+)'\)")

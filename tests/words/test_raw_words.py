@@ -35,7 +35,7 @@ def test_the_search_finds_internal_words() -> None:
 
 
 def refusals(table: Table, events: list[Event]) -> Iterator[RuedoError]:
-    """Yield the refusals of these events, which all come at the wrong moment."""
+    """Yield the errors that a table raises for these events. Skip events that it accepts."""
     for event in events:
         try:
             table.judge(event)
@@ -44,7 +44,7 @@ def refusals(table: Table, events: list[Event]) -> Iterator[RuedoError]:
 
 
 def sentences(game: str, language: Language) -> Iterator[str]:
-    """Yield every ruling of random games, and the refusals of events at the wrong moment."""
+    """Yield the sentences of every ruling in random games, and of every error for a repeated event."""
     luck = Random(34)
     for _ in range(GAMES_OF_A_WALK):
         table = random_table(game, luck)
@@ -71,7 +71,7 @@ def test_no_ruling_or_refusal_in_a_whole_game_contains_an_internal_word(game: st
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_type_of_event_has_a_name_in_words(game: str, language: Language) -> None:
-    """If a type of event had no words, a sentence would show the type itself."""
+    """Without such a name, a sentence would show the type itself."""
     speaker = Speaker(game, language=language)
     types = [type_of(kind) for kind in get_args(find(game).events)]
     keys = {kind: (f"awaited-{kind}", f"event-{kind}", f"word-{kind}") for kind in types}

@@ -42,7 +42,7 @@ class NoSuchKey(Ruling, frozen=True, kw_only=True):
 
 
 class WithoutItsFact(Ruling, frozen=True, tag="ends_turn"):
-    """A ruling that lacks a fact of its sentence."""
+    """A ruling without a fact that its sentence needs."""
 
 
 def test_a_catalogue_may_be_empty() -> None:
@@ -86,11 +86,11 @@ ESCAPE = "\x1b]0;owned\x07\x1b[2J"
 
 
 @pytest.mark.parametrize("letter", ["\x1b", "\x07", "\x00", "\n", "\r", "\x7f", "\x9b", "\u202e", "\u2066", "\u2028"])
-def test_the_function_without_controls_replaces_characters_that_control_a_terminal(letter: str) -> None:
+def test_control_characters_are_replaced(letter: str) -> None:
     assert without_controls(f"A{letter}na") == "A\N{REPLACEMENT CHARACTER}na"
 
 
-def test_the_function_without_controls_keeps_all_other_text() -> None:
+def test_text_without_control_characters_is_unchanged() -> None:
     assert without_controls("Íñigo & 美 🎯 {side}") == "Íñigo & 美 🎯 {side}"
 
 
@@ -174,7 +174,7 @@ def test_an_error_that_belongs_to_no_game_has_a_sentence() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("kind", [Equipment, sliding.Launch, spinning.Equipment, spinning.Physics, spinning.Launch])
 def test_every_quantity_of_physics_has_a_word(kind: type, language: Language) -> None:
-    """Errors of physics name a wrong quantity with the message `quantity-NAME`. NAME is the name of the field."""
+    """Errors of physics name an invalid quantity with the message `word-quantity-FIELD`."""
     named = {field.name for field in dataclasses.fields(kind)} - {"law", "step", "icons", "icon_radius"}
     assert {name for name in named if f"word-quantity-{name}" not in shell(language)} == set()
 
@@ -194,9 +194,7 @@ def test_errors_of_simulations_have_sentences_in_both_languages() -> None:
     ("number", "said"),
     [(0.0801775, "0.0802"), (0.5, "0.5"), (2.0, "2"), (0.9996, "0.9996"), (12.3456, "12.3"), (0.004, "0.004")],
 )
-def test_a_measured_number_is_rounded_but_never_to_a_whole_number_that_it_does_not_reach(
-    number: float, said: str
-) -> None:
+def test_a_measured_number_is_rounded_but_not_up_to_a_whole_number(number: float, said: str) -> None:
     ruling = OpeningGap("SO-T1", 0, gap=number)
     speaker = Speaker("shot-ole", (("Ana",), ("Ben",)))
     assert speaker.say(ruling) == f"Ana's opening spin: {said} in to the post."

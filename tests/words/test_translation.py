@@ -27,7 +27,7 @@ def run(*arguments: str, status: int = 0, env: Mapping[str, str] = SPANISH) -> s
 
 
 def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:
-    """Yield each command with its name, as the ids of messages contain it."""
+    """Yield each command with its name in message ids, such as `deck-check`."""
     for name in group.list_commands(None):
         command = group.get_command(None, name)
         yield f"{above}{name}", command
@@ -36,7 +36,7 @@ def commands(group: Any, above: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def options_of(name: str, command: Any) -> str:
-    """Return the name of the command whose messages contain the help for the options of this command."""
+    """Return the name of the command whose help texts describe the options of this command."""
     return getattr(command, "options_of", name)
 
 
@@ -81,7 +81,7 @@ def test_help_is_printed_in_the_language_of_the_locale() -> None:
 def test_the_language_option_overrides_the_locale() -> None:
     assert "Juega una partida" in run("play", "--language", "es", "--help", env=ENGLISH)
     assert "ARCHIVO" in run("play", "--language", "es", status=2, env=ENGLISH)
-    assert "FILE" in run("play", status=2, env=ENGLISH)  # after the command the language is the same as before
+    assert "FILE" in run("play", status=2, env=ENGLISH)  # the option has no effect on the next command
 
 
 # Refusals
