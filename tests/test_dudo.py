@@ -100,7 +100,8 @@ LEAKS = {
         '{**DUDO.view(state, viewer), "all": state.hands,',
     ),
 }
-"""For each message of `check-game`: the package, its file, and the replacement of code that reveals hidden dice."""
+"""For each message of `check-game`: the package, its file, and two pieces of code. If the second replaces the first,
+the package reveals hidden dice."""
 
 
 @pytest.mark.parametrize("fault", LEAKS)

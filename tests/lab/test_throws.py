@@ -98,7 +98,7 @@ def test_the_lab_counts_every_shot_by_its_target_its_start_and_its_direction() -
         (Spin(0, at=(0.0, -0.085), velocity=(0.0, 0.0), spin=40.0, lean=0.0), ("beyond", "on_the_spot", "upright")),
     ],
 )
-def test_the_lab_counts_a_spin_by_its_aim(spin: Spin, aim: Sequence[str]) -> None:
+def test_the_lab_counts_each_spin_under_the_speed_and_lean_of_its_aim(spin: Spin, aim: Sequence[str]) -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
     assert measures_of("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
     assert spin.throw is not None

@@ -62,7 +62,7 @@ def take(hosted: HostedTable, decision: Decision) -> None:
 
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
-def test_a_view_contains_the_weights_where_people_see_them(sight: str) -> None:
+def test_a_view_contains_the_positions_of_the_weights_that_people_see(sight: str) -> None:
     hosted = in_a_turn(sight)
     view = Renderer(hosted, "en", Motions()).view(None)
     assert view["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}

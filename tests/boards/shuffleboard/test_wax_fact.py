@@ -46,7 +46,7 @@ def fact(events: list[Event], setup: Setup, seat: int = 0) -> Mapping[str, Any]:
 
 @pytest.mark.parametrize("wax", ["medium", "slow"])
 @pytest.mark.parametrize(("off", "word"), [(1.5, "slow"), (0.2, "usual"), (-0.2, "usual"), (-1.5, "fast")])
-def test_the_word_for_the_wax_describes_how_it_differs_from_the_named_wax(wax: str, off: float, word: str) -> None:
+def test_the_wax_is_described_by_its_difference_from_the_wax_of_the_setup(wax: str, off: float, word: str) -> None:
     events = shots(FRICTION[wax] * exp(off * SPREAD), 3)
     fields = fact(events, setup_of(wax=wax))
     assert (fields["drawn"], fields["word"], fields["slides"]) == (SPREAD, word, 3)

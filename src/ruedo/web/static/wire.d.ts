@@ -472,7 +472,7 @@ export interface Odds {
   odds?: number | null;
 }
 
-/** The cost of a choice, the things that it uses, and its odds if chance decides. */
+/** The cost of a choice, the things that it uses, and its odds if it can fail. */
 export interface Offer {
   cost?: Record<string, number>;
   touches?: (string)[];

@@ -84,65 +84,67 @@ MOST_PIVOT: Final = 1e-2
 # Settings of the computation.
 
 STEP: Final = 1.25e-4
-"""The time step in seconds. Numerical: a fifth of the time scale of the stiffest contact, a ring that lies flat; see
-SINK."""
+"""The time step in seconds. A numerical setting: a fifth of the time scale of the stiffest contact, a ring that lies
+flat; see SINK."""
 
 SINK: Final = 1e-5
-"""The depth in metres to which an upright ring sinks into the board under its weight. Numerical: it defines the
-stiffness of contacts, k = m g / SINK, which is 6.7 kN/m for a steel ring. The shares of outcomes do not depend on it
-(`docs/spinning.md`)."""
+"""The depth in metres to which an upright ring sinks into the board under its weight. A numerical setting: it defines
+the stiffness of contacts, k = m g / SINK, which is 6.7 kN/m for a steel ring. The shares of outcomes do not depend on
+it (`docs/spinning.md`)."""
 
 LIMIT: Final = 30.0
-"""The time in seconds after which a simulation stops, even if the ring still moves. Numerical: ten times the median
-duration of a spin."""
+"""The time in seconds after which a simulation stops, even if the ring still moves. A numerical setting: ten times the
+median duration of a spin."""
 
 SCAN: Final = 24
-"""The number of points on the centre line in the coarse search for contacts. Numerical."""
+"""The number of points on the centre line in the coarse search for contacts. A numerical setting."""
 
 SPLIT: Final = 6
 """The number of pieces into which the fine search divides the arc between two points of the coarse search, near a
-solid. Numerical. Two minima closer than 2.5 degrees (0.8 mm on the centre line) count as one. The post's rim produces
-pairs of minima 15 degrees apart."""
+solid. A numerical setting. Two minima closer than 2.5 degrees (0.8 mm on the centre line) count as one. The post's rim
+produces pairs of minima 15 degrees apart."""
 
 HALF_CHORD: Final = pi / SCAN
-"""The largest angle in radians, along the centre line, to the nearest point of the coarse search. Numerical."""
+"""The largest angle in radians, along the centre line, to the nearest point of the coarse search. A numerical
+setting."""
 
 SECTORS: Final = 6
 """The number of sectors into which a ring that overhangs an edge is divided. Each sector touches the board at most
-once. Numerical."""
+once. A numerical setting."""
 
 NEARLY_FLAT: Final = 0.1
-"""Below this sine of the tilt, an overhanging ring may touch the board away from its lowest point. Numerical."""
+"""Below this sine of the tilt, an overhanging ring may touch the board away from its lowest point. A numerical
+setting."""
 
 FLATTER: Final = 0.02
 """Below this sine of the tilt, the sectors of an overhanging ring are separate contacts. Between FLATTER and
-NEARLY_FLAT, they separate gradually. Numerical."""
+NEARLY_FLAT, they separate gradually. A numerical setting."""
 
 FLAT: Final = 0.0035
 """Below this sine of the tilt (0.2 degrees), a slow ring counts as flat. Its remaining motion lasts milliseconds and
-moves it by less than 0.1 mm. Numerical."""
+moves it by less than 0.1 mm. A numerical setting."""
 
 FLAT_HEIGHT: Final = 1.2
-"""The largest height of the centre of a flat ring, divided by the tube's radius. Numerical."""
+"""The largest height of the centre of a flat ring, divided by the tube's radius. A numerical setting."""
 
 FLAT_SPEED: Final = 0.01
 """The speed in m/s below which a flat ring that slides or turns may count as at rest. It would stop within v²/(2 mu g)
-= 17 um. Numerical."""
+= 17 um. A numerical setting."""
 
 FLAT_ENERGY: Final = 1.5
 """The largest energy of a flat ring at rest, including the contacts. The unit is the energy of steady precession at the
 tilt FLAT, 3/2 g R FLAT. With more energy the ring still rocks. In addition, no point of a ring at rest is deeper in the
-board than the weight of an upright ring presses it. Numerical."""
+board than the weight of an upright ring presses it. A numerical setting."""
 
 STILL_SPEED: Final = 1e-4
 """A ring is at rest, even if it is not flat, when all its points have been slower than this speed in m/s for
-STILL_TIME. Numerical."""
+STILL_TIME. A numerical setting."""
 
 STILL_TIME: Final = 0.02
-"""The time in seconds for which a ring must be slower than STILL_SPEED to be at rest. Numerical."""
+"""The time in seconds for which a ring must be slower than STILL_SPEED to be at rest. A numerical setting."""
 
 TOUCHING: Final = 1e-4
-"""The gap in metres below which a resting ring counts as touching the post. Numerical."""
+"""The gap in metres below which a resting ring counts as touching the post. A numerical setting."""
 
 STANDING: Final = 0.7071067811865476
 """The sine of the tilt above which turns count. Published: SO-T6 counts turns while the ring stands steeper than 45

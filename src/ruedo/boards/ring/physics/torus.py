@@ -39,8 +39,8 @@ _PART: Final = 2 * math.pi / _FINE
 _HALF_PART: Final = math.tan(_PART / 2)
 _ROUNDS: Final = 40
 _SLOPE: Final = 1e-10
-"""The slope of the distance along the centre line below which a minimum counts as found. The unit is metres per radian,
-divided by R."""
+"""A minimum counts as found if the slope of the distance along the centre line is below this value. The unit is metres
+per radian, divided by R."""
 
 
 @part

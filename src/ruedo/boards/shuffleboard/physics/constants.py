@@ -73,23 +73,25 @@ MOST_FRICTION: Final = 10.0
 # with the friction and with the size of the weights.
 
 OVERLAP: Final = 1e-9
-"""The largest overlap of two weights, in metres, that does not raise an error. Numerical."""
+"""The largest overlap of two weights, in metres, that does not raise an error. A numerical setting."""
 
 CONTACT: Final = 1e-9
-"""The largest gap in metres between two weights that count as touching, so that one impact includes both. Numerical."""
+"""The largest gap in metres between two weights that count as touching, so that one impact includes both. A numerical
+setting."""
 
 MEETING: Final = 1e-10
 """Two moving weights count as touching if the gap between them is smaller than this, in metres, and still closing.
-Numerical."""
+A numerical setting."""
 
 PAD: Final = 1e-11
-"""The largest distance in metres by which the search for a contact may overshoot it. Numerical."""
+"""The largest distance in metres by which the search for a contact may overshoot it. A numerical setting."""
 
 STILL_SPEED: Final = 1e-9
-"""A weight that is slower than this counts as resting, because it would move only 1e-18 of its radius. Numerical."""
+"""A weight that is slower than this counts as resting, because it would move only 1e-18 of its radius. A numerical
+setting."""
 
 IGNORED_SPEED: Final = 1e-7
-"""Contacts that close more slowly than this cause no impact. Numerical."""
+"""Contacts that close more slowly than this cause no impact. A numerical setting."""
 
 ELASTIC_SPEED: Final = 1e-2
 """Impacts with a lower closing speed (about 1 mm/s) are elastic. Assumed. The restitution of real solids also tends to
@@ -101,7 +103,8 @@ PARTING_SPEED: Final = 2e-3
 contact, which is negligible for a shot with 0.5 J."""
 
 MOST_EVENTS: Final = 20_000
-"""The largest number of events in a shot. A shot with more events raises an error. Numerical. No such shot is known."""
+"""The largest number of events in a shot. A shot with more events raises an error. A numerical setting. No such shot is
+known."""
 
 MOST_WEIGHTS: Final = 64
 """The largest number of weights on a board. Assumed. The time and the memory for a shot grow with the square of the

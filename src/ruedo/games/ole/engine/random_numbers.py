@@ -80,7 +80,7 @@ def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) 
 
 @compiled
 def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
-    """Write a deal from shuffled packs (OL-P1) to `cards`, as `layout.DEALT` numbers for each side."""
+    """Shuffle the packs and write a deal (OL-P1) to `cards`: `layout.DEALT` numbers in a row for each side."""
     cards[:] = 0
     _two(chance, book[pos.KEEPER_COUNT], cards, pos.DEALT_KEEPER)
     _two(chance, book[pos.WORLDIE_COUNT], cards, pos.DEALT_WORLDIE)

@@ -66,7 +66,7 @@ export class Eye {
     const high = Math.tan((lens * Math.PI) / 360) * (1 - 2 * edge);
     const wide = high * aspect;
     for (let round = 0; round < 8; round++) {
-      // The middle of the points is not the middle of the picture, so it is found in a few rounds.
+      // The middle of the points is not the middle of the picture, so a few iterations find the latter.
       const away = Math.max(
         ...points.map((point) => {
           const rest = point.clone().sub(to);
