@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.documents import DOCS, PAGES, name_of, prose_of
+from tests.documents import CODE, DOCS, PAGES, name_of, prose_of
 from tests.prose_checker import QUOTED, Prose
 from tests.test_prose import LONGEST, faults_of
 from tests.words.test_glossary import Row, glossary, wrong_words
@@ -36,7 +36,7 @@ def faults(page: Path) -> Iterator[str]:
     for line, text in prose_of(page.read_text(encoding="utf-8")):
         yield from (f"{name_of(page)}:{line}: {fault}: {text[:90]}" for fault in faults_of(text, "en", LONGEST))
         for row in rows:
-            for word in wrong_words(QUOTED.sub("`", text), row, "en"):
+            for word in wrong_words(QUOTED.sub(CODE, text), row, "en"):
                 yield f"{name_of(page)}:{line}: write “{row.words['en']}”, not “{word}”, for {row.thing}"
 
 
@@ -61,12 +61,17 @@ def test_code_and_directives_are_not_part_of_the_prose() -> None:
     markdown = "# A `code` head\n\n:::{container} x\nOne [link](a.md) **bold**\ntwo.\n:::\n\n    code\n\n"
     markdown += "| a | b |\n| --- | --- |\n| c | |\n"
     assert list(prose_of(markdown)) == [
-        Prose(1, "A ` head"),
+        Prose(1, "A X head"),
         Prose(4, "One link bold two."),
         Prose(10, "a"),
         Prose(10, "b"),
         Prose(12, "c"),
     ]
+
+
+def test_the_text_between_two_pieces_of_code_is_checked() -> None:
+    (found,) = prose_of("The file `a` is told about `b`.")
+    assert faults_of(found.text, "en", LONGEST) == ["tell"]
 
 
 def test_the_rows_of_the_glossary_for_a_game_apply_to_its_pages() -> None:

@@ -252,7 +252,7 @@ def test_clauses_and_sources_are_not_part_of_the_prose_of_a_rules_page() -> None
     )
     assert [(line, text) for line, text in prose_of_rules(page)] == [
         (1, "A page"),
-        (3, "A post ` stands there."),
+        (3, "A post X stands there."),
         *((6, "id"), (6, "clause"), (10, "a"), (10, "b"), (12, "d"), (12, "e")),
     ]
 
