@@ -1,3 +1,3 @@
-// Made by the server of what stands in Python (ruedo/web/pages.py).
+// The server generates drawn.js from `SYMBOLS` in ruedo/core/marks.py.
 declare const symbols: Record<string, any[]>;
 export default symbols;

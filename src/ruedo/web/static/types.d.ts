@@ -1,4 +1,4 @@
-// The shapes that the page's scripts share. The messages of the server are in wire.d.ts, which is generated.
+// The types that the page's scripts share. The types of the server's messages are in wire.d.ts, which is generated.
 import type * as wire from './wire.js';
 
 export * from './wire.js';
@@ -6,50 +6,53 @@ export type { Link } from './link.js';
 export type { Refusal } from './api.js';
 export type { Place } from './keep.js';
 
-/** The value of a setting, an option or a choice in a form. */
+/** The value of a setting, an option or a form control. */
 export type Choosable = string | number | boolean | null;
 
-/** A point or a place: x and y, in metres on a board, in units of the drawing on a picture. */
+/** A point or a position: x and y, in metres on a board, or in units of a drawing. */
 export type Point = [number, number];
 
-/** The left and the top edge, the width and the height of a part of a drawing. */
+/** A rectangle of a drawing: left edge, top edge, width and height. */
 export type Box = [number, number, number, number];
 
-/** The facts of a message, by name. */
+/** By name: the values that replace the placeholders of a message. */
 export type Facts = Record<string, string | number | null | undefined>;
 
-/** Something that a template can show. */
+/** A value that a template can render. */
 export type Child = object | string | number | boolean | null | undefined;
 
-/** A component, or what shows one. */
+/** A component: a function of its properties that returns something to render. */
 export type Component = (props: any) => any;
 
-/** An event of the document. Handlers stand on elements of which they know the kind. */
+/** A DOM event. Its targets have narrower types than in the DOM, because handlers are on elements of known types. */
 export type PageEvent = Omit<KeyboardEvent & PointerEvent, 'target' | 'currentTarget'> & {
   target: HTMLInputElement;
   currentTarget: HTMLElement;
 };
 
-/** An event of a game as a record writes it. Each game adds its own fields. */
+/** An event of a game, in the format of a record. Each game adds its own fields. */
 export interface GameEvent {
   type: string;
   seat?: number;
   [field: string]: any;
 }
 
-/** A seat that must choose, or the happenings that the world must report. */
+/** The seat that must choose, with the types of events to choose from, or the happenings that the world must report. */
 export interface Waiting {
   seat?: number;
   types?: string[];
   world?: string[];
-  /** Whether the choice needs no hidden cards. */
+  /** Whether the seat's choices do not depend on its hidden cards. */
   open?: boolean;
 }
 
-/** A thing on a board: symbol, place, label, its words, its turn in degrees, how flat it is drawn. */
+/**
+ * A thing on a board: its symbol, its position, the text on it, the message key of the word on its plaque, its rotation
+ * in degrees clockwise, and the factor that narrows its ellipses (see `Thing` in `ruedo/core/drawing.py`).
+ */
 export type BoardThing = [string, Point | null, string?, string?, number?, number?];
 
-/** What a seat or a spectator may see of a game. Each game adds its own fields. */
+/** The facts of a game that a seat or a spectator may see. Each game adds its own fields. */
 export interface View {
   scores: number[];
   waiting_for?: Waiting | null;
@@ -65,27 +68,27 @@ export interface Step extends wire.EventMessage {
   event: GameEvent;
   view: View;
   motion?: Motion | null;
-  /** The second at which a motion goes on that began before. */
+  /** For a motion that has already begun: the seconds since its start, from which the page plays it. */
   from?: number;
 }
 
-/** A table as the page has it: the server's message, kept up to date. */
+/** A table: the state from the server's message, which the page updates after every event. */
 export interface Table extends wire.TableState {
   view: View;
   events: Step[];
-  /** The milliseconds to add to `performance.now()` for the time of the server's clock. */
+  /** The milliseconds by which the server's clock is ahead of `performance.now()`. */
   ahead?: number;
-  /** The last step, with nothing hidden. */
+  /** The complete last step, including the parts that people cannot see. */
   last?: Step;
 }
 
-/** The movement of a simulated throw, frame by frame. Each board adds its own fields. */
+/** The motion of a simulated throw, with its length in milliseconds. Each board adds its own fields. */
 export interface Motion {
   length: number;
   [field: string]: any;
 }
 
-/** A shape of a drawing, with colours by role: see `ruedo/core/drawing.py`. */
+/** A shape of a drawing. Its colours are roles of the palette: see `ruedo/core/drawing.py`. */
 export interface Shape {
   shape: 'rect' | 'circle' | 'ellipse' | 'path' | 'strokes' | 'label' | 'plaque' | 'group';
   fill?: string | null;
@@ -114,30 +117,30 @@ export interface Shape {
   shapes?: Shape[];
 }
 
-/** A board with nothing on it, as it is seen from one side. */
+/** A drawing of an empty board, seen from one direction: see `Scene` in `ruedo/core/drawing.py`. */
 export interface BoardScene {
   shapes: Shape[];
   boxes: Record<string, Box>;
-  /** How a place in metres becomes a point of the scene. */
+  /** The affine map from a position in metres to a point of the scene. */
   places?: [number, number, number, number, number, number];
-  /** The ending of the names of symbols that are drawn in this scene. */
+  /** The suffix that this scene adds to the names of symbols. */
   symbols?: string;
   ground?: string;
   eye?: [number, number, number];
 }
 
-/** The scenes of a board and the symbols of the things that can lie on it. */
+/** The scenes of a board, and the symbols of the things that can be on it. */
 export interface Drawings {
   scenes: Record<string, BoardScene>;
   symbols: Record<string, Shape[]>;
-  /** The symbols of the things of a set, in the order in which they come into play. */
+  /** The symbols of a set of things, such as the weights, in the order in which players use them. */
   order?: string[];
 }
 
-/** Return the word or the sentence of a key. */
+/** Return the message with this key in the language of the page. */
 export type Say = (key: string, facts?: Facts) => string;
 
-/** An address of the page, taken apart. */
+/** A parsed address of the page. */
 export interface Route {
   page: string;
   params: Record<string, string>;
@@ -162,12 +165,12 @@ export interface Settings {
   taught?: string[];
   /** Whether the form of an aim in numbers is open. */
   numbers?: boolean;
-  /** Whether the coach speaks; without it, in the first games. */
+  /** Whether the coach gives advice. If it is missing, the page decides at each table: see `isCoached`. */
   coach?: boolean;
   names: Record<number, string>;
 }
 
-/** One of several options of a form. */
+/** One option of a form control. */
 export interface Option {
   value: any;
   label: string;
@@ -178,14 +181,14 @@ export interface Option {
   disabled?: boolean;
 }
 
-/** A turn on its way to the table, as the referee reviews it. */
+/** The review of a turn that the referee has entered but not sent yet, and the functions of the review. */
 export interface TurnReview {
   reviewed: {
     events: GameEvent[];
     rulings: wire.RulingText[][];
     view: View;
     said?: string;
-    /** The height of the form that led to it, in pixels. */
+    /** The height in pixels of the form in which the turn was entered. */
     height: number;
   } | null;
   busy: boolean;
@@ -197,7 +200,7 @@ export interface TurnReview {
   during: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
-/** A seat or a side on the score board. */
+/** The score of one seat or side. */
 export interface SideScore {
   name: string;
   points: number;
@@ -205,7 +208,7 @@ export interface SideScore {
   detail?: Child;
 }
 
-/** One number of an aim: `factor` converts the unit of people into that of the record. */
+/** The form field for one number of an aim. `factor` converts the displayed unit into the unit of the record. */
 export interface AimField {
   name: string;
   label: string;
@@ -214,14 +217,14 @@ export interface AimField {
   digits: number;
   least?: number;
   most?: number;
-  /** Whether it also has a slider. */
+  /** Whether the field also has a slider. */
   slider?: boolean;
 }
 
 /** The numbers of an aim, in the units of a record. */
 export type Aim = Record<string, number>;
 
-/** An aim in a form: `said` as it is typed; `aim` null while a field has no number. */
+/** The state of a form for an aim. `said` contains the typed texts. `aim` is null while a text is not a number. */
 export interface Aiming {
   said: Record<string, string>;
   aim: Aim | null;
@@ -229,16 +232,16 @@ export interface Aiming {
   set: (changes: Aim) => void;
 }
 
-/** An object of three.js, whose package has no types. */
+/** An object of three.js. Its npm package has no types. */
 export type Three = any;
 
-/** A place or a direction in 3-D, as three.js has it. */
+/** A position or a direction in 3-D: a `Vector3` of three.js. */
 export type Vector = { x: number; y: number; z: number } & Three;
 
-/** A canvas' context that strokes and fills. */
+/** The 2-D rendering context of a canvas. */
 export type Brush = CanvasRenderingContext2D;
 
-/** Equipment that this browser keeps, while it is edited. */
+/** A person's own equipment, which is stored in this browser. */
 export interface OwnEquipment {
   id: string;
   game: string;
@@ -246,7 +249,7 @@ export interface OwnEquipment {
   at: number;
 }
 
-/** A game that was replayed whole. */
+/** A finished or unfinished game that was fetched for a replay: the table and all of its steps. */
 export interface Played {
   table: Table;
   events: Step[];

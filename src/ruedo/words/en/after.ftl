@@ -1,4 +1,4 @@
-# After a game: the replay, the history, one’s own data; and beside the rulebook.
+# After a game: the replay, the history, and the player's data in this browser. Also texts beside the rulebook.
 
 rules-learn = Learn it in two minutes
 rules-translated = This is a translation. If the texts differ, the English one applies.

@@ -1,4 +1,4 @@
-# The analysis of a game: `ruedo analyse`.
+# The analysis of a game: the command `ruedo analyse`, and the page.
 
 analysis-won = { $winner } won ({ $score }).
 analysis-drawn = The game was a draw ({ $score }).
@@ -68,7 +68,7 @@ help-analyse-moments = Write pictures of the turning points to this folder.
 help-analyse-output = Write the curve to this SVG file.
 help-analyse-as_csv = Print a CSV table with one row for each side of each game.
 
-# Links and many files.
+# Links to events, reasons why Ruedo cannot rate the positions of a game, and other texts of the analysis.
 
 analysis-link = Copy a link to event { $number }
 analysis-lacks-sides = Ruedo can rate only the positions of games with two sides, and this game has { $count } sides

@@ -1,4 +1,4 @@
-# Descriptions of the HTTP API, at /api/openapi.json. Operations have the names of their handlers.
+# Descriptions of the HTTP API, at /api/openapi.json. Each operation has the name of the function that handles it.
 
 api-about = Tables of the installed games. Events at a table arrive on its socket, /api/tables/{"{"}table{"}"}/socket; docs/server.md describes the messages.
 api-key = The key of a seat.

@@ -1,4 +1,4 @@
-# The calibration of a real board: in the page, and by `ruedo calibrate`.
+# The calibration of a real board, on the page and with `ruedo calibrate`.
 
 constant-friction = friction
 constant-restitution = restitution

@@ -1,4 +1,4 @@
-# What the command line asks and says.
+# Questions and messages of the command line.
 
 cli-menu_title = Ruedo: table games with a referee.
 cli-menu_question = What would you like to do? [1-{ $most }, Enter to leave]
@@ -41,7 +41,7 @@ cli-no_seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }
 cli-stopped = You stopped the command before the first game was finished.
 cli-standard_output = Standard output
 
-# What a game lacks that `ruedo check-game` looks at.
+# The faults of a game that `ruedo check-game` can find.
 
 bad_game_name = { $answer } is not a valid name for a game. Use lower-case letters and digits, with hyphens between words, such as blind-bull.
 contract-no_world = { $game } has neither `happenings` nor a world, so nothing can be drawn at random.

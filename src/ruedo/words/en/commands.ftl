@@ -1,4 +1,4 @@
-# The commands in `ruedo --help`: their groups, and a line on each.
+# The commands in `ruedo --help`: the names of their groups, and one line about each command.
 
 cli-group-play = Play
 cli-group-score = Keep score

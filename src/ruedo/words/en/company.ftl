@@ -1,4 +1,4 @@
-# The others at a table: what they say, and what is told of them.
+# The other people at a table: the phrases that they send, and news about them.
 
 talk-mute = Mute other players’ phrases
 talk-said = { $name }: { $phrase }

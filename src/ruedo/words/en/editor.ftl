@@ -1,4 +1,4 @@
-# Equipment of one’s own, edited in the page.
+# A player's own equipment, and the page on which it is edited.
 
 editor-title = { $game }: your own deck
 editor-own = Your decks in this browser

@@ -1,4 +1,4 @@
-# Text in files, arguments and standard input, and the tables in CSV.
+# Text in files, arguments and standard input that cannot be read, and tables in CSV format.
 not_utf16 = The file begins like UTF-16, but it is not valid UTF-16. Save it as UTF-8.
 doubled_column = Two columns have the name { $column }. Rename or delete one of them.
 surplus_cell = Line { $row }: “{ $answer }” has no column, because the first line names only { $count } columns. Delete it, or name its column.

@@ -1,4 +1,4 @@
-# Errors of a command, or of a file that it reads or writes.
+# Errors of a command, or of a file that the command reads or writes.
 
 no_folder = { $file } cannot be written: the folder { $folder } does not exist. Make the folder first, or choose another one.
 is_a_folder = “{ $answer }” is a folder. Give the name of a file in this folder.
@@ -12,7 +12,7 @@ ports_in_use = All ports from { $first } to { $last } are already in use. Choose
 port_not_permitted = You are not allowed to use port { $port }. Choose one from 1024 to 65535 with --port.
 host_elsewhere = “{ $host }” is not an address of this machine. Choose another with --host, or leave --host out.
 
-# A file that is not valid TOML.
+# Errors in a TOML file.
 
 not_text = { $file } is not a text file. Choose another file, or save it as UTF-8.
 key_too_long = { $file } has a key with more than { $most } parts. Use shorter keys.

@@ -1,4 +1,4 @@
-# Files and folders that a program writes to.
+# Errors of the files and folders that a program writes to.
 file_in_use = Another program is writing to { $file }. Wait until it ends, or stop it.
 file_in_use_by = Another program is writing to { $file }: process { $process }, since { $since }. Wait until it ends, or stop it.
 no_plan = The folder { $folder } has { $entries } but not { $file }, so Ruedo cannot see what was played. Restore { $file }, or choose another folder with --folder.

@@ -1,4 +1,4 @@
-# Entering a table by a link, and notices of one's turn.
+# The page for a person who opens a table with a link, and notifications about the person's turn.
 
 welcome = You are invited to { $game }
 welcome-others = You play against { $names }.

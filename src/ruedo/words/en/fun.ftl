@@ -1,4 +1,4 @@
-# The section "Is it fun?" of a study, in its report and in the terminal.
+# The section “Is it fun?” of a study, in its report and in the terminal.
 
 fun-title = Is it fun?
 fun-about = No number proves that a game is fun. These four numbers show how long a game stays open, and how often players can choose. The last column shows the range of these numbers in Ruedo’s own games and decks. There, two equal players of the house played each other. A turn has a real choice if the player can choose between two or more options at least once.

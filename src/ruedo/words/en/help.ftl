@@ -1,4 +1,4 @@
-# What `--help` says of each command, and of its options; of those of several commands once.
+# The texts of `--help` for each command and its options. An option that several commands have is described only once.
 
 help-data = Keep the tables in this folder. Default: the data folder of your user account.
 help-database = Keep the tables in this PostgreSQL database instead. Give its URL.
@@ -177,7 +177,7 @@ help-check-game-name = The name of an installed game.
 help-check-game-games = Play this many random games.
 help-check-game-seed = Use this seed for the random games.
 
-# How help is laid out, and what a command line is refused for.
+# The headings of the help, and reasons why a command line is refused.
 
 help-help = Show this message and exit.
 cli-help-usage = Usage:

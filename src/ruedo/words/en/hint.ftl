@@ -1,4 +1,4 @@
-# A hint: the choice of the house in the player's place.
+# A hint: the choice that the house would make for the player.
 
 hint = Hint
 hint-said = Hint: what should I do?

@@ -1,4 +1,4 @@
-# The first page.
+# The home page.
 
 home-title = What shall we play?
 home-house = Play the house

@@ -1,4 +1,4 @@
-# Output of `ruedo simulate`.
+# The output of `ruedo simulate`.
 
 simulate-title =
     { $count ->
@@ -25,7 +25,7 @@ simulate-again = Throws that took too long and were repeated: { $again }.
 simulate-events = Events in a game: mean { $mean }, median { $median }, from { $low } (5 %) to { $high } (95 %).
 simulate-points = points a game, by clause
 
-# Output of `ruedo match`.
+# The output of `ruedo match`.
 
 match-title =
     { $count ->
@@ -47,7 +47,7 @@ match-better = { $who } is better than { $said } (log-likelihood ratio { $ratio 
 match-no_better = { $who } is not better than { $said } by the difference that --gain sets (log-likelihood ratio { $ratio }).
 match-open = Play more pairs to find out who is better (log-likelihood ratio { $ratio }).
 
-# The seed and the software of any output.
+# The seed and the software versions in the output of the lab, and messages about unfinished games and progress.
 
 lab-seed = Seed { $seed }.
 lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.

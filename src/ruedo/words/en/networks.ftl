@@ -1,4 +1,4 @@
-# The addresses of a server, and its other programs.
+# The addresses of a server, and conflicts with other programs.
 bad_origin = “{ $answer }” is not a valid address for this option. Write an address such as https://ruedo.example, without a path.
 http-other_title = Another address
 http-other_name = This server does not accept the address “{ $answer }”. Open this address instead:

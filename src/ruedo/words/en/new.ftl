@@ -1,4 +1,4 @@
-# The sheet for a new table.
+# The form for a new table.
 
 yes = Yes
 no = No

@@ -1,4 +1,4 @@
-# Refusals of a club night.
+# Refusals of commands at a club night.
 
 night_full = This night is full: it has { $limit } players.
 night_too_late = Late players can join a double knockout only until the second round is paired. Join the next night.
@@ -24,7 +24,7 @@ night_no_pairing = This night has no pairing { $number }. Choose one from the li
 night_over = The night is over. Start a new one.
 night_name_taken = Another player tonight is called { $who }. Choose another name.
 
-# The server's part of a club night.
+# Club nights: refusals of requests, descriptions of the HTTP API, and the help for `ruedo night`.
 
 no_such_night = There is no such night. Check the link, or start a new night.
 night_host_only = Only the host of the night can do that. Ask the host.

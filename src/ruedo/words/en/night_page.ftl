@@ -1,4 +1,4 @@
-# The pages of a club night: the host's, a player's on a phone, the screen, and the printed sheets.
+# The pages of a club night: the host's page, the page on a player's phone, the screen, and the printed sheets.
 
 night-title = Club night
 night-about = Use one laptop, one television and everybody’s phones. Ruedo pairs the players, keeps the scores and shows the standings.
@@ -152,7 +152,7 @@ night-delete = Delete the night
 night-delete_sure = This deletes the night, its tables and all names. You cannot take this back. Backups that were made earlier still contain them.
 night-delete_yes = Delete everything
 
-# A player's page.
+# The page on a player's phone.
 night-your_name = Your name
 night-join_do = Join
 night-you_are = You are { $name }.
@@ -189,7 +189,7 @@ night-print_bracket = Rounds
 night-print_result = Result
 night-print_signature = Winner
 
-# The seats of players without a phone, and the steps of the night.
+# The seats of players without a phone, and the history of the night.
 night-phoneless = Play without a phone
 night-phoneless_title = Table { $number }: without a phone
 night-phoneless_text = These players have no phone here: { $names }. Play on this device, or on another one at the table.

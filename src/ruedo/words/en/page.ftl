@@ -1,4 +1,4 @@
-# What the page says.
+# The texts that all pages share.
 
 loading = One moment
 close = Close
@@ -117,7 +117,7 @@ forget_it = Remove this table from your list
 links = Links
 skip_motion-all = hold: all
 
-# Number fields, read by numbers.js. The fact is what was typed.
+# Number fields, which numbers.js reads. { $text } is the typed text.
 number-unreadable = “{ $text }” is not a number that Ruedo can read. Write 0.5, 0,5, 1/2 or 1 1/2.
 number-ambiguous = “{ $text }” can mean two numbers. Write it with a decimal point, or without the comma.
 number-whole = “{ $text }” is not a whole number. Write digits only, such as 12.
@@ -130,16 +130,16 @@ data-full = This browser cannot store anything more. It keeps games and settings
 awake-not = The screen can go dark, because browsers can prevent that only on https pages. You can set your phone to keep its screen on.
 turn-yours = Your turn, { $name }.
 
-# The panel of a board.
+# The panel beside a board.
 
 board-panel = Sheet
 board-coach = Coach: advice after a miss, and dashed targets on the gauge
 
-# Practice, with and without errors of the hand.
+# Practice, with and without the errors of the hand.
 
 practice-exact = Make throws go exactly as aimed
 practice-straying = Make throws stray a little, as in a game
 
-# From the finished table back to the result.
+# The button that leads from the finished table back to the result.
 
 to_result = Back to the result

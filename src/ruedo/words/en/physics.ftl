@@ -1,4 +1,4 @@
-# What physics cannot simulate. What is wrong stands after a colon.
+# Reasons why the physics cannot simulate a throw or a board. The reason is after a colon.
 
 physics-refused = This cannot be simulated: { $said }.
 physics-refused_in_batch = Item { $index } of this batch (the first is 0) cannot be simulated: { $said }.
@@ -30,7 +30,7 @@ physics-every = the time between two samples of the motion is { $every } s; it m
 physics-launches_shape = the array of launches has the shape { $shape }; it must be (spins, n), with n from 5 to { $most }
 physics-in_post = the ring would overlap the post by { $depth } mm
 
-# Quantities that it may be about.
+# The quantities in these reasons.
 
 word-quantity-length = length
 word-quantity-width = width
@@ -64,7 +64,7 @@ word-quantity-roll = roll
 word-quantity-lean = lean
 word-quantity-facing = facing
 
-# What the first call of compiled code says.
+# Messages while code is compiled for the first time.
 
 physics-compiling = Ruedo is compiling { $what } for this processor. This takes up to a minute, but only once: the result is kept in { $folder }.
 physics-compiling_again = Ruedo is compiling { $what } for this processor. This takes up to a minute at every start, because there is no folder to keep the result in.

@@ -1,4 +1,4 @@
-# Games without a page of their own.
+# The default page, for games that have no page of their own.
 
 plain-world = the table
 plain-waiting = Waiting for { $name }.

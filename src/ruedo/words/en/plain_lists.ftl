@@ -1,4 +1,4 @@
-# Long lists of choices, and hands at a real table, of games without a page of their own.
+# The default page: long lists of choices, and reports about hidden cards or dice at a real table.
 
 plain-list-find = Search the list
 plain-list-keys = Type some letters or digits to search the list. The arrow keys move through it. If only one choice is left, press Enter to choose it.

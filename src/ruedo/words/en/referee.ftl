@@ -1,4 +1,4 @@
-# The referees’ pages and the counter.
+# The pages of the referee, and the counter.
 
 referee-review = The rulings on your report
 referee-repeat = Your report

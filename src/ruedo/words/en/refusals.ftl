@@ -1,5 +1,5 @@
-# Refusals, and rulings that all games share.
-# { $side } is the side that a ruling concerns, by its players’ names.
+# Refusals and rulings that all games share.
+# { $side } is the side that the ruling is about: the names of its players.
 
 unknown_game = There is no game called { $game }. Choose one of: { $known }.
 record_version = This record has version { $version } of the format. This version of Ruedo reads version { $known }.

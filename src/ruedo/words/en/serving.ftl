@@ -1,4 +1,4 @@
-# What the commands of whoever keeps a server say.
+# Messages of the commands for people who run a server.
 
 serve-at = Ruedo is running at { $url }
 serve-already = Ruedo is already running at { $url }.
@@ -35,7 +35,7 @@ serve-unchecked = Some values cannot be checked, because they were computed with
 serve-left_out = A damaged table was left out: { $said }
 serve-no_tables = { $folder } has no tables. Give their folder with --data, or their database with --database.
 
-# What the commands of whoever makes a game say.
+# Messages of the commands for people who make a game.
 
 make-there = { $place } already exists. Choose another folder with --folder.
 make-made = Install it with `uv pip install -e { $place }`, or without `uv` if you installed Ruedo with pip. Then run `ruedo check-game { $answer }` and `ruedo play { $answer }`.

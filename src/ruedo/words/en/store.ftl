@@ -39,7 +39,7 @@ backup-damaged_line = { $file } is damaged in line { $line }.
 backup-cut_short = { $file } is incomplete. Its end is missing.
 backup-cut_short_after = { $file } is incomplete or damaged after line { $line }.
 
-# Results of the check of a proof.
+# Results of checking a proof.
 
 proof-none = { $place } is not a proof of a table: at { $field }, { $reason }.
 proof-other = { $place } is not a proof that this version of Ruedo can read. Choose another file.

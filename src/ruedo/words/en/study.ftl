@@ -1,4 +1,4 @@
-# What `ruedo study` tells, in the terminal and in its report.
+# The output of `ruedo study`, in the terminal and in its report.
 
 study-begins = Getting ready …
 study-played = { $games } games
@@ -32,7 +32,7 @@ study-end-budget = The study reached its limit of { $games } games before the ma
 study-end-time = The study ran out of time after { $games } games, before the margin reached { $precision }.
 study-end-stopped = The study was stopped after { $games } games, before the margin reached { $precision }.
 
-# Its report.
+# The report of a study.
 
 report-title = { $answer }: a study
 report-subtitle = This study is based on { $games } simulated games. The range in brackets after a number is its 95 % interval: it contains the true value in 95 of 100 such studies.
@@ -105,7 +105,7 @@ report-footer = Made by Ruedo. The study shows how these players play, not how p
 report-choices_table = each choice
 report-cards_table = each card
 
-# What `ruedo worth` tells.
+# The output of `ruedo worth`.
 
 worth-title = The worth of each part of { $answer }, in percentage points of the odds of winning
 worth-cards = Cards: the share of games that players win with the card, minus one half
@@ -115,7 +115,7 @@ worth-options = Options: how much the option changes the wins of the first seat
 worth-said = Each line has the points, their interval, and the number of games. There are { $count } intervals of 95 %. On average, { $missed } of them do not contain the true value, so do not trust a single surprising line.
 worth-kept = The plots are in { $answer }.
 
-# What `ruedo durations` tells.
+# The output of `ruedo durations`.
 
 durations-own = seconds that the makers of { $answer } estimated
 durations-source = measured from { $events } events at real tables (number of tables: { $tables })

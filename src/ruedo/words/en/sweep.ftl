@@ -1,4 +1,4 @@
-# What `ruedo sweep` tells, in the terminal and in its report.
+# The output of `ruedo sweep`, in the terminal and in its report.
 
 sweep-title = { $answer }: rules that meet the targets
 sweep-subtitle = { $count } sets of rules were tried. The range in brackets after a number is its 95 % interval: it contains the true value in 95 of 100 such sweeps.

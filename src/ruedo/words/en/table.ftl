@@ -1,4 +1,4 @@
-# Around a table: its links and seats, its menu, how a game ended, the check of its chance.
+# The page of a table: seats and links, the menu, the result, and the check of the randomness.
 
 seat-house = the house
 seat-here = is here
@@ -73,7 +73,7 @@ watchers =
 sound_on = Turn sound on
 sound_off = Turn sound off
 
-# The numbers of a throw.
+# The form for an aim in numbers, and the next game.
 
 aim-numbers = Numbers
 aim-steady = If you aim with numbers, your throw strays as much as that of a steady hand.
@@ -83,7 +83,7 @@ play_again = Play again
 watch_again = Watch it again
 share_card = Picture to share
 
-# Addresses to copy, and the undo of the last report.
+# Addresses to copy, and taking back the last report.
 
 links-by_hand = Copy this address
 result-mistake = Was that a mistake? Take it back

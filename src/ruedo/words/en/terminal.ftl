@@ -1,4 +1,4 @@
-# What the terminal asks and says at any game.
+# Questions and messages of the terminal, for all games.
 
 terminal-commands =
     At any question:
@@ -36,7 +36,7 @@ terminal-or_command = Did you mean the command `{ $command }`?
 terminal-board_again = Type `board` to see the picture of the last throw again.
 terminal-no_picture = There is no picture of a throw to show yet.
 
-# A game whose setup file is gone.
+# Games without their setup file.
 
 terminal-lost_setup = { $file } is missing, and the record alone does not show who plays.
 terminal-lost_goes_on = The game continues as at a real table: you enter what happens.
@@ -44,7 +44,7 @@ terminal-lost_real = Is the game played at a real table, where you enter what ha
 terminal-lost_who = Who plays for { $players }? Answer in the same order, and separate the answers with commas. Choose from: { $known }. [{ $usual }]
 terminal-lost_anew = The dice, cards and throws from here on come from a new seed.
 
-# Answers that cannot be understood.
+# Answers that the terminal cannot understand.
 
 say_one = Type { $what }: { $known }.
 could_be = “{ $answer }” could be any of these: { $found }.
@@ -72,7 +72,7 @@ terminal-replay_that_is_the_end = This is the end.
 terminal-replay_that_is_the_beginning = This is the beginning.
 terminal-replay_the_beginning = The beginning.
 
-# Why the system refused a file.
+# Reasons why the operating system refused access to a file.
 
 word-os_not_found = this file or folder does not exist
 word-os_exists = this file exists already

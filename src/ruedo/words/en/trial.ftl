@@ -1,4 +1,4 @@
-# Trials of throws on every board.
+# Trials of throws (`ruedo throw`), for all boards.
 
 trial-to = { $low } to { $high }
 trial-share = share

@@ -1,4 +1,4 @@
-# Answers of HTTP and the socket to messages that they cannot use.
+# Responses of the HTTP API and the socket to invalid messages.
 
 http-too_many_tables = Too many tables were made from your network address. Wait a moment and try again.
 http-too_many_requests = Too many requests came from your network address. Wait a moment and try again.
@@ -26,7 +26,7 @@ socket-hello_again = This connection has already sent a hello.
 socket-not_text = A message must be text.
 socket-malformed = This message cannot be used: { $reason }.
 
-# Why a value cannot be used.
+# Reasons why a value is invalid.
 
 reason-not_such = it must be { $expected }, not { $got }
 reason-needed = it must be { $expected }
@@ -71,7 +71,7 @@ word-json_array = a list
 word-json_object = an object
 word-json_null = null
 
-# Why a connection is closed; at most 123 bytes each.
+# Reasons why a connection is closed. Each has at most 123 bytes.
 
 closed-away = The server closed this connection. Open the table again.
 closed-to_strangers = You need a link to open this table. Ask the host for one.

@@ -1,4 +1,4 @@
-# After a game: the replay, the history, one’s own data; and beside the rulebook.
+# After a game: the replay, the history, and the player's data in this browser. Also texts beside the rulebook.
 
 rules-learn = Apréndelo en dos minutos
 rules-translated = Esto es una traducción. Si algo no coincide, manda el texto inglés.

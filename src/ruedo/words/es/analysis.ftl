@@ -1,4 +1,4 @@
-# El análisis de una partida: `ruedo analyse`.
+# The analysis of a game: the command `ruedo analyse`, and the page.
 
 analysis-won = Ganó { $winner } ({ $score }).
 analysis-drawn = La partida terminó en empate ({ $score }).
@@ -68,7 +68,7 @@ help-analyse-moments = Guarda en esta carpeta imágenes de los momentos decisivo
 help-analyse-output = Escribe la curva en este archivo SVG.
 help-analyse-as_csv = Escribe una tabla CSV con una fila por cada bando de cada partida.
 
-# Enlaces y muchos archivos.
+# Links to events, reasons why Ruedo cannot rate the positions of a game, and other texts of the analysis.
 
 analysis-link = Copiar un enlace al evento { $number }
 analysis-lacks-sides = Ruedo solo puede valorar las posiciones de partidas de dos bandos, y esta tiene { $count }

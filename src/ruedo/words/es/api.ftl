@@ -1,4 +1,4 @@
-# Descripciones de la API de HTTP, en /api/openapi.json. Las operaciones llevan los nombres de sus funciones.
+# Descriptions of the HTTP API, at /api/openapi.json. Each operation has the name of the function that handles it.
 
 api-about = Mesas de los juegos instalados. Los eventos de una mesa llegan por su socket, /api/tables/{"{"}table{"}"}/socket; docs/server.md describe los mensajes.
 api-key = La clave de un puesto.

@@ -1,4 +1,4 @@
-# La calibración de un tablero real: en la página y con `ruedo calibrate`.
+# The calibration of a real board, on the page and with `ruedo calibrate`.
 
 constant-friction = rozamiento
 constant-restitution = restitución

@@ -1,4 +1,4 @@
-# Lo que la línea de órdenes pregunta y dice.
+# Questions and messages of the command line.
 
 cli-menu_title = Ruedo: juegos de mesa con árbitro.
 cli-menu_question = ¿Qué quieres hacer? [1-{ $most }, Intro para salir]
@@ -41,7 +41,7 @@ cli-no_seat = No hay puesto { $seat }. Los puestos van de 0 a { $last }.
 cli-stopped = Detuviste el comando antes de que acabara la primera partida.
 cli-standard_output = La salida estándar
 
-# Lo que le falta a un juego de lo que mira `ruedo check-game`.
+# The faults of a game that `ruedo check-game` can find.
 
 bad_game_name = { $answer } no es un nombre válido para un juego. Usa minúsculas y cifras, con guiones entre palabras, por ejemplo blind-bull.
 contract-no_world = { $game } no tiene ni `happenings` ni un mundo, así que no puede haber azar.

@@ -1,4 +1,4 @@
-# Los comandos en `ruedo --help`: sus grupos, y una línea sobre cada uno.
+# The commands in `ruedo --help`: the names of their groups, and one line about each command.
 
 cli-group-play = Jugar
 cli-group-score = Llevar el marcador

@@ -1,4 +1,4 @@
-# Los demás de la mesa: qué dicen, y qué se cuenta de ellos.
+# The other people at a table: the phrases that they send, and news about them.
 
 talk-mute = Silenciar las frases de los demás
 talk-said = { $name }: { $phrase }

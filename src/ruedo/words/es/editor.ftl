@@ -1,4 +1,4 @@
-# Material propio, editado en la página.
+# A player's own equipment, and the page on which it is edited.
 
 editor-title = { $game }: tu propia baraja
 editor-own = Tus barajas en este navegador

@@ -1,4 +1,4 @@
-# Texto en archivos, argumentos y la entrada estándar, y las tablas en CSV.
+# Text in files, arguments and standard input that cannot be read, and tables in CSV format.
 not_utf16 = El archivo empieza como UTF-16, pero no es UTF-16 válido. Guárdalo en UTF-8.
 doubled_column = Dos columnas se llaman { $column }. Cambia el nombre de una o bórrala.
 surplus_cell = Línea { $row }: «{ $answer }» no tiene columna, porque la primera línea solo nombra { $count } columnas. Bórralo o pon nombre a su columna.

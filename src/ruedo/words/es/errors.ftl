@@ -1,4 +1,4 @@
-# Errores de un comando, o de un archivo que lee o escribe.
+# Errors of a command, or of a file that the command reads or writes.
 
 no_folder = No se puede escribir { $file }: la carpeta { $folder } no existe. Crea antes la carpeta, o elige otra.
 is_a_folder = «{ $answer }» es una carpeta. Indica el nombre de un archivo de esa carpeta.
@@ -12,7 +12,7 @@ ports_in_use = Todos los puertos de { $first } a { $last } están en uso. Elige 
 port_not_permitted = No tienes permiso para usar el puerto { $port }. Elige con --port uno de 1024 a 65535.
 host_elsewhere = «{ $host }» no es una dirección de esta máquina. Elige otra con --host, o no pongas --host.
 
-# Un archivo que no es TOML válido.
+# Errors in a TOML file.
 
 not_text = { $file } no es un archivo de texto. Elige otro archivo, o guárdalo en UTF-8.
 key_too_long = { $file } tiene una clave con más de { $most } partes. Usa claves más cortas.

@@ -1,4 +1,4 @@
-# Archivos y carpetas en los que escribe un programa.
+# Errors of the files and folders that a program writes to.
 file_in_use = Otro programa está escribiendo en { $file }. Espera a que termine o detenlo.
 file_in_use_by = Otro programa está escribiendo en { $file }: el proceso { $process }, desde { $since }. Espera a que termine o detenlo.
 no_plan = La carpeta { $folder } contiene { $entries }, pero no { $file }, así que Ruedo no puede ver qué se jugó. Restaura { $file } o elige otra carpeta con --folder.

@@ -1,4 +1,4 @@
-# La entrada a una mesa por un enlace, y los avisos del turno.
+# The page for a person who opens a table with a link, and notifications about the person's turn.
 
 welcome = Te invitan a jugar a { $game }
 welcome-others = Juegas contra { $names }.

@@ -1,4 +1,4 @@
-# El apartado «¿Es divertido?» de un estudio, en su informe y en la terminal.
+# The section “Is it fun?” of a study, in its report and in the terminal.
 
 fun-title = ¿Es divertido?
 fun-about = Ningún número demuestra que un juego sea divertido. Estos cuatro números muestran cuánto tarda en decidirse una partida y cuántas veces se puede elegir. La última columna da el rango de los juegos y barajas de Ruedo. En cada uno jugaron dos jugadores de la casa del mismo nivel. Un turno cuenta como turno en el que se puede elegir cuando el jugador tiene, al menos una vez, dos o más opciones.

@@ -1,4 +1,4 @@
-# What `--help` says of each command, and of its options; of those of several commands once.
+# The texts of `--help` for each command and its options. An option that several commands have is described only once.
 
 help-data = Guarda las mesas en esta carpeta. Predeterminada: la carpeta de datos de tu cuenta de usuario.
 help-database = Guarda las mesas en esta base de datos PostgreSQL. Indica su URL.
@@ -177,7 +177,7 @@ help-check-game-name = El nombre de un juego instalado.
 help-check-game-games = Juega esta cantidad de partidas al azar.
 help-check-game-seed = Usa esta semilla para las partidas al azar.
 
-# How help is laid out, and what a command line is refused for.
+# The headings of the help, and reasons why a command line is refused.
 
 help-help = Muestra este mensaje y termina.
 cli-help-usage = Uso:

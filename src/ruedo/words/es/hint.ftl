@@ -1,4 +1,4 @@
-# Una pista: lo que haría la casa en lugar de quien juega.
+# A hint: the choice that the house would make for the player.
 
 hint = Pista
 hint-said = Pista: ¿qué hago?

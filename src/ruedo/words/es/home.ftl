@@ -1,4 +1,4 @@
-# The first page.
+# The home page.
 
 home-title = ¿A qué jugamos?
 home-house = Jugar contra la casa

@@ -1,4 +1,4 @@
-# Output of `ruedo simulate`.
+# The output of `ruedo simulate`.
 
 simulate-title =
     { $count ->
@@ -25,7 +25,7 @@ simulate-again = Tiros que tardaron demasiado y se repitieron: { $again }.
 simulate-events = Eventos por partida: media { $mean }, mediana { $median }, de { $low } (5 %) a { $high } (95 %).
 simulate-points = puntos por partida y cláusula
 
-# Lo que dice `ruedo match`.
+# The output of `ruedo match`.
 
 match-title =
     { $count ->
@@ -47,7 +47,7 @@ match-better = { $who } es mejor que { $said } (logaritmo del cociente de verosi
 match-no_better = { $who } no es mejor que { $said } por la diferencia que fija --gain (logaritmo del cociente de verosimilitudes: { $ratio }).
 match-open = Juega más pares para saber quién es mejor (logaritmo del cociente de verosimilitudes: { $ratio }).
 
-# La semilla y el software de cualquier resultado.
+# The seed and the software versions in the output of the lab, and messages about unfinished games and progress.
 
 lab-seed = Semilla { $seed }.
 lab-versions = Ruedo { $ruedo }, Python { $python }, NumPy { $numpy }.

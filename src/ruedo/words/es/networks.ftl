@@ -1,4 +1,4 @@
-# Las direcciones de un servidor y sus otros programas.
+# The addresses of a server, and conflicts with other programs.
 bad_origin = «{ $answer }» no es una dirección válida para esta opción. Escribe una como https://ruedo.example, sin ruta.
 http-other_title = Otra dirección
 http-other_name = Este servidor no admite la dirección «{ $answer }». Abre esta otra:

@@ -1,4 +1,4 @@
-# Negativas de una noche de club.
+# Refusals of commands at a club night.
 
 night_full = Esta noche está completa: tiene { $limit } jugadores.
 night_too_late = En una doble eliminación, los jugadores que llegan tarde solo pueden apuntarse antes de que se empareje la segunda ronda. Apúntate a la próxima noche.
@@ -24,7 +24,7 @@ night_no_pairing = En esta noche de club no existe el emparejamiento { $number }
 night_over = La noche ha terminado. Empieza otra.
 night_name_taken = Otro jugador de esta noche se llama { $who }. Elige otro nombre.
 
-# La parte del servidor de una noche de club.
+# Club nights: refusals of requests, descriptions of the HTTP API, and the help for `ruedo night`.
 
 no_such_night = No existe esa noche. Revisa el enlace o crea una noche nueva.
 night_host_only = Solo el anfitrión de la noche puede hacer eso. Pídeselo.

@@ -1,4 +1,4 @@
-# Las páginas de una noche de club: la del anfitrión, la de cada jugador, la pantalla y las hojas impresas.
+# The pages of a club night: the host's page, the page on a player's phone, the screen, and the printed sheets.
 
 night-title = Noche de club
 night-about = Usa un portátil, un televisor y los teléfonos de todos. Ruedo empareja a los jugadores, lleva los marcadores y muestra la clasificación.
@@ -8,7 +8,7 @@ night-role-host = eres el anfitrión
 night-role-phone = juegas tú
 night-not_found = Esa noche no existe. Comprueba el enlace.
 
-# El formulario de una noche nueva.
+# The form for a new night.
 night-name = Nombre de la noche
 night-name_usual = Noche de club
 night-game = Juego
@@ -37,7 +37,7 @@ night-where-simulated-about = Los dos jugadores de una partida usan su propio te
 night-rules = Reglas del juego
 night-create = Abrir la noche
 
-# La página del anfitrión.
+# The host's page.
 night-host_only = Solo el anfitrión puede usar esta página. Ábrela en el navegador en el que se abrió la noche.
 night-to_night = Ir a la página de los jugadores
 night-round = Ronda { $round }
@@ -152,7 +152,7 @@ night-delete = Eliminar la noche
 night-delete_sure = Se elimina la noche con sus mesas y todos los nombres. Nadie los puede recuperar. Las copias de seguridad anteriores los conservan.
 night-delete_yes = Eliminar todo
 
-# La página de un jugador.
+# The page on a player's phone.
 night-your_name = Tu nombre
 night-join_do = Entrar
 night-you_are = Eres { $name }.
@@ -171,7 +171,7 @@ night-go_home = Tengo que irme
 night-go_home_sure = Si tienes una partida sin terminar, la pierdes por incomparecencia. Puedes volver más tarde.
 night-not_you = Un jugador ya ha entrado con este teléfono. El anfitrión puede dar un código a otro jugador.
 
-# La pantalla.
+# The screen.
 night-screen_of = Pantalla de { $name }
 night-screen_loud = Toca la pantalla una vez para tener sonido y pantalla completa.
 night-screen_lost = Se cortó la conexión. La pantalla se reconecta sola.
@@ -181,7 +181,7 @@ night-screen_round = Empieza la ronda { $round }
 night-board = El tablero de la mesa { $number }
 night-podium = Los ganadores
 
-# Las hojas impresas.
+# The printed sheets.
 night-print_do = Imprimir
 night-print_sheets = Hojas de puntos vacías
 night-print_sheets_about = Si el portátil falla, se sigue jugando con estas hojas. Apunta después los resultados en la página del anfitrión.
@@ -189,7 +189,7 @@ night-print_bracket = Rondas
 night-print_result = Resultado
 night-print_signature = Ganador
 
-# Los puestos de los jugadores sin teléfono y los pasos de la noche.
+# The seats of players without a phone, and the history of the night.
 night-phoneless = Jugar sin teléfono
 night-phoneless_title = Mesa { $number }: sin teléfono
 night-phoneless_text = Estos jugadores no tienen teléfono: { $names }. Juega en este dispositivo o en otro junto a la mesa.

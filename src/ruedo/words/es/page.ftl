@@ -1,4 +1,4 @@
-# What the page says.
+# The texts that all pages share.
 
 loading = Un momento
 close = Cerrar
@@ -117,29 +117,29 @@ forget_it = Quitar esta mesa de tu lista
 links = Enlaces
 skip_motion-all = mantén: todo
 
-# Campos de números, que lee numbers.js. El dato es lo que se ha escrito.
+# Number fields, which numbers.js reads. { $text } is the typed text.
 number-unreadable = Ruedo no puede leer «{ $text }» como número. Escribe 0,5, 0.5, 1/2 o 1 1/2.
 number-ambiguous = «{ $text }» puede ser dos números distintos. Escríbelo con punto decimal o sin la coma.
 number-whole = «{ $text }» no es un número entero. Escribe solo cifras, por ejemplo 12.
 
-# El título de la página de una mesa.
+# The title of a table's page.
 title-your_turn = Te toca · { $title }
 
-# Avisos sobre este navegador y este dispositivo.
+# Notices about this browser and this device.
 data-full = Este navegador no puede guardar nada más. Solo conserva las partidas y los ajustes hasta que cierres esta página. Guarda tus enlaces en otra parte.
 awake-not = La pantalla podría apagarse sola: los navegadores solo la mantienen encendida en páginas https. Puedes evitarlo en los ajustes de tu teléfono.
 turn-yours = Te toca, { $name }.
 
-# The panel of a board.
+# The panel beside a board.
 
 board-panel = Hoja
 board-coach = Entrenador: un consejo tras cada fallo, y objetivos marcados con trazos en la escala
 
-# La práctica, con errores de la mano y sin ellos.
+# Practice, with and without the errors of the hand.
 
 practice-exact = Practicar con tiros exactos, sin desvío
 practice-straying = Practicar con tiros que se desvían un poco, como en una partida
 
-# De la mesa terminada al resultado.
+# The button that leads from the finished table back to the result.
 
 to_result = Volver al resultado

@@ -1,4 +1,4 @@
-# Lo que la física no puede simular. Lo que falla va tras dos puntos.
+# Reasons why the physics cannot simulate a throw or a board. The reason is after a colon.
 
 physics-refused = Esto no se puede simular: { $said }.
 physics-refused_in_batch = El elemento { $index } de este lote (el primero es el 0) no se puede simular: { $said }.
@@ -30,7 +30,7 @@ physics-every = el tiempo entre dos muestras del movimiento es { $every } s; tie
 physics-launches_shape = la tabla de giros tiene la forma { $shape }; tiene que estar entre (giros, 5) y (giros, { $most })
 physics-in_post = el aro quedaría { $depth } mm dentro del poste
 
-# De qué magnitud puede tratarse.
+# The quantities in these reasons.
 
 word-quantity-length = longitud
 word-quantity-width = anchura
@@ -64,7 +64,7 @@ word-quantity-roll = rodadura
 word-quantity-lean = inclinación
 word-quantity-facing = orientación
 
-# Lo que dice la primera llamada del código compilado.
+# Messages while code is compiled for the first time.
 
 physics-compiling = Ruedo está compilando { $what } para este procesador. Tarda hasta un minuto, pero solo una vez: el resultado se guarda en { $folder }.
 physics-compiling_again = Ruedo está compilando { $what } para este procesador. Tarda hasta un minuto en cada arranque, porque no hay carpeta donde guardar el resultado.

@@ -1,4 +1,4 @@
-# What pictures of all games say.
+# Texts in the pictures of all games.
 
 picture-nameless = Jugador { $number }
 picture-points =

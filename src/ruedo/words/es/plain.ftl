@@ -1,4 +1,4 @@
-# Juegos sin página propia.
+# The default page, for games that have no page of their own.
 
 plain-world = la mesa
 plain-waiting = Esperando a { $name }.

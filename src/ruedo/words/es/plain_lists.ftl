@@ -1,4 +1,4 @@
-# Listas largas de jugadas, y manos en una mesa real, de juegos sin página propia.
+# The default page: long lists of choices, and reports about hidden cards or dice at a real table.
 
 plain-list-find = Buscar en la lista
 plain-list-keys = Escribe letras o cifras para buscar en la lista. Con las flechas te mueves por ella. Si solo queda una jugada, pulsa Intro para elegirla.

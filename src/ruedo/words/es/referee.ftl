@@ -1,4 +1,4 @@
-# The referees’ pages and the counter.
+# The pages of the referee, and the counter.
 
 referee-review = Las decisiones sobre lo que has comunicado
 referee-repeat = Lo que has comunicado

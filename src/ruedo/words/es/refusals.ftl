@@ -1,5 +1,5 @@
-# Rechazos, y decisiones que todos los juegos comparten.
-# { $side } es el bando del que trata una decisión, con los nombres de sus jugadores.
+# Refusals and rulings that all games share.
+# { $side } is the side that the ruling is about: the names of its players.
 
 unknown_game = No hay ningún juego llamado { $game }. Elige uno de estos: { $known }.
 record_version = Esta acta tiene la versión { $version } del formato. Esta versión de Ruedo lee la versión { $known }.

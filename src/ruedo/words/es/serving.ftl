@@ -1,4 +1,4 @@
-# What the commands of whoever keeps a server say.
+# Messages of the commands for people who run a server.
 
 serve-at = Ruedo funciona en { $url }
 serve-already = Ruedo ya funciona en { $url }.
@@ -35,7 +35,7 @@ serve-unchecked = Algunos valores no se pueden comprobar, porque los calculó ot
 serve-left_out = Se ha omitido una mesa dañada: { $said }
 serve-no_tables = En { $folder } no hay mesas. Indica su carpeta con --data, o su base de datos con --database.
 
-# What the commands of whoever makes a game say.
+# Messages of the commands for people who make a game.
 
 make-there = { $place } ya existe. Elige otra carpeta con --folder.
 make-made = Instálalo con `uv pip install -e { $place }`, o sin `uv` si instalaste Ruedo con pip. Después ejecuta `ruedo check-game { $answer }` y `ruedo play { $answer }`.

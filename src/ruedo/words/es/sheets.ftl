@@ -1,4 +1,4 @@
-# What stands on the printed sheets of all games. `*bold*`, and `[OL-T1]` the clause that a sentence is taken from.
+# The printed sheets of all games. `*bold*` is printed in bold. `[OL-T1]` is the clause on which a sentence is based.
 
 sheet-rule_card = las reglas en una hoja
 sheet-score_sheet = hoja de puntos

@@ -1,4 +1,4 @@
-# Fallos en los datos de un servidor, para su administrador.
+# Faults in the data of a server, for its administrator.
 
 store-damaged_table = Mesa { $table }: { $reason }
 store-damaged_founding = Mesa { $table }, su primera entrada: { $reason }
@@ -39,7 +39,7 @@ backup-damaged_line = { $file } está dañado en la línea { $line }.
 backup-cut_short = { $file } está incompleto. Le falta el final.
 backup-cut_short_after = { $file } está incompleto o dañado tras la línea { $line }.
 
-# Resultados de comprobar una prueba.
+# Results of checking a proof.
 
 proof-none = { $place } no es la prueba de una mesa: en { $field }, { $reason }.
 proof-other = { $place } no es una prueba que esta versión de Ruedo pueda leer. Elige otro archivo.

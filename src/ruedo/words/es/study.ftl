@@ -1,4 +1,4 @@
-# Lo que cuenta `ruedo study`, en la terminal y en su informe.
+# The output of `ruedo study`, in the terminal and in its report.
 
 study-begins = Preparando …
 study-played = { $games } partidas
@@ -32,7 +32,7 @@ study-end-budget = El estudio llegó a su límite de { $games } partidas antes d
 study-end-time = El estudio se quedó sin tiempo tras { $games } partidas, antes de llegar a un margen de { $precision }.
 study-end-stopped = El estudio se detuvo tras { $games } partidas, antes de llegar a un margen de { $precision }.
 
-# Su informe.
+# The report of a study.
 
 report-title = { $answer }: un estudio
 report-subtitle = Este estudio se basa en { $games } partidas simuladas. El intervalo entre paréntesis tras un número es el del 95 %: contiene el valor verdadero en 95 de cada 100 estudios así.
@@ -105,7 +105,7 @@ report-footer = Hecho con Ruedo. El estudio muestra cómo juegan estos jugadores
 report-choices_table = cada jugada
 report-cards_table = cada carta
 
-# Lo que cuenta `ruedo worth`.
+# The output of `ruedo worth`.
 
 worth-title = Cuánto vale cada parte de { $answer }, en puntos porcentuales de la probabilidad de ganar
 worth-cards = Cartas: la proporción de partidas que gana un jugador con la carta, menos el 50 %
@@ -115,7 +115,7 @@ worth-options = Opciones: cuánto cambia la opción las victorias del primer pue
 worth-said = Cada línea tiene los puntos, su intervalo y el número de partidas. Hay { $count } intervalos del 95 %. De media, { $missed } de ellos no contienen el valor verdadero, así que no te fíes de una sola línea sorprendente.
 worth-kept = Los gráficos están en { $answer }.
 
-# Lo que cuenta `ruedo durations`.
+# The output of `ruedo durations`.
 
 durations-own = segundos que estimaron los autores de { $answer }
 durations-source = medido con { $events } eventos de mesas reales (número de mesas: { $tables })

@@ -1,4 +1,4 @@
-# Lo que cuenta `ruedo sweep`, en la terminal y en su informe.
+# The output of `ruedo sweep`, in the terminal and in its report.
 
 sweep-title = { $answer }: reglas que cumplen los objetivos
 sweep-subtitle = Se probaron { $count } conjuntos de reglas. El intervalo entre paréntesis tras un número es el del 95 %: contiene el valor verdadero en 95 de cada 100 barridos así.

@@ -1,4 +1,4 @@
-# Around a table: its links and seats, its menu, how a game ended, the check of its chance.
+# The page of a table: seats and links, the menu, the result, and the check of the randomness.
 
 seat-house = la casa
 seat-here = está
@@ -73,7 +73,7 @@ watchers =
 sound_on = Poner sonido
 sound_off = Quitar el sonido
 
-# Los números de un tiro.
+# The form for an aim in numbers, and the next game.
 
 aim-numbers = Números
 aim-steady = Si apuntas con números, tu tiro se desvía tanto como con un pulso firme.
@@ -83,7 +83,7 @@ play_again = Jugar otra vez
 watch_again = Verla otra vez
 share_card = Imagen para compartir
 
-# Direcciones para copiar, y deshacer lo último que se comunicó.
+# Addresses to copy, and taking back the last report.
 
 links-by_hand = Copia esta dirección
 result-mistake = ¿Ha sido un error? Deshazlo
@@ -91,7 +91,7 @@ result-take_back = ¿Deshacer lo último que se comunicó?
 result-take_back_yes = Deshacer
 rematch-join = Jugar la revancha
 
-# Ayuda tras dos derrotas seguidas.
+# Help after two lost games in a row.
 
 help-coming = Has perdido dos partidas seguidas. En tu próxima partida, el entrenador te da un consejo tras cada fallo.
 help-offered = Has perdido dos partidas seguidas. El entrenador puede darte un consejo tras cada fallo.

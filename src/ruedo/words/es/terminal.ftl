@@ -1,4 +1,4 @@
-# Lo que la terminal pregunta y dice en cualquier juego.
+# Questions and messages of the terminal, for all games.
 
 terminal-commands =
     En cualquier pregunta:
@@ -36,7 +36,7 @@ terminal-or_command = ¿Querías decir el comando `{ $command }`?
 terminal-board_again = Escribe `tablero` para ver otra vez la imagen del último tiro.
 terminal-no_picture = Todavía no hay imagen de ningún tiro.
 
-# Una partida cuyo archivo de preparación falta.
+# Games without their setup file.
 
 terminal-lost_setup = Falta { $file }, y el acta por sí sola no indica quién juega.
 terminal-lost_goes_on = La partida sigue como en una mesa real: tú escribes lo que pasa allí.
@@ -44,7 +44,7 @@ terminal-lost_real = ¿Se juega en una mesa real, donde tú escribes lo que pasa
 terminal-lost_who = ¿Quién juega por { $players }? Responde en el mismo orden y separa las respuestas con comas. Puedes elegir entre: { $known }. [{ $usual }]
 terminal-lost_anew = Desde aquí, los dados, las cartas y los tiros salen de una semilla nueva.
 
-# Respuestas que no se entienden.
+# Answers that the terminal cannot understand.
 
 say_one = Escribe { $what }: { $known }.
 could_be = «{ $answer }» puede ser cualquiera de estos: { $found }.
@@ -55,7 +55,7 @@ no_event = «{ $answer }» no es un evento. Escribe un evento como en un acta, {
 word-a_player = un jugador
 word-one_of_the_list = una jugada de la lista
 
-# Repeticiones.
+# Replays.
 
 terminal-replay_title =
     { $count ->
@@ -72,7 +72,7 @@ terminal-replay_that_is_the_end = Este es el final.
 terminal-replay_that_is_the_beginning = Este es el principio.
 terminal-replay_the_beginning = El principio.
 
-# Por qué el sistema no admite un archivo.
+# Reasons why the operating system refused access to a file.
 
 word-os_not_found = no existe este archivo o carpeta
 word-os_exists = este archivo ya existe

@@ -1,4 +1,4 @@
-# Las pruebas de tiros en cada tablero.
+# Trials of throws (`ruedo throw`), for all boards.
 
 trial-to = { $low } a { $high }
 trial-share = proporción

@@ -1,4 +1,4 @@
-# El final de una partida en la terminal, y las terminales que no pueden borrar.
+# The end of a game in the terminal, and terminals that cannot clear the screen.
 terminal-is_it_right = La partida ha terminado. Pulsa Intro para salir o escribe `atrás` para deshacer lo último que escribiste
 terminal-enter_or_back = Pulsa Intro o escribe `atrás`.
 terminal-cannot_clear = Esta terminal no puede borrar la pantalla, así que las dos manos quedan a la vista más arriba. Para ocultarlas, usa los teléfonos: `ruedo --lan`.

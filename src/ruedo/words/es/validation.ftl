@@ -1,4 +1,4 @@
-# Respuestas de HTTP y del socket a los mensajes que no pueden usar.
+# Responses of the HTTP API and the socket to invalid messages.
 
 http-too_many_tables = Desde tu dirección se han creado demasiadas mesas. Espera un momento y prueba otra vez.
 http-too_many_requests = Desde tu dirección llegan demasiadas peticiones. Espera un momento y prueba otra vez.
@@ -26,7 +26,7 @@ socket-hello_again = Esta conexión ya ha enviado un hello.
 socket-not_text = Un mensaje tiene que ser texto.
 socket-malformed = Este mensaje no sirve: { $reason }.
 
-# Por qué no se puede usar un valor.
+# Reasons why a value is invalid.
 
 reason-not_such = tiene que ser { $expected }, no { $got }
 reason-needed = tiene que ser { $expected }
@@ -71,7 +71,7 @@ word-json_array = una lista
 word-json_object = un objeto
 word-json_null = null
 
-# Por qué se cierra una conexión; cada una, como mucho 123 bytes.
+# Reasons why a connection is closed. Each has at most 123 bytes.
 
 closed-away = El servidor cerró esta conexión. Vuelve a abrir la mesa.
 closed-to_strangers = Necesitas un enlace para abrir esta mesa. Pídeselo al anfitrión.

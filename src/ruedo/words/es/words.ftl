@@ -1,4 +1,4 @@
-# Nombres de cosas sueltas y partes de listas.
+# Names of single things, and parts of lists.
 
 word-line = línea
 word-and = y

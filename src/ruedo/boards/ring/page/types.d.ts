@@ -5,8 +5,8 @@ export * from '../../../web/static/types.js';
 export type { Pose } from './poses.js';
 
 /**
- * An aim in the form of a view: where the ring stands, the direction of the push, and its speed,
- * spin and lean.
+ * An aim in the form that a view uses: the position of the ring, the direction of the push, and the
+ * ring's speed, spin and lean.
  */
 export interface RingAim {
   at: shared.Point;
@@ -16,7 +16,7 @@ export interface RingAim {
   lean: number;
 }
 
-/** A spin in the form of an event. */
+/** A spin in the form that an event of a record uses. */
 export interface Spin {
   at: shared.Point;
   velocity: shared.Point;
@@ -27,20 +27,20 @@ export interface Spin {
 /** The errors of a hand: standard deviations by name. */
 export type Spread = Record<string, number>;
 
-/** A ring's size: the radius of its centre line, and of its tube. */
+/** The size of a ring: the radius of its centre line, and the radius of its tube. */
 export interface RingSize {
   around: number;
   tube: number;
 }
 
-/** The frames of a motion by column: time, position and angles. */
+/** By column: the values of all frames of a motion. The columns are time, position and angles. */
 export type Frames = Record<string, number[]>;
 
-/** The motion of a ring as differences, in the units of `unit`. */
+/** The motion of a ring. Each value is a difference from the previous frame, in the units of `unit`. */
 export interface RingMotion extends shared.Motion {
   unit: Record<string, number>;
   frames: Frames;
-  /** Impacts: the time in milliseconds, the thing that is hit, and the speed in m/s. */
+  /** The impacts: the time in milliseconds, the name of the thing that the ring hits, and the speed in m/s. */
   contacts: [number, string, number][];
 }
 
@@ -50,7 +50,7 @@ export interface RingPosition {
   held?: RingAim | null;
 }
 
-/** How to play a motion. */
+/** Options for playing a motion. `from` is the start in seconds. */
 export interface Playing {
   from?: number;
   signal?: AbortSignal;
@@ -58,7 +58,7 @@ export interface Playing {
   great?: boolean;
 }
 
-/** How to draw an aim. */
+/** Options for drawing an aim: the length of the pull, and the errors of the hand. */
 export interface Aimed {
   pulled?: number;
   spread?: Spread | null;
@@ -67,7 +67,7 @@ export interface Aimed {
 /** A view of the board, flat or in 3-D: see `flat.js`. */
 export type RingView = import('./flat.js').FlatView;
 
-/** A view at its position on the page. */
+/** A ref to the view on the page. */
 export interface InView {
   current: RingView;
 }
@@ -77,7 +77,7 @@ export interface Table extends shared.Table {
   drawings: shared.Drawings;
 }
 
-/** How to open a 3-D view. */
+/** Options for opening a 3-D view. */
 export interface Opening {
   theme: 'light' | 'dark';
   onLost?: () => void;

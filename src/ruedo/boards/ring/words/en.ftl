@@ -1,4 +1,4 @@
-# The hands of the ring’s board.
+# The levels of the hands that spin the ring.
 
 skill-novice = novice hand
 skill-average = average hand
@@ -28,7 +28,7 @@ ring-lesson-pull = Put the ring down on the printed sand and pull it back. The f
 ring-lesson-go = Let go. The ring wanders, wobbles and settles.
 ring-lesson-you = Now it is your turn. Around the post is best. Exactly centred is an Olé.
 
-# Why a ring board cannot be simulated.
+# Reasons why a ring and its board cannot be simulated.
 
 ring-too_small = with this ring and post, the board must be at least { $least } m long and wide
 ring-too_long = this ring could spin on the spot for { $seconds } s, but it must come to rest within { $most } s

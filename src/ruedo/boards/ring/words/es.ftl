@@ -1,4 +1,4 @@
-# The hands of the ring’s board.
+# The levels of the hands that spin the ring.
 
 skill-novice = mano novata
 skill-average = mano normal
@@ -28,7 +28,7 @@ ring-lesson-pull = Coloca el aro sobre la arena impresa y llévalo hacia atrás.
 ring-lesson-go = Suelta. El aro se pasea, se tambalea y se asienta.
 ring-lesson-you = Ahora te toca. Lo mejor es dejar el aro alrededor del poste. Si queda bien centrado, es un Olé.
 
-# Por qué no se puede simular un tablero del aro.
+# Reasons why a ring and its board cannot be simulated.
 
 ring-too_small = con este aro y este poste, el tablero tiene que medir al menos { $least } m de largo y de ancho
 ring-too_long = este aro podría girar { $seconds } s sin desplazarse, pero tiene que pararse antes de { $most } s

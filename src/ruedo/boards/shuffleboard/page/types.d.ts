@@ -16,22 +16,22 @@ export interface Slide {
 export type Spread = Record<string, number>;
 
 /**
- * The facts about the wax that a person's own shots have revealed, if the friction is hidden from
- * players. `drawn` is the standard deviation of the wax from one game to the next, as a share.
- * `word` is null until enough shots reveal it. `slides` is the number of these shots.
+ * If players cannot see the friction: facts about the wax that a person's own shots have revealed.
+ * `drawn` is the relative standard deviation of the friction from game to game. `word` is null
+ * until enough shots reveal it. `slides` is the number of these shots.
  */
 export interface WaxFact {
   drawn: number;
   word: 'slow' | 'usual' | 'fast' | null;
   slides: number;
   /**
-   * The practice shots: the aimed speed in m/s, and the metres left to the end. Null if the weight
-   * went over the end.
+   * The practice shots: the aimed speed in m/s, and the distance in metres from the weight to the
+   * end of the board. The distance is null if the weight went over the end.
    */
   practice: [number, number | null][];
 }
 
-/** A corner of a weight's path: milliseconds, position, velocity, rotation, and spin. */
+/** A keyframe of a weight's motion: time in milliseconds, position, velocity, rotation, and spin. */
 export type Corner = number[];
 
 /** The path of a weight. */
@@ -62,7 +62,7 @@ export interface Fall {
   vy: number;
 }
 
-/** The position of a weight at a moment of its path. */
+/** The state of a weight at one time of its motion: position, rotation and speed, and whether it is over the edge. */
 export interface WeightNow {
   x: number;
   y: number;
@@ -82,9 +82,10 @@ export interface BoardPosition {
 }
 
 /**
- * How to play a motion. `symbols` are those of all weights, by number. `seen` has the visible
- * positions of the weights at rest, if they differ from the true ones. In this case the scoring end
- * shows nothing of the motion, and the path in the wax is a straight line to the visible position.
+ * Options for playing a motion. `from` is the start in seconds. `symbols` contains the symbols of
+ * all weights, by number. If the true positions of the weights are hidden, `seen` contains the
+ * visible ones. In this case the view of the scoring end does not show the motion, and the trace in
+ * the wax is a straight line to the visible position.
  */
 export interface Playing {
   from?: number;
@@ -94,13 +95,13 @@ export interface Playing {
   slow?: boolean;
 }
 
-/** How to draw an aim. */
+/** Options for drawing an aim: the length of the pull, and the errors of the hand. */
 export interface Aimed {
   pulled?: number;
   spread?: Spread | null;
 }
 
-/** A counted weight: its number, its points, and whether this is a great moment. */
+/** A weight in the count after a turn: its number, the text with its points, and whether it is a great moment. */
 export interface Counted {
   number: number;
   text: string;
@@ -120,7 +121,7 @@ export interface StandingWeight {
 /** A view of the board, flat or in 3-D: see `flat.js`. */
 export type BoardView = import('./flat.js').FlatView;
 
-/** A view at its position on the page. */
+/** A ref to the view on the page. */
 export interface InView {
   current: BoardView;
 }
@@ -130,7 +131,7 @@ export interface Table extends shared.Table {
   drawings: shared.Drawings;
 }
 
-/** How to open a 3-D view. */
+/** Options for opening a 3-D view. */
 export interface Opening {
   theme: 'light' | 'dark';
   onLost?: () => void;

@@ -1,4 +1,4 @@
-# The board’s lines and lies, its wax and its hands.
+# The lines of the board, the zones of the weights, the wax, and the levels of the hands.
 
 shuffleboard-lie-off = off
 shuffleboard-lie-short = short
@@ -42,7 +42,7 @@ shuffleboard-lesson-pull = Pull the weight back, towards you. The farther you pu
 shuffleboard-lesson-go = Let go. The wax decides how far it slides.
 shuffleboard-lesson-you = Now it is your turn. Past the last line is best. Falling off scores nothing.
 
-# Why a board cannot be simulated.
+# Reasons why a shuffleboard cannot be simulated.
 
 shuffleboard-too_wide = a weight must be at most { $most } m wide
 shuffleboard-foul_line_near = the foul line must be at least { $least } m from both ends, and beyond the point where weights are released

@@ -1,4 +1,4 @@
-# The board’s lines and lies, its wax and its hands.
+# The lines of the board, the zones of the weights, the wax, and the levels of the hands.
 
 shuffleboard-lie-off = fuera
 shuffleboard-lie-short = corto
@@ -42,7 +42,7 @@ shuffleboard-lesson-pull = Lleva el tejo hacia ti. Cuanto más lejos, más rápi
 shuffleboard-lesson-go = Suelta. La cera decide hasta dónde se desliza.
 shuffleboard-lesson-you = Ahora te toca. Lo mejor es que el tejo pase la última línea. Si se cae, no vale nada.
 
-# Por qué no se puede simular una mesa.
+# Reasons why a shuffleboard cannot be simulated.
 
 shuffleboard-too_wide = un tejo puede medir { $most } m de ancho como mucho
 shuffleboard-foul_line_near = la línea de falta tiene que estar al menos a { $least } m de los dos extremos, y más allá de donde se sueltan los tejos

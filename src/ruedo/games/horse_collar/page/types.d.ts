@@ -3,7 +3,7 @@ import type * as board from '../../../boards/shuffleboard/page/types.js';
 
 export * from '../../../boards/shuffleboard/page/types.js';
 
-/** A turn that was counted. */
+/** A counted turn: its frame, its side, the lies of its weights, and its points. */
 export interface Turn {
   frame: number;
   side: number;
@@ -11,7 +11,7 @@ export interface Turn {
   points: number;
 }
 
-/** The announcements of the caller: the lies, the points so far, and the clauses by which they are void. */
+/** The calls of the caller: the lies, the points so far, and the clauses that make points void. */
 export interface Calls {
   lies: string[];
   points: number;
@@ -25,12 +25,12 @@ export interface View extends board.View {
   shot: number;
   lies: string[];
   turns: Turn[];
-  /** The caller's announcements in this turn. Null without a caller, or if people see everything. */
+  /** The caller's calls in this turn. Null without a caller, or if people see everything. */
   calls: Calls | null;
   fouls: { seat: number; kind: string }[];
   order: number[];
   hammer: number | null;
-  /** By side: the end from which it shoots. */
+  /** By side: the end from which the side shoots. */
   ends: string[];
   turn: number;
   sliding: boolean;
@@ -38,14 +38,14 @@ export interface View extends board.View {
   winner: number | null;
 }
 
-/** The game's constants for user interfaces. */
+/** The constants of the game that a user interface needs. */
 export interface Terms {
-  /** The colour of each weight, in the order shot. */
+  /** The colours of the weights, in the order in which they are shot. */
   weights: string[];
-  /** By seat: the numbers of the weights that it shoots. */
+  /** By seat: the numbers of the weights that the seat shoots in a turn. */
   shares: number[][];
   lies: string[];
-  /** By lie: its points. */
+  /** By lie: the points of a weight. */
   worth: Record<string, number>;
   fouls: string[];
 }
@@ -70,19 +70,19 @@ export interface CountedWeight {
   text: string;
 }
 
-/** A weight that the referee enters: its position, or that it is off the board. */
+/** A weight that the referee enters: its position, and whether it is off the board. */
 export interface EnteredWeight {
   place: board.Point | null;
   off: boolean;
 }
 
-/** The rules' answer about the weights that are entered so far: their lies, and their points. */
+/** The result of applying the rules to the weights that are entered so far: their lies and their points. */
 export interface RulesAnswer {
   lies: (string | null)[];
   points: number | null;
 }
 
-/** The referee's entries since event `n`, and the request to the rules about them. */
+/** The weights that the referee has entered since event `n`, and the state of the request for their lies and points. */
 export interface DraftState {
   n: number;
   weights: EnteredWeight[];
@@ -94,7 +94,7 @@ export interface DraftState {
   timer: number;
 }
 
-/** The referee's entries since the last event, and functions that change them. */
+/** The weights that the referee has entered since the last event, and functions that change these entries. */
 export interface TurnDraft {
   weights: EnteredWeight[];
   lies: string[];
@@ -105,15 +105,15 @@ export interface TurnDraft {
   change: (number: number, weight: EnteredWeight) => void;
   restFell: () => void;
   settle: () => void;
-  /** Enters weights again after events were corrected. */
+  /** Restores entered weights after events were corrected. */
   resume: (weights: EnteredWeight[]) => void;
-  /** The numbers of the weights that are on the board although an earlier report has them off the board. */
+  /** The numbers of the weights that are entered on the board, although an earlier report has them off the board. */
   back: number[];
   at: (number: number) => board.Point | null;
   setLies: (lies: string[]) => void;
   setChosen: (number: number) => void;
   placed: number;
-  /** The number of the first weight that is not entered. 0 if all are entered. */
+  /** The number of the first weight that is not entered yet, or 0 if all are entered. */
   free: number;
 }
 

@@ -1,8 +1,8 @@
-# What is said of the game on its poster.
+# The sentence about the game on its poster.
 
 about = Slide eight weights along the board, as far as you dare. A game is to 51 points.
 
-# What its rulings and refusals say.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 bad_seating = Horse Collar is for two sides of one, two or more sides of two, or two sides of four, and not for sides of { $sizes }.
 shoots_first = The toss gives the first turn to { $side }.

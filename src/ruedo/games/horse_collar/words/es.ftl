@@ -1,8 +1,8 @@
-# What is said of the game on its poster.
+# The sentence about the game on its poster.
 
 about = Desliza ocho tejos por el tablero, tan lejos como te atrevas. Se juega a 51 puntos.
 
-# What its rulings and refusals say.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 bad_seating = A Horse Collar se juega uno contra uno, por parejas (dos o más) o cuatro contra cuatro, y no con bandos de { $sizes }.
 shoots_first = El sorteo da el primer turno a { $side }.

@@ -3,7 +3,7 @@ import type { Kind, TierName } from './types.js';
 
 declare const terms: {
   kinds: Kind[];
-  /** By kind of action card: the stat that it uses. */
+  /** By kind of action card: the stat that the card uses. */
   stats: Record<string, string>;
   tiers: TierName[];
   /** The tiers that face each other in each third of the pitch. */
@@ -13,11 +13,11 @@ declare const terms: {
   in_tier: number;
   faces: number;
   target: number;
-  /** The clause of each line of the legend. */
+  /** By line of the legend: its clause. */
   legend: Record<string, string>;
-  /** The clause of each thing, sign and coin on the table, and of each play. */
+  /** By thing, sign or coin on the table, and by type of choice: the clause that explains it. */
   things: Record<string, string>;
-  /** By choice: the cards that it uses. */
+  /** By type of choice: the kinds of action cards that it discards. */
   discards: Record<string, Kind[]>;
 };
 export default terms;

@@ -6,20 +6,20 @@ export * from '../../../web/static/types.js';
 /** A kind of action card. */
 export type Kind = 'pass' | 'dribble' | 'shot' | 'tackle';
 
-/** A third of a side's pitch. */
+/** A tier of a team. */
 export type TierName = 'defence' | 'midfield' | 'attack';
 
 /** The number of cards of each kind. */
 export type Cards = Record<Kind, number>;
 
-/** A card of a deck. It has only the fields of its own kind. */
+/** A card of a deck. Its other fields depend on its kind. */
 export interface Card {
   id: string;
   name: string;
   [stat: string]: any;
 }
 
-/** A deck by kind of card. Each kind has its cards by id. */
+/** A deck: by kind of card, the cards by id. */
 export interface Deck {
   player: Record<string, Card>;
   keeper: Record<string, Card>;
@@ -27,10 +27,10 @@ export interface Deck {
   skill: Record<string, Card>;
 }
 
-/** A deck in the form of its file, while it is edited. */
+/** The content of a deck's file, while a person edits the deck. */
 export type DeckFile = Record<string, any>;
 
-/** The die of one side in a roll-off. */
+/** The die of one team in a roll-off. */
 export interface RollDie {
   side: number;
   card: string;
@@ -40,18 +40,18 @@ export interface RollDie {
   deductions: { clause: string; reason: string; points: number }[];
 }
 
-/** A roll with its calculation: one die against a number, or a roll-off of two sides. */
+/** A roll with its calculation: one die against a number, or a roll-off of two teams. */
 export interface Roll {
   type: 'single' | 'roll_off';
   clause: string;
   chance: number;
   formula: string;
-  /** For a single roll. */
+  /** The fields from here to `made` are for a single roll. */
   of: string;
   side: number;
   needed: number;
   made?: boolean;
-  /** For a roll-off. */
+  /** The fields from here on are for a roll-off. */
   dice: RollDie[];
   left: number[];
   products: number[];
@@ -98,7 +98,7 @@ export interface Table extends shared.Table {
   events: Step[];
 }
 
-/** A choice with its costs, the things that it touches, and its odds. */
+/** A choice with its cost, the things that a player touches to make it, and its odds. */
 export interface PlayOffer {
   event: shared.GameEvent;
   cost: Record<string, number>;
@@ -106,7 +106,7 @@ export interface PlayOffer {
   chances: shared.Chance[];
 }
 
-/** The odds in words: a probability, its number as text, its sentence, and its formula. */
+/** The odds of a choice: the probability, and the texts that show it as a number, as a sentence and as a formula. */
 export interface ChanceStatus {
   value: number;
   figure: string;
@@ -114,7 +114,7 @@ export interface ChanceStatus {
   formula: string;
 }
 
-/** The things that can be touched on the table, and the effect of a touch. */
+/** Functions that return which things on the table can be touched, and functions that touch them. */
 export interface Can {
   state: (thing: string) => string;
   touch: (thing: string) => void;
@@ -126,7 +126,7 @@ export interface Can {
   dragging?: 'mouse' | 'all';
 }
 
-/** The things that are touched so far, and the remaining choices. */
+/** The things that the player has touched so far, and the choices that remain. */
 export interface Touch extends Can {
   things: string[];
   left: PlayOffer[];
@@ -156,7 +156,7 @@ export interface Shared {
   near: number;
 }
 
-/** A scene on the pitch: a save, or an intercepted pass. */
+/** An animated scene on the pitch: a save, or an intercepted pass. */
 export interface ActedScene {
   kind: 'saved' | 'cut_out';
   by: string;
@@ -184,7 +184,7 @@ export interface Shown {
   again?: (steps: Step[]) => void;
 }
 
-/** Sends a choice. `under`: the server has not answered yet. */
+/** A function that sends a choice. Its property `under` is true until the server answers. */
 export interface Send {
   (event: shared.GameEvent): Promise<void>;
   under: boolean;

@@ -2,7 +2,7 @@
 
 about = Football with cards and dice. Pass, dribble and shoot, and now and then attempt a spectacular Worldie.
 
-# Words of its events.
+# The names of the tiers and of the kinds of action cards.
 
 word-defence = defence
 word-midfield = midfield
@@ -12,7 +12,7 @@ word-dribble = dribble
 word-shot = shot
 word-tackle = tackle
 
-# The players of the house.
+# The house's players, with a short description of how each one plays.
 
 word-rookie = Pipo, who shoots from anywhere and forgets half of his hand
 word-sunday = Lola, who plays in the park every Sunday
@@ -21,7 +21,7 @@ word-simple = Toni, who plays by simple rules of thumb
 word-captain = Inma the captain, who plans two choices ahead
 word-master = the Maestra, who thinks every turn through to the end
 
-# Its rulings and refusals.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 bad_seating = OLÉ is a game for two players, with one team each. It cannot be played in groups of { $sizes }.
 too_few_cards = The deck needs at least { $least } cards in { $pack }, and it has { $count }. Add more cards.

@@ -2,7 +2,7 @@
 
 about = Fútbol con cartas y dados: pasa, regatea, tira y, de vez en cuando, intenta un Worldie espectacular.
 
-# Words of its events.
+# The names of the tiers and of the kinds of action cards.
 
 word-defence = defensa
 word-midfield = medio campo
@@ -12,7 +12,7 @@ word-dribble = regate
 word-shot = tiro
 word-tackle = entrada
 
-# Los jugadores de la casa y cómo juega cada uno.
+# The house's players, with a short description of how each one plays.
 
 word-rookie = Pipo, que tira desde donde sea y olvida media mano
 word-sunday = Lola, que juega cada domingo en el parque
@@ -21,7 +21,7 @@ word-simple = Toni, que juega con reglas sencillas
 word-captain = Inma, la capitana, que planea dos jugadas
 word-master = la Maestra, que piensa cada turno hasta el final
 
-# Its rulings and refusals.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 bad_seating = OLÉ es un juego para dos jugadores, con un equipo cada uno. No se puede jugar en grupos de { $sizes }.
 too_few_cards = La baraja necesita al menos { $least } cartas en { $pack } y tiene { $count }. Añade más cartas.

@@ -9,27 +9,27 @@ export interface View extends board.View {
   phase: 'opening' | 'play' | 'last_chance' | 'over';
   games: number[];
   sets: number[];
-  /** By seat: how often each icon asked for a drink. */
+  /** By seat: the number of times that each icon asked for a drink. */
   pours: Record<string, number>[];
   /** The seats that spin, the next one first. */
   spinners: number[];
   spun_from: string | null;
-  /** In an opening round: seats with the gaps of their rings. Null: the ring went off the board. */
+  /** In the opening round: each seat with the gap of its ring, or with null if the ring went out of bounds. */
   gaps: [seat: number, gap: number | null][];
   /** The seats with an Olé. */
   oles: number[];
   winner: number | null;
-  /** By rest: its points. An Olé has no points. */
+  /** By result of a spin: its points. An Olé has no points. */
   worth: Record<string, number>;
 }
 
-/** The game's constants for user interfaces. */
+/** The constants of the game that a user interface needs. */
 export interface Terms {
   zones: string[];
   rests: string[];
   touching: string[];
   icons: string[];
-  /** Whether the page asks all players if they are of age. */
+  /** Whether the page asks if the players are old enough to drink. */
   of_age: boolean;
 }
 
@@ -45,14 +45,14 @@ export interface Table extends board.Table {
   terms: Terms;
 }
 
-/** The last spin: its event, the event of its rest, and the rulings on the rest. */
+/** The last spin: its event, the event that reports where the ring came to rest, and the rulings on that event. */
 export interface LastSpin {
   spin: board.GameEvent;
   rest: board.GameEvent | null;
   rulings: board.RulingText[];
 }
 
-/** A spin while the referee enters it. */
+/** The facts about a spin while the referee enters them. */
 export interface EnteredSpin {
   zone: string;
   rest: string | null;

@@ -1,8 +1,8 @@
-# What is said of the game on its poster.
+# The sentence about the game on its poster.
 
 about = Spin a ring at the post. A leaning ring scores two points, one around the post three. Exactly centred is an Olé.
 
-# What its rulings and refusals say.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 bad_seating = Shot-Olé is for two to eight players, each for themselves, and not for sides of { $sizes }.
 starts = { $side } starts.

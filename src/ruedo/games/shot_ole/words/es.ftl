@@ -1,8 +1,8 @@
-# What is said of the game on its poster.
+# The sentence about the game on its poster.
 
 about = Haz girar el aro hacia el poste. Apoyado en el poste vale dos puntos; a su alrededor, tres. Bien centrado es un Olé.
 
-# What its rulings and refusals say.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 bad_seating = A Shot-Olé juegan de dos a ocho personas, cada una por su cuenta, y no bandos de { $sizes }.
 starts = Empieza { $side }.

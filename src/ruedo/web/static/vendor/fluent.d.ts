@@ -1,4 +1,4 @@
-/** Project Fluent's runtime, as far as the page uses it. */
+/** The parts of Project Fluent's runtime that the page uses. */
 export class FluentResource { constructor(source: string); }
 export interface Message { id: string; value: unknown; attributes: Record<string, unknown> }
 export class FluentBundle {

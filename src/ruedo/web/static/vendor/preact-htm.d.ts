@@ -1,9 +1,9 @@
-// The types of the door to preact, its hooks and htm, as the page uses them.
+// The types of preact-htm.js, which re-exports Preact, its hooks and htm. They cover only the parts that the page uses.
 
 export type Child = unknown;
 export type Component = (props: any) => Child;
 
-/** A handler of an event or a component's callback: `html` does not check what a template passes. */
+/** An event handler, or a callback of a component. `html` does not check the arguments that a template passes. */
 type Callback = (...given: any[]) => any;
 type Value = Callback | string | number | boolean | object | null | undefined;
 export function html(strings: TemplateStringsArray, ...values: Value[]): any;
@@ -15,7 +15,7 @@ export const Component: any;
 
 type Undo = void | (() => void);
 
-/** A state that begins with null gets its type from a comment at the call, or has none. */
+/** A state that is null at first has the type `any`, unless a comment at the call declares its type. */
 export function useState<T = any>(first: null): [T, (next: T | ((before: T) => T)) => void];
 export function useState<T>(first: T | (() => T)): [T, (next: T | ((before: T) => T)) => void];
 export function useReducer<S>(reduce: (state: S, action?: any) => S, first: S): [S, (action?: any) => void];

@@ -1,4 +1,4 @@
-# Measuring a ring and its board: in the page, and for `ruedo calibrate`.
+# The calibration of a ring and its board, on the page and with `ruedo calibrate`.
 
 calibrate-ring = A ring and its board
 constant-resistance = resistance

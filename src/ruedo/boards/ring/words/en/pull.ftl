@@ -1,4 +1,4 @@
-# The gauge of a pull.
+# The gauge, which shows the speed of a pull.
 
 ring-gauge = Your last spins
 ring-mark = { $speed } m/s, { $spin }/s: { $rest }
@@ -9,7 +9,7 @@ ring-mark-leaning = leaning
 ring-mark-around = around
 ring-mark-centred = Olé
 
-# Throws to copy, and the coach.
+# Example spins to copy, and the advice of the coach.
 
 ring-copy = Choose an example spin to copy. The board then shows a faint ring and a dashed arrow.
 ring-copy-natural-name = Natural

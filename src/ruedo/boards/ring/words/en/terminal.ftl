@@ -1,4 +1,4 @@
-# Aims as people type them in the terminal.
+# Aims that people type in the terminal.
 
 spin-no_place = “{ $answer }” is not a position. Type x,y in inches from the post, such as 0,-2.1.
 spin-beside = The ring must start beside the post. Type x,y in inches from the post, such as 0,-2.1.

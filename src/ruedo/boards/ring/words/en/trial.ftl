@@ -51,7 +51,7 @@ spin-lately = Rings that were still moving after { $seconds } s: { $late }. In a
 spin-range = median { $median }, the middle 80 % from { $low } to { $high }
 spin-time = how long a spin lasts
 
-# Its help.
+# The help for the options of these commands.
 
 help-spin-at = Start the ring here: x,y in inches from the post's axis.
 help-spin-direction = Aim this many degrees left of the post.

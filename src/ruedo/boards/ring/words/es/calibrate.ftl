@@ -1,4 +1,4 @@
-# Medir un aro y su tablero: en la página y para `ruedo calibrate`.
+# The calibration of a ring and its board, on the page and with `ruedo calibrate`.
 
 calibrate-ring = Un aro y su tablero
 constant-resistance = resistencia

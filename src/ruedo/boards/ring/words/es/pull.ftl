@@ -1,4 +1,4 @@
-# La escala para tirar.
+# The gauge, which shows the speed of a pull.
 
 ring-gauge = Tus últimos giros
 ring-mark = { $speed } m/s, { $spin }/s: { $rest }
@@ -9,7 +9,7 @@ ring-mark-leaning = apoyado
 ring-mark-around = alrededor
 ring-mark-centred = Olé
 
-# Throws to copy, and the coach.
+# Example spins to copy, and the advice of the coach.
 
 ring-copy = Elige un giro para copiarlo. El tablero muestra entonces un aro tenue y una flecha discontinua.
 ring-copy-natural-name = Natural

@@ -1,4 +1,4 @@
-# Los tiros como se escriben en la terminal.
+# Aims that people type in the terminal.
 
 spin-no_place = «{ $answer }» no es una posición. Escribe x,y en pulgadas desde el poste, por ejemplo 0,-2.1.
 spin-beside = El giro tiene que empezar al lado del poste. Escribe x,y en pulgadas desde el poste, por ejemplo 0,-2.1.

@@ -1,4 +1,4 @@
-# Los comandos `ruedo throw ring` y `ruedo spin`.
+# The commands `ruedo throw ring` and `ruedo spin`.
 
 spin-one = Un giro
 spin-many = Muchos giros
@@ -51,7 +51,7 @@ spin-lately = Aros que aún se movían tras { $seconds } s: { $late }. En un jue
 spin-range = mediana { $median }, el 80 % central de { $low } a { $high }
 spin-time = duración de un giro
 
-# Its help.
+# The help for the options of these commands.
 
 help-spin-at = Coloca el aro aquí: x,y en pulgadas desde el eje del poste.
 help-spin-direction = Apunta con este ángulo a la izquierda del poste, en grados.

@@ -1,4 +1,4 @@
-# Measuring a shuffleboard and its weights: in the page, and for `ruedo calibrate`.
+# The calibration of a shuffleboard and its weights, on the page and with `ruedo calibrate`.
 
 calibrate-shuffleboard = A shuffleboard and its weights
 calibrate-slide = Shoot a weight without hitting another one. Note how far it goes and how long it takes.

@@ -1,3 +1,3 @@
-# The line on its command in `ruedo --help`.
+# The line about `ruedo slide` in `ruedo --help`.
 
 summary-slide = Shoot a weight on a simulated shuffleboard.

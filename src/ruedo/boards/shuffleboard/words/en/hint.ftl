@@ -1,4 +1,4 @@
-# A hint.
+# A hint for a shot.
 
 shuffleboard-hint-middle = Shoot along the middle at { $speed } m/s
 shuffleboard-hint-left = Shoot from { $aside } cm left of the middle at { $speed } m/s

@@ -1,11 +1,11 @@
-# The gauge of a pull.
+# The gauge, which shows the speed of a pull.
 
 shuffleboard-gauge = Your last weights
 shuffleboard-mark = { $speed } m/s: { $left } m from the end
 shuffleboard-mark-end = { $speed } m/s: over the end
 shuffleboard-mark-side = { $speed } m/s: off the side
 
-# The coach.
+# The advice of the coach.
 
 shuffleboard-coach-short = Your weight stopped { $short } m before the trey line. Pull { $percent } % farther.
 shuffleboard-coach-over = Your weight fell off the end. Pull { $percent } % less.
@@ -15,13 +15,13 @@ shuffleboard-coach-met = Your weight hit another one. Before you shoot the next 
 shuffleboard-target-trey = trey
 shuffleboard-target-end = end
 
-# A mark on a narrow screen.
+# The marks of the gauge on a narrow screen, where they need short texts.
 
 shuffleboard-mark-short = { $left } m
 shuffleboard-mark-short_end = over
 shuffleboard-mark-short_side = side
 
-# The practice slides of a player.
+# The practice shots of a player.
 
 shuffleboard-practise =
     { $count ->

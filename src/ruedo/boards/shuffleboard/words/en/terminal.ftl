@@ -1,4 +1,4 @@
-# What the terminal says of any game on it.
+# The terminal, for every game on a shuffleboard.
 
 shuffleboard-thrown =
     Type a shot as position, speed, angle and spin: `0.10 1.75 -0.5 2`. Numbers that you leave out are 0: `0.1 1.75`.

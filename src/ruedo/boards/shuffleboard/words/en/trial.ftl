@@ -45,7 +45,7 @@ slide-shots = shots
 slide-beside = A weight cannot lie at { $place }. Its centre must be over the board: from 0 to { $along } m along it, and at most { $aside } m to either side of the middle.
 slide-overlap = The weights at { $one } and { $other } overlap. Put their centres at least { $apart } m apart.
 
-# Its help.
+# The help for these commands and their options.
 
 help-slide = Shoot a weight once, or many times with one aim. See what happens and where the weights stop.
 help-slide-y = Release the weight this many metres left of the middle line.

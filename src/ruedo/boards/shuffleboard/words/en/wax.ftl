@@ -1,4 +1,4 @@
-# The wax of a game, as a player's own weights show it.
+# The speed of the wax in this game, as the player's own shots show it.
 
 shuffleboard-wax-new = The wax is new in each game. Its friction differs from game to game by about { $percent } %.
 shuffleboard-wax-slow = Your shots show that the wax is slow.

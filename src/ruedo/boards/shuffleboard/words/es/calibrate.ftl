@@ -1,4 +1,4 @@
-# Medir un shuffleboard y sus tejos: en la página y para `ruedo calibrate`.
+# The calibration of a shuffleboard and its weights, on the page and with `ruedo calibrate`.
 
 calibrate-shuffleboard = Un shuffleboard y sus tejos
 calibrate-slide = Tira un tejo sin golpear a ningún otro. Anota qué distancia recorre y cuánto tarda.

@@ -1,3 +1,3 @@
-# La línea sobre su comando en `ruedo --help`.
+# The line about `ruedo slide` in `ruedo --help`.
 
 summary-slide = Tira un tejo en un tablero de shuffleboard simulado.

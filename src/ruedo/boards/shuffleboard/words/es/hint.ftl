@@ -1,4 +1,4 @@
-# Una pista.
+# A hint for a shot.
 
 shuffleboard-hint-middle = Tira por el centro a { $speed } m/s
 shuffleboard-hint-left = Tira desde { $aside } cm a la izquierda del centro, a { $speed } m/s

@@ -1,4 +1,4 @@
-# Lo que la terminal dice de cualquier juego en él.
+# The terminal, for every game on a shuffleboard.
 
 shuffleboard-thrown =
     Escribe un tiro como posición, velocidad, ángulo y giro: `0.10 1.75 -0.5 2`. Los números que omites son 0: `0.1 1.75`.

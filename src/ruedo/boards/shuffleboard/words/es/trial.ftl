@@ -1,4 +1,4 @@
-# Los comandos `ruedo throw shuffleboard` y `ruedo slide`.
+# The commands `ruedo throw shuffleboard` and `ruedo slide`.
 
 slide-one = Un tiro
 slide-one-title = Un tiro en un tablero de shuffleboard
@@ -45,7 +45,7 @@ slide-shots = tiros
 slide-beside = Ningún tejo puede estar en { $place }. Su centro tiene que estar sobre el tablero: de 0 a { $along } m a lo largo. De la línea central puede distar { $aside } m como mucho.
 slide-overlap = Los tejos en { $one } y { $other } se solapan. Separa sus centros al menos { $apart } m.
 
-# Its help.
+# The help for these commands and their options.
 
 help-slide = Tira un tejo una vez, o muchas apuntando igual. Mira qué pasa y dónde se paran los tejos.
 help-slide-y = Suelta el tejo a esta distancia a la izquierda de la línea central, en m.

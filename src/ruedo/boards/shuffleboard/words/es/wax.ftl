@@ -1,4 +1,4 @@
-# La cera de una partida, según los tejos de cada jugador.
+# The speed of the wax in this game, as the player's own shots show it.
 
 shuffleboard-wax-new = La cera es nueva en cada partida. De una partida a otra, el rozamiento cambia alrededor de un { $percent } %.
 shuffleboard-wax-slow = Tus tiros indican que la cera es lenta.

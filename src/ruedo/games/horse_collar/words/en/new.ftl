@@ -1,4 +1,4 @@
-# Where a table is made; `before` is told to whoever makes one.
+# The form for a new table. The page shows `before` to the person who makes the table.
 
 advice = The sides face each other from opposite ends, and everybody judges the shots from their own end. Nobody goes to look until all eight weights are shot. Dust the board when dry spots show, keep one foot behind it, and never hit or shake it.
 equipment-legend = The measurements of your board

@@ -1,4 +1,4 @@
-# Its referee’s page.
+# The page of the referee.
 
 hc-board = The board: { $said }
 hc-toss = Who won the toss and shoots first?
@@ -97,7 +97,7 @@ hc-no_weights = no weight lies on it.
 hc-by_class = The picture shows the zones of the weights, not their positions.
 hc-last_turn = { $name }: { $points }
 
-# What events and facts are called.
+# The names of events and facts, and of the happenings that the game waits for.
 
 event-slide = shoot
 word-weights_rest = the weights lie at
@@ -111,11 +111,11 @@ word-first = the side that shoots first
 word-kind = kind
 word-weights = weights
 
-# What points are made by.
+# The ways to score points, in the statistics after a game.
 
 points-counts = weights that count
 
-# The caller's calls, weight by weight, and the count of a turn.
+# The call for each weight, and the count of a turn.
 
 hc-near-deuce = 1, { $gap } short of the deuce line
 hc-near-trey = 2, { $gap } short of the trey line
@@ -147,7 +147,7 @@ hc-result-HC-S3 =
     }
 hc-call-3_barely = 3, a finger past the trey line
 
-# A weight that is on the board, although a report has it off.
+# Weights that the referee enters on the board, although an earlier report has them off the board.
 
 hc-back =
     { $count ->

@@ -1,4 +1,4 @@
-# What its picture says.
+# The picture of a game.
 
 picture-title = Horse Collar
 picture-frame = frame { $frame }, target { $target }

@@ -1,5 +1,5 @@
-# What stands on its printed sheets. `*bold*`, and `[OL-T1]` the clause that a sentence is taken from.
-# Rule cards tell the rules as they are when nothing else is agreed.
+# The printed sheets. `*bold*` is printed in bold. `[OL-T1]` is the clause on which a sentence is based.
+# Rule cards describe the rules that apply if the players agree on no other option.
 
 sheet-title = Horse Collar
 sheet-template = lines at actual size

@@ -1,4 +1,4 @@
-# What the terminal asks, says and understands.
+# The terminal: questions, answers and help.
 
 terminal-help =
     After a whole turn, type the zone of each of its eight weights, in any order: 26, 13, 3, 2, 1, short, off

@@ -1,4 +1,4 @@
-# Where a table is made; `before` is told to whoever makes one.
+# The form for a new table. The page shows `before` to the person who makes the table.
 
 advice = Los bandos se ponen frente a frente, uno en cada extremo, y cada cual juzga los tiros desde el suyo. Nadie se acerca a mirar hasta que se han tirado los ocho tejos. Echa cera si el tablero se ve seco, mantén un pie detrás de él, y no lo golpees ni lo muevas nunca.
 equipment-legend = Las medidas de tu tablero

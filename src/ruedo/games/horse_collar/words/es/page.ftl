@@ -1,4 +1,4 @@
-# Its referee’s page.
+# The page of the referee.
 
 hc-board = El tablero: { $said }
 hc-toss = ¿Quién ganó el sorteo y tira primero?
@@ -97,7 +97,7 @@ hc-no_weights = no hay ningún tejo.
 hc-by_class = La imagen muestra las zonas de los tejos, no sus posiciones.
 hc-last_turn = { $name }: { $points }
 
-# Cómo se llaman los eventos y los datos.
+# The names of events and facts, and of the happenings that the game waits for.
 
 event-slide = tirar
 word-weights_rest = los tejos están en
@@ -111,11 +111,11 @@ word-first = el bando que tira primero
 word-kind = clase
 word-weights = tejos
 
-# De qué vienen los puntos.
+# The ways to score points, in the statistics after a game.
 
 points-counts = tejos que cuentan
 
-# The caller's calls, weight by weight, and the count of a turn.
+# The call for each weight, and the count of a turn.
 
 hc-near-deuce = 1, a { $gap } de la línea del dos
 hc-near-trey = 2, a { $gap } de la línea del tres
@@ -147,7 +147,7 @@ hc-result-HC-S3 =
     }
 hc-call-3_barely = 3, por un dedo
 
-# Un tejo que está en el tablero, aunque una comunicación dice que cayó.
+# Weights that the referee enters on the board, although an earlier report has them off the board.
 
 hc-back =
     { $count ->

@@ -1,4 +1,4 @@
-# Lo que la terminal pregunta, dice y entiende.
+# The terminal: questions, answers and help.
 
 terminal-help =
     Tras un turno entero, escribe cómo quedan sus ocho tejos, en cualquier orden: 26, 13, 3, 2, 1, corto, fuera

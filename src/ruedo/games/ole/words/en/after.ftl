@@ -1,4 +1,4 @@
-# What decided a game that is over.
+# The sentences after a game that describe what decided it.
 
 ole-tale-side = { $name }: { $goals } from { $shots }, { $lost }.
 ole-tale-no_shot = { $name }: no shot, { $lost }.

@@ -1,4 +1,4 @@
-# The editor of a deck.
+# The editor for a deck.
 
 ole-editor-actions = Action cards ({ $count })
 ole-editor-players = Players ({ $count })

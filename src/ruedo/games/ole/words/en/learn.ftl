@@ -1,4 +1,4 @@
-# The guided first game, and the legend.
+# The guided first game, and the legend of the signs on the table.
 
 ole-lesson-wait = Watch.
 ole-lesson-step = { $step } of { $steps }. { $text }
@@ -54,7 +54,7 @@ ole-about-end_turn = The other team’s turn begins. You lose the action points 
 ole-about-pack = Drawing a card costs an action point. You can hold at most five cards.
 ole-about-discards = These cards were played. When the pack is empty, they become the new pack.
 
-# Whether to ask about passes of the opponent.
+# The setting for questions about an opponent's passes.
 
 ole-passes = If the opponent passes to another tier
 ole-passes-ask = Always ask me

@@ -1,4 +1,4 @@
-# Where a table is made; `before` is told to whoever makes one.
+# The form for a new table. The page shows `before` to the person who makes the table.
 
 advice = Worldies are iconic goals that put the world on notice. Attempt one when it is worth it, and let everybody watch.
 before = The youngest player takes the first seat and kicks off.

@@ -1,4 +1,4 @@
-# At the table.
+# The page of a table.
 
 ole-stat-pass = passing
 ole-stat-dribble = dribbling
@@ -147,9 +147,7 @@ ole-by_list = Set up from a list
 ole-empty_tier = There is no player in { $tier } yet.
 ole-not_sent = This was not sent. Check your connection and try again.
 
-# Its referee’s page.
-
-# What events and facts are called.
+# The names of events and facts, and of the happenings that the game waits for.
 
 event-tackle = tackle
 event-dribble = dribble
@@ -198,7 +196,7 @@ word-turn = team whose turn it is
 word-keepers = goalkeepers
 word-players = players
 
-# What the shipped decks print on their Worldies and skills.
+# The texts that are printed on the Worldies and skill moves of the decks that come with Ruedo.
 
 printed-nutmeg = Nutmeg
 printed-rainbow-flick = Rainbow flick
@@ -211,17 +209,17 @@ printed-knuckle-free-kick = Knuckle free kick
 printed-back-heel-finish = Back-heel finish
 printed-curler-from-the-corner = Curler from the corner
 
-# What points are made by.
+# The ways to score points, in the statistics after a game.
 
 points-goal = goals
 points-worldie_made = Worldies
 points-ole_points = skill moves
 
-# The last turn once more.
+# The button that shows the opponent's last turn again.
 
 ole-again = Watch the last turn again
 
-# The decision about a pass of the opponent.
+# The question whether to intercept an opponent's pass.
 
 ole-tries = tries to intercept
 ole-stake = If you win, you get the ball. If you lose, your player is inactive. If you let it go, the pass arrives unless the roll is a 1.

@@ -1,4 +1,4 @@
-# Its referee’s page, and what a hand reports at a real table.
+# The page of the referee, and the form in which players report their cards at a real table.
 
 or-deal = The deal
 or-deal-text = Each player enters their own cards on their own phone. Nobody else can enter them.

@@ -1,4 +1,4 @@
-# What the terminal asks, says and understands.
+# The terminal: questions, answers and help.
 
 terminal-help =
     Your choices are listed with numbers. Answer with a number, or in words: `pass Ivo`, `move Nadia attack`, `end`, or
@@ -42,7 +42,7 @@ terminal-five_cards =
     }
 terminal-three_tiers = Write three tiers with / between them: defence / midfield / attack.
 terminal-say_dice = Enter what the dice show, as numbers from 1 to 6.
-# Words that the terminal skips in an answer, with spaces between them. Nobody reads this line.
+# The next message lists words that the terminal ignores in an answer. Spaces separate them. People never see this message.
 terminal-small_words = to past by a go ball off turn with the move
 terminal-do-end_turn = end turn
 terminal-do-draw = draw a card

@@ -1,4 +1,4 @@
-# Lo que decidió una partida terminada.
+# The sentences after a game that describe what decided it.
 
 ole-tale-side = { $name }: { $goals } en { $shots }, { $lost }.
 ole-tale-no_shot = { $name }: ningún tiro, { $lost }.

@@ -1,3 +1,3 @@
-# El análisis de una partida de OLÉ.
+# The analysis of a game of OLÉ.
 
 ole-analysis-line_up = { $defence } en defensa, { $midfield } en medio campo y { $attack } en ataque

@@ -1,4 +1,4 @@
-# What the help of its commands says.
+# The help for the commands of OLÉ.
 
 help-deck = Trabaja con barajas y otros archivos de material.
 

@@ -1,4 +1,4 @@
-# El editor de una baraja.
+# The editor for a deck.
 
 ole-editor-actions = Cartas de acción ({ $count })
 ole-editor-players = Jugadores ({ $count })

@@ -1,4 +1,4 @@
-# La primera partida guiada, y la leyenda.
+# The guided first game, and the legend of the signs on the table.
 
 ole-lesson-wait = Mira.
 ole-lesson-step = { $step } de { $steps }. { $text }
@@ -54,7 +54,7 @@ ole-about-end_turn = Empieza el turno del otro equipo. Pierdes los puntos de acc
 ole-about-pack = Robar una carta cuesta un punto de acción. Puedes tener cinco como mucho.
 ole-about-discards = Estas cartas se han jugado. Cuando el mazo se acaba, forman el mazo nuevo.
 
-# Si se pregunta por los pases del rival.
+# The setting for questions about an opponent's passes.
 
 ole-passes = Cuando el rival pasa a otra línea
 ole-passes-ask = Preguntarme siempre

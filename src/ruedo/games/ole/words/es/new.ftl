@@ -1,4 +1,4 @@
-# Where a table is made; `before` is told to whoever makes one.
+# The form for a new table. The page shows `before` to the person who makes the table.
 
 advice = Los Worldies son goles para el recuerdo, de los que dan la vuelta al mundo. Inténtalos cuando valga la pena, y que todos miren.
 before = La persona más joven se sienta en el primer puesto y saca de centro.

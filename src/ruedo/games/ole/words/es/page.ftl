@@ -1,4 +1,4 @@
-# En la mesa.
+# The page of a table.
 
 ole-stat-pass = pase
 ole-stat-dribble = regate
@@ -147,9 +147,7 @@ ole-by_list = Colocar desde una lista
 ole-empty_tier = Todavía no hay ningún jugador en { $tier }.
 ole-not_sent = No se ha enviado. Revisa la conexión y prueba otra vez.
 
-# Su página de árbitro.
-
-# Cómo se llaman los sucesos y los datos.
+# The names of events and facts, and of the happenings that the game waits for.
 
 event-tackle = entrada
 event-dribble = regate
@@ -198,7 +196,7 @@ word-turn = equipo de turno
 word-keepers = porteros
 word-players = jugadores
 
-# Lo que las barajas incluidas llevan impreso en sus Worldies y regates especiales.
+# The texts that are printed on the Worldies and skill moves of the decks that come with Ruedo.
 
 printed-nutmeg = Caño
 printed-rainbow-flick = Arcoíris
@@ -211,17 +209,17 @@ printed-knuckle-free-kick = Falta sin rotación
 printed-back-heel-finish = Remate de tacón
 printed-curler-from-the-corner = Rosca desde el córner
 
-# De qué vienen los puntos.
+# The ways to score points, in the statistics after a game.
 
 points-goal = goles
 points-worldie_made = Worldies
 points-ole_points = regates especiales
 
-# Otra vez el último turno.
+# The button that shows the opponent's last turn again.
 
 ole-again = Ver otra vez el último turno
 
-# La decisión sobre un pase del rival.
+# The question whether to intercept an opponent's pass.
 
 ole-tries = intenta cortar el pase
 ole-stake = Si ganas, el balón es tuyo. Si pierdes, tu jugador queda inactivo. Si lo dejas correr, el pase llega, salvo con un 1.

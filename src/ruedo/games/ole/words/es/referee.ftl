@@ -1,4 +1,4 @@
-# Its referee’s page, and what a hand reports at a real table.
+# The page of the referee, and the form in which players report their cards at a real table.
 
 or-deal = El reparto
 or-deal-text = Cada jugador comunica sus propias cartas en su teléfono. Nadie más puede hacerlo.

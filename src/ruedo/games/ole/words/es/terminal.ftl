@@ -1,4 +1,4 @@
-# Lo que la terminal pregunta, dice y entiende.
+# The terminal: questions, answers and help.
 
 terminal-help =
     Tus jugadas están en una lista con números. Responde con un número o con palabras: `pasar Ivo`, `mover Nadia ataque`,
@@ -42,7 +42,7 @@ terminal-five_cards =
     }
 terminal-three_tiers = Escribe tres líneas con / entre ellas: defensa / medio campo / ataque.
 terminal-say_dice = Escribe lo que marcan los dados, con números del 1 al 6.
-# Words that the terminal skips in an answer, with spaces between them. Nobody reads this line.
+# The next message lists words that the terminal ignores in an answer. Spaces separate them. People never see this message.
 terminal-small_words = a ante con el la de centro turno balón carta una especial
 terminal-do-end_turn = terminar el turno
 terminal-do-draw = robar una carta

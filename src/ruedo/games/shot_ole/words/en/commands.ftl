@@ -1,3 +1,3 @@
-# The line on its command in `ruedo --help`.
+# The line about `ruedo spin` in `ruedo --help`.
 
 summary-spin = Spin a ring on a simulated board.

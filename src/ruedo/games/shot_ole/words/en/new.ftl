@@ -1,4 +1,4 @@
-# Where a table is made; `before` is told to whoever makes one.
+# The form for a new table. The page shows `before` to the person who makes the table.
 
 advice = This is a party game for adults, 21 and over. Any drink will do, in moderation and with care. Shout out an Olé. Play fair, so that everybody enjoys it.
 equipment-legend = The measurements of your board

@@ -1,4 +1,4 @@
-# Its referee’s page.
+# The page of the referee.
 
 so-board = The board: { $ring }
 so-ring-none = there is no ring on the board yet.
@@ -62,7 +62,7 @@ so-adults-yes = All are 21 or over
 so-adults-no = No
 so-adults-soft = Then make a new table with soft drinks, which is the default, or without drinks. Ruedo never asks for alcohol.
 
-# What events and facts are called.
+# The names of events and facts, and of the happenings that the game waits for.
 
 word-starter = the first to spin
 word-spin = spin
@@ -75,7 +75,7 @@ word-turns = turns
 word-spun = spun
 word-gap = gap to the post, in inches
 
-# What points are made by.
+# The ways to score points, in the statistics after a game.
 
 points-around = rings around the post
 points-doubled = spins from the double score zone
@@ -83,7 +83,7 @@ points-leaning = leaning rings
 points-logo = rings on the logo
 points-off_deducted = rings out of bounds
 
-# The verdict on a spin.
+# The call after a spin: the points, and the reason for them.
 
 so-call = { $name }: { $points }, { $how }
 so-call-doubled = { $name }: { $points }, { $how }, doubled

@@ -1,4 +1,4 @@
-# What its picture says.
+# The picture of a game.
 
 picture-title = Shot-Olé
 picture-game-basic = basic game to { $target }

@@ -1,4 +1,4 @@
-# What the terminal asks, says and understands.
+# The terminal: questions, answers and help.
 
 terminal-help =
     Type where the ring started: launch (between the rings), inside (the inner ring) or beyond (the outer ring). Enter means

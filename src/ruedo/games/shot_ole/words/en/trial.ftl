@@ -1,4 +1,4 @@
-# The judgement of Shot-Olé on spins that are tried.
+# The points of spins that are tried with `ruedo spin`, by the rules of Shot-Olé.
 
 spin-one-title = One spin of Shot-Olé's ring
 spin-leans = From here on it leans past 45 degrees. Only the { $turns } revolutions so far count (SO-T6).

@@ -1,3 +1,3 @@
-# La línea sobre su comando en `ruedo --help`.
+# The line about `ruedo spin` in `ruedo --help`.
 
 summary-spin = Gira un aro en un tablero simulado.

@@ -1,4 +1,4 @@
-# Where a table is made; `before` is told to whoever makes one.
+# The form for a new table. The page shows `before` to the person who makes the table.
 
 advice = Este es un juego de fiesta para adultos, de 21 años o más. Vale cualquier bebida, con moderación y con cabeza. Un Olé se grita. Juega limpio, para que todos lo disfruten.
 equipment-legend = Las medidas de tu tablero

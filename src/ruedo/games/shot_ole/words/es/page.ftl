@@ -1,4 +1,4 @@
-# Its referee’s page.
+# The page of the referee.
 
 so-board = El tablero: { $ring }
 so-ring-none = todavía no hay ningún aro en el tablero.
@@ -62,7 +62,7 @@ so-adults-yes = Todos tienen 21 o más
 so-adults-no = No
 so-adults-soft = Entonces crea una mesa nueva con refrescos, que es lo predeterminado, o sin bebidas. Ruedo nunca pide alcohol.
 
-# Cómo se llaman los eventos y los datos.
+# The names of events and facts, and of the happenings that the game waits for.
 
 word-starter = quien gira primero
 word-spin = girar
@@ -75,7 +75,7 @@ word-turns = vueltas
 word-spun = girado
 word-gap = distancia al poste, en pulgadas
 
-# De qué vienen los puntos.
+# The ways to score points, in the statistics after a game.
 
 points-around = aros alrededor del poste
 points-doubled = giros desde la zona doble
@@ -83,7 +83,7 @@ points-leaning = aros apoyados
 points-logo = aros en el logo
 points-off_deducted = aros fuera del tablero
 
-# The verdict on a spin.
+# The call after a spin: the points, and the reason for them.
 
 so-call = { $name }: { $points }, { $how }
 so-call-doubled = { $name }: { $points }, { $how }, doble

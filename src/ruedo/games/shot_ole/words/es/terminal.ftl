@@ -1,4 +1,4 @@
-# Lo que la terminal pregunta, dice y entiende.
+# The terminal: questions, answers and help.
 
 terminal-help =
     Escribe de dónde sale el aro: zona (entre los anillos impresos), dentro (del anillo interior) o detrás (del exterior).

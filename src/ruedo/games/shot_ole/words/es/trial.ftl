@@ -1,4 +1,4 @@
-# El juicio de Shot-Olé sobre los giros que se prueban.
+# The points of spins that are tried with `ruedo spin`, by the rules of Shot-Olé.
 
 spin-one-title = Un giro del aro de Shot-Olé
 spin-leans = Desde aquí el aro se inclina más de 45 grados: cuentan { $turns } vueltas (SO-T6).

@@ -1,4 +1,4 @@
-// What the page uses of three.js, without its types: the package has none.
+// The parts of three.js that the page uses. Everything has the type `any`, because the npm package has no types.
 type Made = { new (...given: any[]): any };
 export const BoxGeometry: Made, BufferAttribute: Made, BufferGeometry: Made, CanvasTexture: Made, CircleGeometry: Made, Color: Made;
 export const CubeTexture: Made, DataTexture: Made, ExtrudeGeometry: Made, Group: Made, LatheGeometry: Made, Matrix4: Made, Mesh: Made, MeshBasicMaterial: Made;
