@@ -1,7 +1,7 @@
 rolls = { $side } rolls under the cup.
 bids = { $side } bids { $count } × { $face }.
 doubts = { $side } doubts.
-scores = The dice show { $face } so often: { $count }. The point goes to { $side }.
+scores = Dice that show { $face }: { $count }. The point goes to { $side }.
 wins = { $side } wins.
 too_low = The bid must be higher than the last one.
 about = Bid on the dice of both players, although you see only your own.

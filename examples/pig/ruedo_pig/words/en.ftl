@@ -1,4 +1,4 @@
-# What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 rolls = { $side } rolls.
 busts = { $side } rolls a 1 and loses the points of this turn: { $lost }.
@@ -6,7 +6,7 @@ adds = Points of { $side } in this turn: { $brought }.
 holds = { $side } holds.
 wins = { $side } wins.
 
-# What is said of it, and what its events, facts, options and values are called.
+# The sentence about the game, and the names of its events, facts, options and their values.
 
 about = Roll a die as often as you dare. A 1 costs you all points of the turn.
 word-roll = roll
@@ -14,7 +14,7 @@ word-hold = hold
 word-die = the die
 word-face = face
 word-turn = turn
-word-brought = brought so far
+word-brought = points of this turn
 word-rolling = the die is rolling
 word-target = points to win
 word-best = plays perfectly

@@ -1,4 +1,4 @@
-# What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 rolls = { $side } tira.
 busts = { $side } saca un 1 y pierde los puntos de este turno: { $lost }.
@@ -6,7 +6,7 @@ adds = Puntos de { $side } en este turno: { $brought }.
 holds = { $side } se planta.
 wins = Gana { $side }.
 
-# What is said of it, and what its events, facts, options and values are called.
+# The sentence about the game, and the names of its events, facts, options and their values.
 
 about = Tira el dado cuantas veces te atrevas. Con un 1 pierdes todos los puntos del turno.
 word-roll = tirar

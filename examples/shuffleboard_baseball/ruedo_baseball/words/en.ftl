@@ -1,4 +1,4 @@
-# What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 shoots = { $side } shoots.
 dusts = { $side } dusts the board.
@@ -10,14 +10,14 @@ runs = Runs for { $side }: { $runs }.
 out = Outs of { $side }: { $outs }.
 forced = First base is taken, so this weight is an out. Outs of { $side }: { $outs }.
 retired = { $side } is retired. The other side bats.
-limit_reached = { $side } has made { $brought } runs in this half-inning, so it ends.
+limit_reached = Runs of { $side } in this half-inning: { $brought }. The half-inning is over.
 need_not_bat = { $side } already leads and does not need to bat.
 walks_off = { $side } takes the lead in its last time at bat and does not need to shoot again.
 extra = The score is tied. Inning { $inning } follows.
 drawn = The score is tied. The game is a draw.
 wins = { $side } wins.
 
-# What is said of it, and what its events, facts, options and values are called.
+# The sentence about the game, and the names of its events, facts, options and their values.
 
 about = Nine innings on a shuffleboard. The position of a weight decides how far the runners go. After three outs the other side bats.
 word-slide = shoot: position speed angle spin
@@ -30,7 +30,7 @@ word-lies = weights on the board
 word-board = board
 word-innings = innings
 word-outs = outs
-word-limit = most runs of a half-inning
+word-limit = most runs in a half-inning
 word-tie = after a tie
 word-lift = taken off the board after they are counted
 word-stay = stay for the half-inning
@@ -52,7 +52,7 @@ word-13 = hanging over the end: home run
 word-26 = hanging over the corner: home run
 terminal-help = Before the first weight of a half-inning: `dust`.
 
-# What its picture says.
+# The picture of a game.
 
 picture-title = Shuffleboard Baseball
 picture-top = top of inning { $inning }

@@ -1,4 +1,4 @@
-# What its rulings and refusals say. { $side } is the side that a ruling concerns, by its players’ names.
+# Rulings and refusals. { $side } is the side that the ruling is about: the names of its players.
 
 shoots = Tira { $side }.
 dusts = { $side } echa cera en el tablero.
@@ -9,15 +9,15 @@ home_run = Jonrón de { $side }.
 runs = Carreras de { $side }: { $runs }.
 out = Outs de { $side }: { $outs }.
 forced = La primera base está ocupada, así que este tejo es un out. Outs de { $side }: { $outs }.
-retired = Termina el turno de { $side }; batea el otro bando.
-limit_reached = { $side } lleva { $brought } carreras en esta media entrada, así que se acaba.
+retired = Termina el turno de { $side }. Batea el otro bando.
+limit_reached = Carreras de { $side } en esta media entrada: { $brought }. La media entrada termina.
 need_not_bat = { $side } ya va ganando y no necesita batear.
 walks_off = { $side } se adelanta en su último turno al bate y no tira más.
-extra = Empate: se juega la entrada { $inning }.
-drawn = Empate: la partida termina igualada.
+extra = Hay empate. Se juega la entrada { $inning }.
+drawn = Hay empate. La partida termina sin ganador.
 wins = Gana { $side }.
 
-# What is said of it, and what its events, facts, options and values are called.
+# The sentence about the game, and the names of its events, facts, options and their values.
 
 about = Nueve entradas en un tablero de shuffleboard. La posición del tejo decide cuánto avanzan los corredores. Tras tres outs batea el otro bando.
 word-slide = tirar: posición velocidad ángulo giro
@@ -48,11 +48,11 @@ word-short = corto, sin pasar la línea de falta: out
 word-1 = zona 1: sencillo
 word-2 = zona 2: doble
 word-3 = zona 3: triple
-word-13 = asoma por el final: jonrón
+word-13 = asoma por el fondo: jonrón
 word-26 = asoma por la esquina: jonrón
 terminal-help = Antes del primer tejo de una media entrada: `echar cera`.
 
-# What its picture says.
+# The picture of a game.
 
 picture-title = Shuffleboard Baseball
 picture-top = parte alta de la entrada { $inning }
