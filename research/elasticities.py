@@ -45,11 +45,18 @@ TRIALS = 4000
 
 assert PHYSICS.post_friction is not None
 CONSTANTS = (
-    Constant("friction", PHYSICS.friction, 0.2, 0.45, "assumed", "metal on wood, tables list 0.2 to 0.6"),
+    Constant(
+        "friction",
+        PHYSICS.friction,
+        0.2,
+        0.45,
+        "assumed",
+        "tables: 0.2 to 0.6 for metal on wood",
+    ),
     Constant("post_friction", PHYSICS.post_friction, 0.1, 0.3, "assumed", "metal on a polished post"),
-    Constant("resistance", PHYSICS.resistance, 0.006, 0.016, "assumed", "spins of two to six seconds"),
-    Constant("pivot", PHYSICS.pivot, 1.2e-5, 3e-5, "assumed", "m; Hertz's patch, to one 2.5 times as wide"),
-    Constant("restitution", PHYSICS.restitution, 0.4, 0.7, "assumed", "steel on wood, dropped balls"),
+    Constant("resistance", PHYSICS.resistance, 0.006, 0.016, "assumed", "spins that last two to six seconds"),
+    Constant("pivot", PHYSICS.pivot, 1.2e-5, 3e-5, "assumed", "in m; from a Hertz patch to a patch 2.5 times as wide"),
+    Constant("restitution", PHYSICS.restitution, 0.4, 0.7, "assumed", "experiments with steel balls dropped on wood"),
 )
 DEFAULT = Physics()
 OF_DEFAULT = tuple(replace(one, value=getattr(DEFAULT, one.name)) for one in CONSTANTS if one.name != "post_friction")
@@ -140,11 +147,11 @@ def figures(games: int, values: Values) -> Mapping[str, Sequence[float]]:
     equal = [game(EQUALS, number, physics) for number in range(games)]
     unequal = [game(UNEQUALS, number, physics) for number in range(games)]
     return {
-        "spins a game, two average hands": [one[0] for one in equal],
-        "points a turn, an average hand": [one[1] for one in equal],
-        "spins a game, good against average": [one[0] for one in unequal],
-        "points a turn, the good hand": [one[1] for one in unequal],
-        "games won by the good hand, %": [100 * one[2] for one in unequal],
+        "spins per game, if both hands are average": [one[0] for one in equal],
+        "points per turn of an average hand": [one[1] for one in equal],
+        "spins per game, if a good hand plays against an average hand": [one[0] for one in unequal],
+        "points per turn of the good hand, in such a game": [one[1] for one in unequal],
+        "percentage of such games that the good hand wins": [100 * one[2] for one in unequal],
     }
 
 
