@@ -6,6 +6,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import Watched, until
 from tests.browser.page_tables import at_the_house_table
 
+GO = "address => import('/static/ruedo/web/static/route.js').then(({ go }) => go(address))"
+"""JavaScript that opens another page of the app, as a link does."""
+
 
 def sheets(page: Page) -> int:
     """Return the number of entries that open dialogs have added to the browser history."""
@@ -86,6 +89,33 @@ def test_a_closed_dialog_leaves_no_entry_in_the_browser_history(visit: Watched, 
     expect(page.locator(".ole-play")).to_be_visible()
     page.go_back()
     page.wait_for_url("**/")
+
+
+def test_the_table_is_shown_after_a_step_back_to_a_second_visit(visit: Watched) -> None:
+    """The entries of dialogs from before a reload belong only to the first visit of the table."""
+    page = at_the_house_table(visit)
+    page.get_by_role("button", name="Menu").click()
+    assert until(page, lambda: sheets(page) == 1)
+    page.reload()
+    expect(page.locator(".ole-play")).to_be_visible()
+    table = page.url
+    for address in ("/rules/ole", table, "/history"):
+        page.evaluate(GO, address)
+        page.wait_for_url(f"**{address}" if address.startswith("/") else address)
+    page.go_back()
+    page.wait_for_url(table)
+    expect(page.locator(".ole-play")).to_be_visible()
+
+
+def test_a_page_is_not_left_if_the_browser_lost_the_entry_of_a_dialog(visit: Watched) -> None:
+    """Chromium can lose the entry of a dialog that opens during a reload. The state of the page still counts it."""
+    page = at_the_house_table(visit)
+    table = page.url
+    page.evaluate("history.replaceState({ sheets: 9 }, '')")
+    page.reload()
+    expect(page.locator(".ole-play")).to_be_visible()
+    assert page.url == table
+    assert sheets(page) == 0
 
 
 OPENED_AMID = """async () => {

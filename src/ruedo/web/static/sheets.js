@@ -14,12 +14,21 @@ let then = null;
 const entries = () => history.state?.sheets ?? 0;
 const here = () => location.pathname + location.hash;
 
+const spares = () => history.state?.spare ?? 0;
+
+/**
+ * The number of entries below the current one that belong to sheets that were open when the page was
+ * loaded again. A step back passes over them.
+ */
+let spare = spares() + entries();
+const loaded = here();
+
 /** Add or remove entries of the history, so that there is one for each open sheet. */
 function settle() {
   if (under) return;
   for (let count = entries(); count < open.length; count += 1) {
     place = here();
-    history.pushState({ sheets: count + 1 }, '');
+    history.pushState({ sheets: count + 1, spare }, '');
   }
   if (entries() > open.length) stepBack(entries() - open.length);
 }
@@ -51,12 +60,18 @@ export function opened(close) {
  */
 export function beyond(go) {
   if (!entries() && !under) {
-    go();
+    leave(go);
     return;
   }
   then = go;
   open.length = 0;
   if (!under) stepBack(entries());
+}
+
+/** @param {() => void} go */
+function leave(go) {
+  go();
+  spare = spares();
 }
 
 /**
@@ -66,15 +81,24 @@ export function beyond(go) {
 export function stepped() {
   const ours = under;
   under = false;
+  const before = spare;
+  spare = spares();
+  if (!ours && before && spare !== before && here() === loaded) {
+    history.go(-before);
+    return true;
+  }
   const among = here() === place && (ours || entries() > 0 || open.length > 0);
   // Sheets that were opened during a step of this module stay open.
   if (!ours) for (const close of open.slice(entries()).reverse()) close();
   if (then && !entries()) {
     const go = then;
     then = null;
-    go();
+    leave(go);
   } else queueMicrotask(settle);
   return among;
 }
 
-settle(); // A page that was loaded again has no open sheets
+// A page that was loaded again has no open sheets. This module does not step back to their first
+// entry: if a sheet opened during the reload, Chromium may have lost its entry, and the step would
+// leave the page.
+if (spare) history.replaceState({ sheets: 0, spare }, '');
