@@ -15,14 +15,13 @@ from ruedo_baseball.rules import is_out
 
 WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40}
 OUT = -0.25
-"""The number of runs that each hit or an out is worth, as in baseball (J. Thorn, P. Palmer, The Hidden Game of
-Baseball, 1984)."""
+"""The runs that a hit or an out is worth in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
 STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
 """Twenty equally likely errors in the distance of a shot, in standard deviations."""
 STEP = 0.02
 """The distance in metres between two neighbouring positions that the player considers as aims."""
 LANES = (0.0, 0.08, -0.08, 0.16, -0.16)
-"""The lanes of shots, in metres to the left of the middle line, the preferred one first."""
+"""Shots use the first of these lanes that is 0.07 m or more from every weight. In metres left of the middle line."""
 
 
 def any_throw(observation: Observation, rng: Random) -> Event:
@@ -33,10 +32,7 @@ def any_throw(observation: Observation, rng: Random) -> Event:
 
 
 def simple(observation: Observation, _: Random) -> Event:
-    """Return `Dust` before the first shot of a half-inning, and otherwise the shot with the most expected runs.
-
-    The shot uses the first lane that is 0.07 m or more from every weight, or otherwise the lane farthest from them.
-    """
+    """Return `Dust` before the first shot of a half-inning, and otherwise the shot with the most expected runs."""
     if not observation.state.shot and not observation.state.fresh:
         return Dust(observation.seat)
     length = observation.board.board.length
@@ -47,10 +43,7 @@ def simple(observation: Observation, _: Random) -> Event:
 
 
 def _worth(observation: Observation, x: float, y: float) -> float:
-    """Return the expected runs of a shot aimed at (x, y), times the number of `STRAYS`.
-
-    The distance of a shot grows with the square of its speed, so its relative error is twice that of the speed.
-    """
+    """Return 20 times the expected runs of a shot aimed at (x, y). Its distance grows with the square of the speed."""
     spread = hypot(2 * HANDS.spread(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
     lies = (lie_of(observation.state, (stop, y)) for stop in stops)
