@@ -98,8 +98,8 @@ def test_the_game_can_be_simulated_and_played_against_the_house(ruedo: Ruedo) ->
 
 
 def test_the_games_clauses_can_be_shown_and_its_options_are_checked(ruedo: Ruedo) -> None:
-    assert "On a 1 the turn is over" in ruedo("rules", "PIG-T2").stdout
-    assert "Con un 1 se acaba el turno" in ruedo("rules", "PIG-T2", "--language", "es").stdout
+    assert "If the die shows a 1, the turn ends" in ruedo("rules", "PIG-T2").stdout
+    assert "Si el dado muestra un 1, el turno termina" in ruedo("rules", "PIG-T2", "--language", "es").stdout
     refused = ruedo("play", "pig", "--real", "--sides", "A/B", "--rule", "target=0", status=2)
     assert "PIG-M2" in refused.stderr
     no_deck = ruedo("deck", "check", "--game", "pig", str(PIG.parent / "pyproject.toml"), status=2)

@@ -83,4 +83,4 @@ contract-hides_nothing = `hides` está activado, pero `redact` muestra todos los
 contract-refused = la comprobación { $check } se detuvo porque el juego rechazó su propio evento ({ $reason })
 contract-broken = { $check }: el juego produjo el error { $error } en { $file }, línea { $number } ({ $details }). Corrige esa línea y vuelve a comprobar.
 game_name_in_use = Ya hay un juego que se llama { $answer }. Elige un nombre distinto de { $games }.
-contract-referee_tells = el árbitro de una mesa real puede ver una lista de eventos, y la lista muestra lo que { $other_code } debe ocultar. Define `open_choices`, o nombra a los `reporters`.
+contract-referee_tells = la lista de eventos que puede ver el árbitro de una mesa real muestra lo que { $other_code } debe ocultar. Define `open_choices`, o declara los `reporters`.

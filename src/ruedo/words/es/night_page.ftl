@@ -219,6 +219,6 @@ night-still = Todavía en juego
 night-finished = Terminadas
 night-open_last = Queda una partida por terminar: { $names }, en la mesa { $number }, { $stands }.
 night-screen_minutes = { $count } min
-night-plain = En esta dirección tu teléfono no puede avisarte. Mira aquí cuál es tu próxima partida. Configura tu teléfono para que la pantalla siga encendida mientras llevas el marcador.
+night-plain = Con esta dirección web, tu teléfono no puede avisarte. Mira aquí cuál es tu próxima partida. Configura tu teléfono para que la pantalla siga encendida mientras llevas el marcador.
 awake-not_screen = Esta pantalla podría apagarse sola. Ábrela en el portátil en el que funciona Ruedo, o desactiva el salvapantallas.
 night-screen_hint = La pantalla es para un televisor conectado a este portátil. Muestra este código, las partidas y la clasificación.

@@ -1,7 +1,7 @@
 # Faults in the data of a server, for its administrator.
 
 store-damaged_table = Mesa { $table }: { $reason }
-store-damaged_founding = Mesa { $table }, su primera entrada: { $reason }
+store-damaged_founding = La primera entrada de la mesa { $table }: { $reason }
 store-damaged_entry = Mesa { $table }, entrada { $entry }: { $reason }
 store-missing = esta entrada falta.
 store-misplaced = la mesa está en la lista, pero no se encuentra. Su id o el de una mesa vecina está dañado.
