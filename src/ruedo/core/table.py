@@ -17,8 +17,7 @@ from ruedo.core.speech import Speech
 from ruedo.core.svg import Theme
 
 CHECKPOINT = 32
-"""The number of events between two states that a table stores. An earlier state is computed from the nearest stored
-state."""
+"""The number of events between two states that a table keeps in memory. It computes other earlier states from them."""
 
 
 class Judgement(Struct, frozen=True):
@@ -36,8 +35,8 @@ class Table:
     def __init__(self, header: Header, *, seats_report: bool = False) -> None:
         """Begin the game that a header describes.
 
-        With `seats_report` each seat reports the facts that it alone sees; see `Game.real_table_state`. Raises
-        `BadHeader`.
+        With `seats_report`, each seat reports facts that only this seat can see, such as its own cards; see
+        `Game.real_table_state`. Raises `BadHeader`.
         """
         self.header = header
         self.game = find(header.game)
@@ -172,7 +171,7 @@ class Table:
         return self.picture_at(len(self.events), viewer, theme, speaker=speaker)
 
     def seen(self, setup: Setup) -> int:
-        """Return how many events the people at a table with this setup have seen in full."""
+        """Return how many events the people at a table with this setup have seen with nothing hidden."""
         discretion = self.game.discretion
         if discretion is None or discretion.sight(setup) == "above":
             return len(self.events)

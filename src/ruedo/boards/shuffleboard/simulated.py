@@ -1,8 +1,8 @@
 """The simulated shuffleboard, which computes where the weights come to rest after a shot.
 
 The board is divided into lengthwise strips, each with its own friction. Each shot wears the strips that it passes,
-which raises their friction. Dusting restores all strips. As an approximation, a weight keeps the friction of the strip
-in which it starts.
+which raises their friction. Dusting restores all strips. As an approximation, the friction of a
+weight is that of the strip in which it starts, even if it moves to another strip.
 """
 
 from collections.abc import Callable, Sequence
@@ -149,9 +149,7 @@ def _wax(state: equipment.Bed, setup: Setup) -> Wax:
 
 
 def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | None:
-    """Return the paths of all weights in the last shot, computed again from the record.
-
-    The weight that was shot is last.
+    """Return the paths of all weights in the last shot, computed again from the record. The shot weight comes last.
 
     Return None if no shot was simulated, or if the computed shot ends differently from the report. This can happen if a
     person made the report, if the setup has another wax, or if another processor computed a grazing hit differently.
@@ -192,7 +190,7 @@ def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> L
 
 
 def outcome_of(now: Simulated, launch: Launch, *, ways: bool = False) -> Outcome:
-    """Return the outcome of a shot on a board. With `ways`, the outcome contains the motions of the weights.
+    """Return the outcome of a shot on a board. With `ways`, it also contains the motions of the weights.
 
     A weight that the hand releases beside or behind the board falls at once.
     """
@@ -254,7 +252,7 @@ def _board(board: equipment.Board, weight: equipment.Weight, friction: float) ->
 
 
 def _places(state: TurnState, events: Sequence[Event]) -> tuple[Place | None, ...]:
-    """Return the positions of the weights in the last report. The result is empty if the board is empty."""
+    """Return the positions of the weights in the last report, or nothing if the board was cleared after it."""
     return _reported(events) if state.lying else ()
 
 

@@ -42,10 +42,11 @@ class Commits:
     async def run(
         self, live: LiveTable, judge: Callable[[HostedTable], Decision], sender: str = "", name: str = ""
     ) -> int:
-        """Judge, store and apply a command. Return the number of its entry.
+        """Judge, store and apply a command. Return the number of its first entry in the log.
 
-        A command that its sender repeats with the same id (`name`) does not run again. Raises `StoreUnavailable`, and
-        any `RuedoError` that `judge` raises. After an error, nothing has changed.
+        If it adds no entry, return the number of the last entry. `name` is the id of the command. If the sender repeats
+        a command with the same id, it does not run again. Raises `StoreUnavailable`, and any `RuedoError` that `judge`
+        raises. After an error, nothing has changed.
         """
         async with live.lock:
             await self._refresh(live)
@@ -100,7 +101,7 @@ class Commits:
         """Apply the entries that other processes have stored, so that guests here see the present state of the game.
 
         The entries come from `change` if it contains them, otherwise from the store. If more entries arrive during
-        loading, this loads them too, so that a guest who connects at that time receives all of them.
+        loading, they are also loaded, so that a guest who connects at that time receives all of them.
         """
         await self._refresh(live)
         while True:
@@ -157,7 +158,7 @@ class Commits:
 
 
 def _motion_of(hosted: HostedTable, decision: Decision) -> Motion | None:
-    """Return the motion of a decision with the future number of its event's log entry, or None without a motion."""
+    """Return the motion of a decision, with the number of the log entry that its event will get, or None without it."""
     if decision.motion is None:
         return None
     before = next(number for number, entry in enumerate(decision.entries) if isinstance(entry, EventEntry))

@@ -41,7 +41,8 @@ LOGO_RADIUS: Final = (1 + 1 / 16) / 2 * 0.0254
 # Friction and losses.
 
 FRICTION: Final = 0.3
-"""The coefficient of friction between ring and board, and between ring and post. Assumed: polished steel on varnished
+"""The coefficient of friction between ring and board, and between ring and post. Games use `simulated.PHYSICS` instead.
+Assumed: polished steel on varnished
 wood. Tables for metal on wood list 0.2 to 0.6. The share of spins that leave the board depends on this constant more
 than on any other."""
 
