@@ -42,7 +42,7 @@ slide-weight = tejo
 slide-place = posición
 slide-lie = zona
 slide-shots = tiros
-slide-beside = Ningún tejo puede estar en { $place }. Su centro tiene que estar sobre el tablero: de 0 a { $along } m a lo largo, y a { $aside } m de la línea central como mucho.
+slide-beside = Ningún tejo puede estar en { $place }. Su centro tiene que estar sobre el tablero: de 0 a { $along } m a lo largo. Puede estar a { $aside } m de la línea central como mucho.
 slide-overlap = Los tejos en { $one } y { $other } se solapan. Separa sus centros al menos { $apart } m.
 
 # The help for these commands and their options.
