@@ -56,6 +56,8 @@ def to_box(x: float, y: float, z: float, half_x: float, half_y: float) -> tuple[
         return over_y, 0.0, sign_y, 0.0
     dx, dy, dz = larger(over_x, 0.0), larger(over_y, 0.0), larger(z, 0.0)
     distance = math.sqrt(dx * dx + dy * dy + dz * dz)
+    if distance == 0.0:  # The squares of tiny numbers are 0.
+        return 0.0, 0.0, 0.0, 1.0
     per = 1.0 / distance
     return distance, sign_x * dx * per, sign_y * dy * per, dz * per
 
