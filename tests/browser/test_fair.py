@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page
 
 from ruedo.games.ole.equipment import TIERS, load
+from ruedo.games.ole.events import Worldie
 from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.hosted_table import HostedTable
 from tests.browser.conftest import Server, Watched, until
@@ -75,7 +76,7 @@ def played_with_a_reshuffle(deck: dict[str, Any]) -> HostedTable:
         hosted = played(Random(1), preferred="worldie", turn_limit=60, equipment=deck)
         events = hosted.table.events
         dealt_again = sum(event.type == "drawn" for event in events) > pack
-        if dealt_again and any(event.type == "worldie" and event.any for event in events):
+        if dealt_again and any(isinstance(event, Worldie) and event.any for event in events):
             return hosted
 
 
