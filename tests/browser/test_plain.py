@@ -92,7 +92,7 @@ def test_a_choice_that_is_not_allowed_shows_its_reason_and_clause(visit: Watched
     expect(page.locator(".plain-why .clause")).to_have_text("PIG-T1")
     axe(page)
     page.locator(".plain-why .clause").click()
-    expect(page.get_by_role("dialog")).to_contain_text("tira el dado")
+    expect(page.get_by_role("dialog")).to_contain_text("una tirada del dado")
 
 
 def test_a_plain_game_can_be_refereed_at_a_real_table(visit: Watched, pig: Server, axe: Axe) -> None:
@@ -114,4 +114,4 @@ def test_a_table_can_be_made_with_options_and_the_rulebook_can_be_read(visit: Wa
     expect(page.get_by_label("points to win")).to_have_value("100")
     axe(page)
     rules = visit("/rules/pig#PIG-T2", server=pig, language="es-ES")
-    expect(rules.locator("#PIG-T2")).to_contain_text("Con un 1 se acaba el turno")
+    expect(rules.locator("#PIG-T2")).to_contain_text("Si el dado muestra un 1, el turno termina")

@@ -38,7 +38,7 @@ def test_the_rulebook_is_shown_in_the_chosen_language(visit: Watched) -> None:
 def test_the_rulebook_page_begins_with_a_short_introduction(visit: Watched) -> None:
     page = visit("/rules/ole")
     expect(page.locator(".learn table").first).to_be_visible()  # the page opens with this part expanded
-    expect(page.locator(".learn table").first).to_contain_text("You try to win the ball")
+    expect(page.locator(".learn table").first).to_contain_text("you try to win the ball")
     sources = page.locator("#OL-T4 .clause-source p")
     expect(sources).to_be_hidden()
     page.locator("#OL-T4 .clause-source summary").click()
