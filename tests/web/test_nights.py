@@ -7,7 +7,7 @@ import pytest
 
 from tests.oracles.night_standings import check
 from tests.web.client import request
-from tests.web.night_client import NightClient, following, until
+from tests.web.night_client import WIN, NightClient, following, until
 from tests.web.servers import Server
 
 
@@ -43,6 +43,21 @@ def test_a_phone_can_referee_only_its_own_pairing_and_only_until_its_end(night: 
     assert night.table(first["table"], night.keys[player])["role"] == "watch"
     assert night.send(first["table"], night.keys[player], {"type": "spin", "zone": "launch"}, 0).status == 403
     assert night.table(first["table"], night.host)["role"] == "referee"
+
+
+def test_a_phone_can_repeat_the_command_that_ended_its_game(night: NightClient) -> None:
+    """If the server's answer is lost, the phone sends the same command again."""
+    night.join("Ana", "Ben")
+    (pairing,) = night.start()
+    key, path = night.keys[pairing["sides"][0][0]], f"/api/tables/{pairing['table']}/messages"
+    spin, rest = WIN
+    night.send(pairing["table"], key, spin, 0)
+    last = {"type": "send_event", "id": "last", "after": night.table(pairing["table"], key)["seq"], "event": rest}
+    first = night.ask("POST", path, body=last, key=key)
+    until(lambda: night.pairing(pairing["id"])["result"])
+    again = night.ask("POST", path, body=last, key=key)
+    assert (again.status, again.json) == (200, first.json)
+    assert night.ask("POST", path, body={**last, "id": "other"}, key=key).status != 200
 
 
 def test_pairings_are_played_in_waves_if_there_are_too_few_tables(server: Server) -> None:
