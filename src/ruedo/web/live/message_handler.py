@@ -31,7 +31,6 @@ from ruedo.web.table.creation import create_rematch, rematch_id
 from ruedo.web.table.decision import Decision
 from ruedo.web.table.entries import key_hash, new_key
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
 from ruedo.words import Speaker
 
 Handler: TypeAlias = Callable[[LiveTable, Guest, Any], Awaitable[wire.ToProgram]]
@@ -125,8 +124,6 @@ class MessageHandler:
 
     async def _commit(self, live: LiveTable, guest: Guest, message: Any) -> wire.Stored:
         """Judge and store a command, and return the number of its entry."""
-        if (seq := _stored_before_the_end(live.hosted, guest, message.id)) is not None:
-            return wire.Stored(id=message.id, seq=seq)
         away = live.away(steady()) if isinstance(message, wire.Resign) else frozenset[int]()
 
         def decide(hosted: HostedTable) -> Decision:
@@ -183,19 +180,6 @@ class MessageHandler:
             await self._tables.keep_once(table, create_rematch(live.hosted, now()), guest.payer)
             await self._commits.run(live, decide, guest.place.name, message.id)
         return wire.Stored(id=message.id, seq=live.hosted.seq)
-
-
-def _stored_before_the_end(hosted: HostedTable, guest: Guest, name: str) -> int | None:
-    """Return the number of a command's entry if a phone of a club night repeats the command after the end of its game.
-
-    The command may have ended the game, so the key of the phone has become the key of a spectator. Return None if there
-    is no such entry.
-    """
-    if hosted.night is None or not hosted.over or guest.place.role != "watch":
-        return None
-    seats = sum(map(len, hosted.table.header.sides))
-    places = (Place("referee"), *(Place("seat", seat) for seat in range(seats)))
-    return next((seq for place in places if (seq := hosted.stored(place.name, name)) is not None), None)
 
 
 def _check_still_here(live: LiveTable, guest: Guest) -> None:
