@@ -9,20 +9,18 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import ceil, floor
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from unicodedata import combining
 from zlib import crc32
 
-from ruedo.core import drawing, marks
-from ruedo.core.drawing import Shape
 from ruedo.core.names import ISOLATES, without_controls
-from ruedo.core.palette import COLOURS
+from ruedo.core.shapes import Circle, Ellipse, Group, Label, Path, Plaque, Point, Rect, Shape, Strokes, Theme
 from ruedo.core.speech import Speech
+from ruedo.drawing import marks
+from ruedo.drawing.geometry import scale_shape
+from ruedo.drawing.palette import COLOURS
 
-Theme: TypeAlias = Literal["auto", "light", "dark"]
-"""The colours of a picture. `auto` follows the reader's `prefers-color-scheme`."""
 Value: TypeAlias = str | float | None
-Point: TypeAlias = tuple[float, float]
 
 WIDTH = 480
 """The width of every picture in its own units. On a phone with 360 px, four units are three pixels."""
@@ -64,7 +62,7 @@ def tag(name: str, *content: str, **attributes: Value) -> str:
     the variable for its colour. An attribute with the value None is left out.
     """
     written = "".join(
-        f' {key.strip("_").replace("_", "-")}="{_written(value)}"'
+        f' {key.strip("_").replace("_", "-")}="{_format_value(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -72,7 +70,7 @@ def tag(name: str, *content: str, **attributes: Value) -> str:
     return f"<{name}{written}>{inner}</{name}>" if inner else f"<{name}{written}/>"
 
 
-def _written(value: str | float) -> str:
+def _format_value(value: str | float) -> str:
     if isinstance(value, str):
         return f"var(--{value})" if value in COLOURS else escape(value)
     return number(value)
@@ -122,37 +120,37 @@ Words: TypeAlias = Mapping[str, str]
 
 def shapes_svg(shapes: Iterable[Shape], scale: float = 1, words: Words = {}) -> str:  # noqa: B006  # never changed
     """Return shapes as SVG. `scale` is the size of one unit of the shapes, in units of the picture."""
-    return "".join(_written_shape(drawing.scaled(shape, scale), words) for shape in shapes)
+    return "".join(_format_shape(scale_shape(shape, scale), words) for shape in shapes)
 
 
-def _written_shape(shape: Shape, words: Words) -> str:
+def _format_shape(shape: Shape, words: Words) -> str:
     paint = _paint(shape)
     match shape:
-        case drawing.Rect(x=x, y=y, width=width, height=height, radius=radius):
+        case Rect(x=x, y=y, width=width, height=height, radius=radius):
             return rect(x, y, width, height, rx=radius or None, **paint)
-        case drawing.Circle(x=x, y=y, radius=radius):
+        case Circle(x=x, y=y, radius=radius):
             return circle(x, y, radius, **paint)
-        case drawing.Ellipse(rx=rx, ry=ry, turn=turn):
+        case Ellipse(rx=rx, ry=ry, turn=turn):
             return tag("ellipse", rx=rx, ry=ry, transform=f"rotate({number(turn)})", **paint)
-        case drawing.Path(points=[start, end], closed=False):
+        case Path(points=[start, end], closed=False):
             return line(start, end, **paint)
-        case drawing.Path(points=points, closed=closed):
+        case Path(points=points, closed=closed):
             return path([*points, points[0]] if closed else points, **paint)
-        case drawing.Strokes(d=d, size=size):
+        case Strokes(d=d, size=size):
             return tag("path", d=d, **paint, transform=f"scale({size:.5g})" if size != 1 else None)
-        case drawing.Label():
+        case Label():
             return _label(shape, words, paint)
-        case drawing.Plaque():
+        case Plaque():
             return _plaque(shape, words)
-        case drawing.Group(x=x, y=y, shapes=shapes):
-            content = (_written_shape(inner, words) for inner in shapes)
+        case Group(x=x, y=y, shapes=shapes):
+            content = (_format_shape(inner, words) for inner in shapes)
             return at(x, y, *content, **paint) if x or y else group(*content, **paint)
 
 
 def _paint(shape: Shape) -> dict[str, Any]:
     """Return the attributes for the colours and lines of a shape, without default values."""
     stroked = shape.stroke is not None
-    size = shape.size if isinstance(shape, drawing.Strokes) else 1
+    size = shape.size if isinstance(shape, Strokes) else 1
     return {
         "fill": shape.fill or ("none" if stroked else None),
         "stroke": shape.stroke,
@@ -165,7 +163,7 @@ def _paint(shape: Shape) -> dict[str, Any]:
     }
 
 
-def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
+def _label(label: Label, words: Words, paint: dict[str, Any]) -> str:
     content = words.get(label.key, label.key) if label.key else label.text
     weight = {"text": None, "bold": 700, "display": 800}[label.font]
     family = DISPLAY if label.font == "display" else None
@@ -175,12 +173,12 @@ def _label(label: drawing.Label, words: Words, paint: dict[str, Any]) -> str:
     )
 
 
-def _plaque(plaque: drawing.Plaque, words: Words) -> str:
+def _plaque(plaque: Plaque, words: Words) -> str:
     """Return a word on a plate, which is as wide as the word needs. The result is empty if there is no word."""
     if not plaque.key:
         return ""
     content, size = words.get(plaque.key, plaque.key), plaque.size
-    wide, high = width_of(content, size) + size * 0.7, size * 1.25
+    wide, high = text_width(content, size) + size * 0.7, size * 1.25
     return at(
         0,
         plaque.y,
@@ -211,7 +209,7 @@ def cloud(points: Iterable[Point], cell: float, paint: str = "blood") -> str:
 # Text
 
 
-def width_of(content: str, size: float) -> float:
+def text_width(content: str, size: float) -> float:
     """Return a generous estimate of a text's width in any font."""
     return size * sum(map(_ems, content))
 
@@ -230,20 +228,20 @@ def _ems(letter: str) -> float:
 
 def fit(content: str, width: float, size: float) -> str:
     """Return a text that fits a width. A text that is too wide is cut and ends with an ellipsis."""
-    if width_of(content, size) <= width:
+    if text_width(content, size) <= width:
         return content
-    while content and width_of(f"{content}…", size) > width:
+    while content and text_width(f"{content}…", size) > width:
         content = content[:-1]
     return f"{content.rstrip()}…"
 
 
-def fitted(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
+def fit_text(x: float, y: float, content: str, width: float, sizes: tuple[float, float], **attributes: Value) -> str:
     """Return a line of bold text that fits a width.
 
     `sizes` are the largest and the smallest font size. The text is cut if it is too wide even in the smallest size.
     """
     large, small = sizes
-    wide = width_of(content, large * 1.1)  # Bold letters are wider.
+    wide = text_width(content, large * 1.1)  # Bold letters are wider.
     size = max(small, large * min(1, width / wide)) if wide else large
     return text(x, y, fit(content, width, size * 1.1), size, font_weight=700, **attributes)
 
@@ -253,14 +251,14 @@ def wrap(content: str, width: float, size: float) -> list[str]:
     lines = [""]
     for word in content.split():
         longer = f"{lines[-1]} {word}".strip()
-        if lines[-1] and width_of(longer, size) > width:
+        if lines[-1] and text_width(longer, size) > width:
             lines.append(word)
         else:
             lines[-1] = longer
     return [fit(each, width, size) for each in lines]
 
 
-def named(names: Sequence[str], seat: int, speaker: Speech) -> str:
+def side_name(names: Sequence[str], seat: int, speaker: Speech) -> str:
     """Return the name of the player at a seat, or a general name if `names` is empty."""
     return names[seat] if seat < len(names) else speaker.text("picture-nameless", number=seat + 1)
 
@@ -303,7 +301,7 @@ def masthead(title: str, subtitle: str) -> Drawing:
     )
 
 
-class Row(NamedTuple):
+class ScoreRow(NamedTuple):
     """One row of the scoreboard, which is about one side."""
 
     name: str
@@ -317,19 +315,19 @@ class Row(NamedTuple):
 ROW, DETAIL = 44, 18
 
 
-def chalk_board(rows: Sequence[Row]) -> Drawing:
+def chalk_board(rows: Sequence[ScoreRow]) -> Drawing:
     """Return the scoreboard with one row for each side."""
     each = ROW + (DETAIL if any(row.detail for row in rows) else 0)
-    shapes_svg = [_chalked(side, row, 8 + side * each) for side, row in enumerate(rows)]
+    shapes_svg = [_draw_row(side, row, 8 + side * each) for side, row in enumerate(rows)]
     height = each * len(rows) + 16
     frame = rect(MARGIN, 0, WIDTH - 2 * MARGIN, height, rx=10, fill="slate", stroke="wood", stroke_width=5)
     return Drawing(frame + group(*shapes_svg, fill="chalk"), height + 4)
 
 
-def _chalked(side: int, row: Row, top: float) -> str:
+def _draw_row(side: int, row: ScoreRow, top: float) -> str:
     base = top + 30
     score = f"{row.score:,}"
-    digits = width_of(score, 32)
+    digits = text_width(score, 32)
     strokes, wide = _tally(row.tally, WIDTH - 40 - max(digits, 28), base)
     room = WIDTH - 104 - digits - wide
     return "".join(
@@ -400,7 +398,7 @@ def document(title: str, description: str, parts: Iterable[Drawing], theme: Them
         font_family=TEXT,
         fill="ink",
     )
-    return whole if theme == "auto" else _fixed(whole, theme)
+    return whole if theme == "auto" else _fix_colours(whole, theme)
 
 
 def _palette(key: str, body: str) -> str:
@@ -412,6 +410,6 @@ def _palette(key: str, body: str) -> str:
     return tag("style", f"#{key}{{{light}}}@media(prefers-color-scheme:dark){{#{key}{{{dark}}}}}")
 
 
-def _fixed(whole: str, theme: Theme) -> str:
+def _fix_colours(whole: str, theme: Theme) -> str:
     """Return a picture with literal colours, for programs that do not support CSS custom properties."""
     return ROLE.sub(lambda role: f'"{COLOURS[role[1]][theme == "dark"]}"', whole)

@@ -9,16 +9,32 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruedo import Table
-from ruedo.core import drawing, svg
-from ruedo.core.drawing import Circle, Drawings, Group, Label, Path, Plaque, Rect, Scene, Shape, Shapes, Strokes, Thing
-from ruedo.core.palette import COLOURS
-from ruedo.core.view import position_view
+from ruedo.core.position import position_view
+from ruedo.core.shapes import (
+    Circle,
+    Drawings,
+    Ellipse,
+    Group,
+    Label,
+    Path,
+    Plaque,
+    Rect,
+    Scene,
+    Shape,
+    Shapes,
+    Strokes,
+    Thing,
+    drawings_json,
+    things_json,
+)
+from ruedo.drawing import geometry, svg
+from ruedo.drawing.palette import COLOURS
 
 SYMBOL: Shapes = (
     Circle(radius=5, fill="red", name="weight"),
     Label(x=0, y=1, size=4, anchor="middle"),
     Plaque(y=6, size=4),
-    drawing.Ellipse(rx=4, ry=4, stroke="ink", line=1),
+    Ellipse(rx=4, ry=4, stroke="ink", line=1),
 )
 SCENE = Scene((Rect(x=0, y=0, width=10, height=20, fill="maple"),), {"whole": (0, 0, 10, 20)}, (0, -10, -10, 0, 5, 20))
 
@@ -28,24 +44,24 @@ def parsed(shapes: Any, scale: float = 1) -> ET.Element:
 
 
 def test_a_thing_is_drawn_at_its_position_with_its_text_and_its_rotation() -> None:
-    shown = drawing.drawn(Thing("red", (0.5, 0.1), "3", "13", turn=30, flat=0.5), SCENE, {"red": SYMBOL})
+    shown = geometry.draw_thing(Thing("red", (0.5, 0.1), "3", "13", turn=30, flat=0.5), SCENE, {"red": SYMBOL})
     assert shown is not None
     assert (shown.x, shown.y) == (4, 15)
     circle, label, plaque, ellipse = shown.shapes
     assert isinstance(circle, Circle)
     assert isinstance(label, Label)
     assert isinstance(plaque, Plaque)
-    assert isinstance(ellipse, drawing.Ellipse)
+    assert isinstance(ellipse, Ellipse)
     assert (label.text, plaque.key, ellipse.rx, ellipse.ry, ellipse.turn) == ("3", "13", 2, 4, 30)
 
 
 def test_a_thing_off_the_board_is_not_drawn() -> None:
-    assert drawing.drawn(Thing("red", None, "3", "off"), SCENE, {"red": SYMBOL}) is None
+    assert geometry.draw_thing(Thing("red", None, "3", "off"), SCENE, {"red": SYMBOL}) is None
 
 
 def test_a_position_in_a_scene_without_a_board_raises_an_error() -> None:
     with pytest.raises(ValueError, match="no places"):
-        drawing.at(Scene((), {}), (0, 0))
+        geometry.at(Scene((), {}), (0, 0))
 
 
 @given(scale=st.floats(0.01, 100))
@@ -54,7 +70,7 @@ def test_scaling_a_drawing_changes_only_its_lengths(scale: float) -> None:
         Group(shapes=(Circle(radius=2, x=1, fill="red"), Path(points=((0, 0), (3, 4)), stroke="ink", line=1)), x=7),
         Strokes(d="M0 0L1 1", size=2, stroke="ink", line=1, opacity=0.5),
     )
-    group, strokes = (drawing.scaled(shape, scale) for shape in shapes)
+    group, strokes = (geometry.scale_shape(shape, scale) for shape in shapes)
     assert isinstance(group, Group)
     assert isinstance(strokes, Strokes)
     circle, path = group.shapes
@@ -78,14 +94,17 @@ def test_a_label_with_a_key_is_translated_but_a_label_with_a_text_is_not() -> No
 
 def test_things_on_a_board_are_sent_without_trailing_default_values() -> None:
     things = [Thing("red", (1.23456, 0.5), "3", "13"), Thing("ring", (0, 0), turn=45), Thing("red?", None)]
-    assert drawing.things_json(things) == [
+    assert things_json(things) == [
         ["red", (1.2346, 0.5), "3", "13"],
         ["ring", (0, 0), "", "", 45],
         ["red?", None],
     ]
 
 
-GAMES = {"horse-collar": {"type": "lies", "lies": ["26", "13", "3", "2", "1", "1", "short", "off"]}, "shot-ole": None}
+GAMES = {
+    "horse-collar": {"type": "lies", "lies": ["corner", "end", "3", "2", "1", "1", "short", "off"]},
+    "shot-ole": None,
+}
 
 
 def begun(game: str) -> Table:
@@ -108,8 +127,8 @@ def roles(shapes: Any) -> set[str]:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_is_drawn_only_with_colours_of_the_palette(game: str) -> None:
     table = begun(game)
-    assert table.game.drawings is not None
-    drawings: Drawings = table.game.drawings(table.state)
+    assert table.game.display.drawings is not None
+    drawings: Drawings = table.game.display.drawings(table.state)
     shapes: list[Shape] = [shape for scene in drawings.scenes.values() for shape in scene.shapes]
     shapes += [shape for symbol in drawings.symbols.values() for shape in symbol]
     assert roles(shapes) <= COLOURS.keys()
@@ -119,16 +138,16 @@ def test_a_board_is_drawn_only_with_colours_of_the_palette(game: str) -> None:
 @pytest.mark.parametrize(("game", "things", "drawings"), [("horse-collar", 330, 7000), ("shot-ole", 120, 8000)])
 def test_the_json_of_a_drawing_is_small(game: str, things: int, drawings: int) -> None:
     table = begun(game)
-    assert table.game.drawings is not None
+    assert table.game.display.drawings is not None
     view = position_view(table.game, table.state, None, table.events)
     assert 0 < len(msgspec.json.encode(view["things"])) <= things
-    told = msgspec.json.encode(drawing.drawings_json(table.game.drawings(table.state)))
+    told = msgspec.json.encode(drawings_json(table.game.display.drawings(table.state)))
     assert len(told) <= drawings
 
 
 def test_every_shape_survives_a_round_trip_through_json() -> None:
     table = begun("horse-collar")
-    assert table.game.drawings is not None
-    drawings = table.game.drawings(table.state)
+    assert table.game.display.drawings is not None
+    drawings = table.game.display.drawings(table.state)
     assert msgspec.json.decode(msgspec.json.encode(drawings), type=Drawings) == drawings
     assert {type(shape) for scene in drawings.scenes.values() for shape in scene.shapes} <= set(get_args(Shape))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from math import cos, pi, sin
 
-from ruedo.core.drawing import Circle, Path, Point, Shapes
+from ruedo.core.shapes import Circle, Path, Point, Shapes
 
 SIDE_COLOURS = ("blood", "sea", "olive", "brass")
 """The colours of the sides. From the fifth side on the colours repeat, and the marks are hollow."""

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from math import ceil, floor, log, log10
 from typing import Literal
 
-from ruedo.core import svg
-from ruedo.core.drawing import Label, Rect, Shape, line
-from ruedo.core.svg import Drawing, Point
+from ruedo.core.shapes import Label, Point, Rect, Shape
+from ruedo.drawing import svg
+from ruedo.drawing.geometry import line
+from ruedo.drawing.svg import Drawing
 
 TINTS = ("blood", "sea", "olive", "brass", "ink")
 """The colours of the lines or points in a plot, in the order in which they are added."""

@@ -1,11 +1,11 @@
 """A card to share, as an SVG of 1200 by 630 units: a table on the left, and a title and sentences on the right."""
 
 import re
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from typing import Final, TypeVar
 
-from ruedo.core import svg
-from ruedo.core.palette import COLOURS
+from ruedo.drawing import svg
+from ruedo.drawing.palette import COLOURS
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
@@ -14,7 +14,17 @@ PICTURE: Final = 560
 """The largest width of the table's picture in units of the card."""
 TITLE: Final = 52
 SENTENCE: Final = 30
+Value = TypeVar("Value")
 OPENING: Final = re.compile(r'<svg [^>]*viewBox="0 0 (?P<width>[\d.]+) (?P<height>[\d.]+)"[^>]*>')
+
+
+def winner_first(by_side: Sequence[Value], winner: int | None) -> list[Value]:
+    return [by_side[side] for side in sorted(range(len(by_side)), key=lambda side: side != winner)]
+
+
+def result_title(names: Sequence[str], scores: Sequence[int], winner: int | None) -> str:
+    shown = " : ".join(map(str, winner_first(scores, winner)))
+    return f"{' – '.join(winner_first(names, winner))} {shown}"
 
 
 def card(picture: str, title: str, sentences: Iterable[str]) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ruedo.core.plot import Axes, Scale, round_marks, ticks
+from ruedo.drawing.plot import Axes, Scale, round_marks, ticks
 
 
 @pytest.mark.parametrize(("low", "high"), [(0.0, 1.0), (49.3, 51.2), (-7.0, 3.0), (0.0, 240.0), (5.0, 5.0)])

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.core import palette
-from ruedo.core.palette import COLOURS
+from ruedo.drawing import palette
+from ruedo.drawing.palette import COLOURS
 from ruedo.web.pages import files as pages
 from ruedo.web.pages.sources import page_files
 
