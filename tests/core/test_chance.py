@@ -3,7 +3,7 @@
 from collections import Counter
 
 from ruedo import Table
-from ruedo.core.chance import generator, pick, shuffled
+from ruedo.core.chance import generator, pick, shuffle
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.world import deal, draw, happening
 
@@ -20,7 +20,7 @@ def test_the_output_of_a_generator_never_changes_between_versions() -> None:
 
 
 def test_a_shuffle_makes_all_orders_equally_likely() -> None:
-    counts = Counter(tuple(shuffled([1, 2, 3], generator(0, number))) for number in range(6000))
+    counts = Counter(tuple(shuffle([1, 2, 3], generator(0, number))) for number in range(6000))
     assert len(counts) == 6
     assert all(abs(count - 1000) < 150 for count in counts.values())  # five standard deviations
 

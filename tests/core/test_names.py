@@ -3,7 +3,7 @@
 import pytest
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.names import can_be_seen, check_different, composed, isolated
+from ruedo.core.names import can_be_seen, check_different, compose_name, isolate_name
 from ruedo.words import Speaker
 
 DECOMPOSED = "Jose\u0301"
@@ -34,8 +34,8 @@ def test_names_that_people_can_distinguish_are_accepted() -> None:
 
 
 def test_a_name_with_accents_is_stored_in_the_same_characters_however_it_was_typed() -> None:
-    assert composed(DECOMPOSED) == "José"
-    assert composed("👩\u200d🚀") == "👩\u200d🚀"
+    assert compose_name(DECOMPOSED) == "José"
+    assert compose_name("👩\u200d🚀") == "👩\u200d🚀"
 
 
 def test_a_name_with_a_replacement_character_is_refused() -> None:
@@ -50,7 +50,7 @@ def test_sentences_keep_joining_characters_of_names_and_replace_control_characte
 
 
 def test_only_names_in_right_to_left_scripts_are_wrapped_in_bidi_isolates() -> None:
-    assert isolated("محمد") == "\u2068محمد\u2069"
-    assert isolated("Ana") == "Ana"
+    assert isolate_name("محمد") == "\u2068محمد\u2069"
+    assert isolate_name("Ana") == "Ana"
     speaker = Speaker("ole", (("דוד",), ("Ben",)))
     assert f"{speaker.side(0)} 3, {speaker.side(1)} 2" == "\u2068דוד\u2069 3, Ben 2"

@@ -341,6 +341,7 @@ DEFAULTS: dict[str, dict[str, Any]] = {
         "opening": "spin",
         "void_spin": "lose_turn",
         "void_off": "costs",
+        "edge": "in",
         "last_chance": False,
         "mode": "basic",
         "icons": "soft",
@@ -395,7 +396,8 @@ def test_the_version_is_checked_before_the_rest_of_the_header(more: dict[str, An
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
 def test_shipped_equipment_can_be_chosen_by_its_name(game: str) -> None:
     named, silent = (
-        record.equipment_of(record.read_header(header_of(game, equipment=equipment))) for equipment in ("default", None)
+        record.check_equipment(record.read_header(header_of(game, equipment=equipment)))
+        for equipment in ("default", None)
     )
     assert named == silent
     assert begun(game, equipment="default") == begun(game)

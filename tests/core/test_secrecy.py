@@ -83,14 +83,15 @@ def test_costs_and_odds_of_choices_do_not_depend_on_hidden_facts(seed: int, step
     ole, state, seat = table.game, table.state, seat_to_choose(table.state)
     if seat is None:
         return
-    assert ole.offer is not None
-    assert ole.open_choices is not None
-    for viewer, found in ((seat, ole.choices), (None, ole.open_choices)):
+    assert ole.guidance.offer is not None
+    assert ole.real_table.open_choices is not None
+    for viewer, found in ((seat, ole.choices), (None, ole.real_table.open_choices)):
         changed = other_hands(state, viewer, rng)
         assert bytes_of(found(changed, seat)) == bytes_of(found(state, seat))
         for choice in found(state, seat)[:60]:
-            assert bytes_of(ole.offer(changed, choice)) == bytes_of(ole.offer(state, choice))
-            assert bytes_of(ole.offer(ole.observe(state, seat), choice)) == bytes_of(ole.offer(state, choice))
+            offered = bytes_of(ole.guidance.offer(state, choice))
+            assert bytes_of(ole.guidance.offer(changed, choice)) == offered
+            assert bytes_of(ole.guidance.offer(ole.observe(state, seat), choice)) == offered
 
 
 @given(seeds, st.integers(1, 120))

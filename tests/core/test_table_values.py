@@ -47,3 +47,12 @@ def test_a_pickled_table_can_be_continued(name: str) -> None:
     again.take_back(len(events))
     again.take_all(events)
     assert again.state == table.state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_pickled_table_contains_no_sentinel(name: str) -> None:
+    """Pickle looks for a sentinel in all imported modules, and SuperSuit raises an error for its name."""
+    rng = Random(7)
+    table = random_table(name, rng)
+    list(walk(table, rng, 40))
+    assert b"UNSET" not in pickle.dumps(table)

@@ -12,21 +12,21 @@ change its mean. If the values are good, it also reduces the variance (Burch et 
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
+from ruedo.core.chance import share_interval
 from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.game import Standing, part
 from ruedo.core.setup import Setup
 
-Kind: TypeAlias = Literal["decision", "execution", "play", "chance"]
+TermKind: TypeAlias = Literal["decision", "execution", "play", "chance"]
 """The kinds of events. `decision`: a choice. `execution`: a throw, compared with the mean result of its aim. `play`: a
 decision and its execution together, if the aim is not recorded. `chance`: dice, cards or a draw."""
-KINDS: Final[tuple[Kind, ...]] = ("decision", "execution", "play", "chance")
+KINDS: Final[tuple[TermKind, ...]] = ("decision", "execution", "play", "chance")
 UNIT: Final = 1_000_000
 """The number of units in odds of 1. Values are stored as whole millionths."""
 MOMENTS: Final = 3
@@ -35,13 +35,12 @@ COSTLY: Final = UNIT // 200
 """The smallest cost of a decision that is listed, in millionths of the odds of winning."""
 COSTLIEST: Final = 10
 """The largest number of costly decisions that an analysis lists."""
-Z95: Final = 1.96
 
 
 class Step(Struct, frozen=True):
     """The evaluation of one event. `value` and `expected` are side 0's odds of winning, from 0 to 1."""
 
-    kind: Kind
+    kind: TermKind
     expected: float
     """For a decision, the value of the choice that the house would make. For other kinds, the mean value over all
     possible outcomes."""
@@ -63,7 +62,7 @@ class Term(Struct, frozen=True):
 
     event: int
     """The number of the event, from 0."""
-    kind: Kind
+    kind: TermKind
     seat: int | None
     change: int
     """The change of the value for side 0. The changes of all terms and the start add up to the result."""
@@ -80,7 +79,7 @@ class Books(Struct, frozen=True):
     """All terms of a game, and the curve of its values. `start` plus all changes is the last value of `curve`."""
 
     curve: tuple[int, ...]
-    """The value for side 0 before the first event and after each event."""
+    """The value for side 0 before the first event and after each event. Empty without events: nothing is known then."""
     terms: tuple[Term, ...]
     """The terms of the events, in order."""
 
@@ -94,7 +93,7 @@ class Books(Struct, frozen=True):
         """The value after the last event. For a finished game this is the result."""
         return self.curve[-1]
 
-    def total(self, kind: Kind, seat: int | None = None) -> int:
+    def total(self, kind: TermKind, seat: int | None = None) -> int:
         """Return the sum of the changes for side 0 in all terms of one kind.
 
         Only the terms of `seat` count, or the terms of all seats if `seat` is None.
@@ -137,7 +136,7 @@ def balance(steps: Sequence[Step]) -> Books:
     Before the first decision, it is added to the value at the start.
     """
     if not steps:
-        return Books((UNIT // 2,), ())
+        return Books((), ())
     curve = [in_units(steps[0].expected)]
     terms: list[Term] = []
     for number, step in enumerate(steps):
@@ -204,7 +203,7 @@ def in_points(values: Sequence[int]) -> list[int]:
     return floors
 
 
-def result_of(standing: Standing) -> float | None:
+def side_result(standing: Standing) -> float | None:
     """Return side 0's result: 1 for a win, 0 for a loss, 0.5 for a draw, or None if the game is not over."""
     if not standing.over:
         return None
@@ -242,7 +241,7 @@ Steps: TypeAlias = Callable[[Played], Iterator[Step]]
 
 
 @dataclass(frozen=True, slots=True)
-class GameAnalysis:
+class GameAnalyser:
     """The functions that analyse a game: the constant `ANALYSIS` of the game's module `analysis.py`."""
 
     steps: Steps
@@ -256,10 +255,10 @@ class GameAnalysis:
     """Returns a message that describes a choice, such as an aim. Returns None if the choice's rulings describe it."""
 
 
-def analysis_of(game: str) -> GameAnalysis | None:
+def find_analysis(game: str) -> GameAnalyser | None:
     """Return the constant `ANALYSIS` of a game, or None if the game cannot be analysed."""
     module = part(game, "analysis")
-    found: GameAnalysis | None = getattr(module, "ANALYSIS", None)
+    found: GameAnalyser | None = getattr(module, "ANALYSIS", None)
     return found
 
 
@@ -277,22 +276,18 @@ class MeanOfGames(Struct, frozen=True):
 
 
 def mean_of_games(values: Sequence[float]) -> MeanOfGames:
-    """Return the mean of `values`, one for each game, with its 95 % interval.
-
-    The interval assumes a normal distribution.
-    """
+    """Return the mean of `values`, one for each game, with Wilson's 95 % interval."""
     count = len(values)
     mean = sum(values) / count
     variance = sum((value - mean) ** 2 for value in values) / (count - 1) if count > 1 else 0.25
-    margin = Z95 * sqrt(variance / count)
-    return MeanOfGames(mean, mean - margin, mean + margin, variance)
+    return MeanOfGames(mean, *share_interval(values), variance)
 
 
-FEWEST_FOR_SLOPE: Final = 10
-"""The smallest number of games from which `adjusted` computes a slope. With fewer games, the slope is 1."""
+MIN_RESULTS_FOR_SLOPE: Final = 10
+"""The smallest number of games from which `remove_controls` computes a slope. With fewer games, the slope is 1."""
 
 
-def adjusted(results: Sequence[float], *terms: Sequence[float]) -> list[float]:
+def remove_controls(results: Sequence[float], *terms: Sequence[float]) -> list[float]:
     """Return the results minus terms of mean 0 (control variates). The mean stays the same, and the variance shrinks.
 
     Each sequence in `terms` contains one kind of term, with one number for each game. The terms assume equal players,
@@ -310,7 +305,7 @@ def adjusted(results: Sequence[float], *terms: Sequence[float]) -> list[float]:
 def _corrections(results: Sequence[float], terms: Sequence[float]) -> Iterator[float]:
     """Yield each game's term, multiplied by the slope that is computed from all other games."""
     count = len(results)
-    if count < FEWEST_FOR_SLOPE:
+    if count < MIN_RESULTS_FOR_SLOPE:
         yield from terms
         return
     squares, sum_of_terms, sum_of_results = sum(term * term for term in terms), sum(terms), sum(results)

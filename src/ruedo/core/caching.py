@@ -18,7 +18,7 @@ def cache_last_state(function: Callable[Concatenate[State, More], Found]) -> Cal
     last: tuple[Any, dict[Any, Found]] = (None, {})
 
     @wraps(function)
-    def cached(state: State, /, *more: More.args, **named: More.kwargs) -> Found:
+    def wrapper(state: State, /, *more: More.args, **named: More.kwargs) -> Found:
         nonlocal last
         of, found = last
         if of is not state:
@@ -27,4 +27,4 @@ def cache_last_state(function: Callable[Concatenate[State, More], Found]) -> Cal
             found[more] = function(state, *more, **named)
         return found[more]
 
-    return cached
+    return wrapper

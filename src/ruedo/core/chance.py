@@ -2,9 +2,10 @@
 
 import hashlib
 import hmac
-from math import sqrt
+from collections.abc import Sequence
+from math import fsum, sqrt
 from random import Random
-from statistics import NormalDist
+from statistics import NormalDist, fmean
 from typing import TypeVar
 
 from ruedo.core.setup import Setup
@@ -86,7 +87,7 @@ def pick(things: list[Thing], rng: Random) -> Thing:
     return things[int(rng.random() * len(things))]
 
 
-def shuffled(things: list[Thing], rng: Random) -> list[Thing]:
+def shuffle(things: list[Thing], rng: Random) -> list[Thing]:
     """Return a copy of a list in random order. All orders are equally likely."""
     left = list(things)
     for last in range(len(left) - 1, 0, -1):
@@ -110,3 +111,18 @@ def wilson(successes: float, trials: float, z: float = 1.96) -> tuple[float, flo
     spread = z * sqrt(share * (1 - share) / trials + z * z / (4 * trials * trials))
     scale = 1 + z * z / trials
     return max(0.0, (centre - spread) / scale), min(1.0, (centre + spread) / scale)
+
+
+def share_interval(values: Sequence[float], z: float = 1.96) -> tuple[float, float]:
+    """Return Wilson's interval of the mean of independent values that lie around a share, at their effective size.
+
+    If every value is 0 or 1, this is the usual Wilson interval. Otherwise the values are, for example, means of pairs,
+    and the sample size follows from their variance (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998). A mean
+    outside 0 to 1 counts as 0 or 1.
+    """
+    count, middle = len(values), min(1.0, max(0.0, fmean(values)))
+    spread = fsum((value - middle) ** 2 for value in values) / (count - 1) if min(values) < max(values) else 0.0
+    plain = middle * (1 - middle)
+    trials = plain / spread * count * count / (count - 1) if spread > 0 and plain > 0 else count
+    trials = max(1.0, trials)
+    return wilson(middle * trials, trials, z)

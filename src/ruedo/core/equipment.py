@@ -12,10 +12,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from ruedo.core.equipment_errors import equipment_error
-from ruedo.core.errors import BadEquipment, reason_of
-from ruedo.core.game import Json
+from ruedo.core.errors import BadEquipment, os_error_key
 from ruedo.core.text_files import decode_text
 from ruedo.core.toml_errors import toml_reason
+from ruedo.core.values import Json
 
 T = TypeVar("T")
 FILE_LIMIT = 1024 * 1024
@@ -43,7 +43,7 @@ def read_file(path: Path) -> Json:
         with path.open("rb") as file:
             text = file.read(FILE_LIMIT + 1)
     except OSError as error:
-        raise BadEquipment("cannot_read", file=str(path), reason=reason_of(error)) from None
+        raise BadEquipment("cannot_read", file=str(path), reason=os_error_key(error)) from None
     if len(text) > FILE_LIMIT:
         raise BadEquipment("file_too_long", file=str(path), limit=FILE_LIMIT)
     return read_text(text, str(path))
@@ -67,19 +67,18 @@ def read_text(text: bytes, name: str) -> Json:
 
 
 @cache
-def read_shipped(package: str, name: str) -> Json:
-    """Return the parsed content of an equipment file that is shipped in a Python package."""
+def read_package_file(package: str, name: str) -> Json:
     return tomllib.loads(files(package).joinpath(name).read_text(encoding="utf-8"))
 
 
-def named(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = None) -> T:
+def find_equipment(name: str, known: Mapping[str, Callable[[], T]], clause: str | None = None) -> T:
     """Return the shipped equipment with this name. For an unknown name, raise `BadEquipment` with the known names."""
     if name not in known:
         raise BadEquipment("unknown_equipment", clause=clause, field="equipment", equipment=name, known=tuple(known))
     return known[name]()
 
 
-def checked(value: Json, form: type[T], clause: str | None = None) -> T:
+def convert_equipment(value: Json, form: type[T], clause: str | None = None) -> T:
     """Convert parsed equipment to a struct of the type `form`. Raises `BadEquipment` for an invalid value."""
     try:
         return msgspec.convert(value, form)

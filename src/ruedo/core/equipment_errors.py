@@ -9,7 +9,7 @@ import msgspec
 from msgspec import inspect
 
 from ruedo.core.errors import BadEquipment, complaint, reason_for
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
 STEP = re.compile(r"\[(?P<number>\d+)\]|\[(?P<any>\.\.\.)\]|\.?(?P<key>[^.\[\]]+)")
 KEY = re.compile(r"Object (?P<fault>missing required|contains unknown) field `(?P<key>.*)`", re.DOTALL)
@@ -70,7 +70,6 @@ class FaultyValue:
 
 
 def fits(value: Json, form: Any) -> bool:
-    """Return whether a value has the given type."""
     try:
         msgspec.convert(value, form)
     except msgspec.ValidationError:
@@ -79,7 +78,6 @@ def fits(value: Json, form: Any) -> bool:
 
 
 def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any], clause: str | None) -> BadEquipment:
-    """Convert msgspec's validation error to a `BadEquipment`."""
     reason, path = complaint(error)
     of_key = "at `key` in" in str(error)
     spot = FaultyValue(value, form, path.removesuffix("[...]") if of_key else path)
@@ -94,7 +92,6 @@ def equipment_error(error: msgspec.ValidationError, value: Json, form: type[Any]
 
 
 def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment | None:
-    """Return the error for a missing or unknown key, or None if the keys are right."""
     thing, known = spot.name or WHOLE, KEY.match(reason)
     if known:
         key = "key_missing" if known["fault"] == "missing required" else "key_unknown"
@@ -107,7 +104,7 @@ def _wrong_key(spot: FaultyValue, reason: str, *, of_key: bool) -> BadEquipment 
 
 def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
     """Return the error for a wrong value, or None if no message fits. The error lists the allowed values."""
-    thing, name, value = spot.thing or WHOLE, f"`{spot.key}`", _shown(spot.value)
+    thing, name, value = spot.thing or WHOLE, f"`{spot.key}`", _format_value(spot.value)
     if not spot.key:
         return BadEquipment("not_a_table", value=value)
     match inspect.type_info(spot.form):
@@ -132,7 +129,6 @@ def _wrong_value(spot: FaultyValue) -> BadEquipment | None:
     return BadEquipment("not_such", thing=thing, name=name, value=value, expected=expected)
 
 
-def _shown(value: Json) -> str:
-    """Return a value as JSON, cut to at most `SHOWN` characters."""
+def _format_value(value: Json) -> str:
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= SHOWN else f"{text[: SHOWN - 1]}…"

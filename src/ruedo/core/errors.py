@@ -70,10 +70,7 @@ def reason_for(complained: str) -> Reason:
 
 
 def _type(named: str) -> str:
-    """Return the message key for a type in msgspec's notation, such as `int | null`.
-
-    The key does not mention null.
-    """
+    """Return the message key for a type in msgspec's notation, such as `int | null`. The key does not mention null."""
     return f"json_{named.partition(' | ')[0]}"
 
 
@@ -94,7 +91,7 @@ NUMBERS = {
 }
 
 
-def reason_of(error: OSError) -> str:
+def os_error_key(error: OSError) -> str:
     """Return the message key for an error of the operating system. The error's own text is not translated."""
     return NUMBERS.get(error.errno or 0) or next(
         (reason for kind, reason in REASONS.items() if isinstance(error, kind)), "os_refused"

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec import UNSET, Struct
 
 from ruedo.core.errors import Facts
+from ruedo.core.sparse import SparsePickle
 
 
 def snake_case(name: str) -> str:
@@ -13,7 +14,14 @@ def snake_case(name: str) -> str:
 
 
 class Event(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type", tag=snake_case
+    SparsePickle,
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+    tag_field="type",
+    tag=snake_case,
 ):
     """One event of a game, which is one line of a record."""
 
@@ -23,11 +31,10 @@ class Event(
     @property
     def type(self) -> str:
         """The event's type in the notation of records."""
-        return type_of(type(self))
+        return event_type(type(self))
 
 
-def type_of(event: type[Event]) -> str:
-    """Return the type of an event class in the notation of records."""
+def event_type(event: type[Event]) -> str:
     return str(event.__struct_config__.tag)
 
 
@@ -41,7 +48,7 @@ class Happening(Event, frozen=True):
     """An event that is not a choice, such as a roll. The simulated world or the referee of a real table reports it."""
 
 
-class Ruling(Struct, frozen=True, tag_field="key", tag=snake_case):
+class Ruling(SparsePickle, Struct, frozen=True, tag_field="key", tag=snake_case):
     """A ruling on an event. Each kind of ruling is a struct, and its additional fields are the facts of its message.
 
     For example, `class Moves(Ruling, frozen=True, kw_only=True)` has the message `moves`. Its field `player` replaces
@@ -78,12 +85,10 @@ class NamedRuling(Ruling, frozen=True, kw_only=True):
 
     @property
     def key(self) -> str:
-        """The message key; see `Ruling.key`."""
         return self.sentence
 
     @property
     def facts(self) -> Facts:
-        """The values for the placeholders of the message, by name."""
         return self.given
 
 

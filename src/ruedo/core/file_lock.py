@@ -18,8 +18,6 @@ class InUse(RuedoError):
 
 
 class Holder(Struct, frozen=True):
-    """The program that holds a lock."""
-
     process: int
     since: str
     """The time in UTC at which the program took the lock."""
@@ -51,7 +49,7 @@ def lock_file(place: Path) -> Path:
     return place / ".lock" if place.is_dir() else place.with_name(f".{place.name}.lock")
 
 
-def holder_of(place: Path) -> Holder | None:
+def lock_holder(place: Path) -> Holder | None:
     """Return the program that holds the lock, or None if the lock file is missing or incomplete.
 
     The lock file can be missing for a short time while the other program takes or releases the lock.
@@ -63,7 +61,7 @@ def holder_of(place: Path) -> Holder | None:
 
 
 def _in_use(place: Path) -> InUse:
-    holder = holder_of(place)
+    holder = lock_holder(place)
     if holder is None:
         return InUse("file_in_use", file=str(place))
     return InUse("file_in_use_by", file=str(place), process=str(holder.process), since=holder.since)

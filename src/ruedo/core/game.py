@@ -8,27 +8,26 @@ from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Generic, Literal, Protocol, TypeAlias, TypeVar
+from unicodedata import combining, normalize
 
+import msgspec
 from msgspec import Struct
 
-from ruedo.core.clip import Clip
-from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Event, Ruling, Waiting
 from ruedo.core.offer import Offer
-from ruedo.core.plain import plain_parts
+from ruedo.core.plain import no_equipment, without_note
+from ruedo.core.setup import Setup
+from ruedo.core.shapes import Clip, Drawings, Theme, Thing
 from ruedo.core.speech import Speech
-from ruedo.core.svg import Theme
+from ruedo.core.values import Json
+from ruedo.core.view import waiting_view
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-    from ruedo.core.setup import Setup
-
 State = TypeVar("State")
 Drawn = TypeVar("Drawn", contravariant=True)
-Json: TypeAlias = Any
-"""Any value that JSON can represent."""
 SightName: TypeAlias = Literal["called", "shooter", "above"]
 """How much people see of a simulated table. `above`: everything. `shooter`: the view of a person at the shooter's end.
 `called`: the same view, and a caller announces where the weights lie."""
@@ -54,7 +53,7 @@ class Discretion(Generic[State]):
     Only screens and pictures show less. Nothing is kept secret: `view`, `redact` and records contain everything.
     """
 
-    sight: Callable[["Setup"], SightName]
+    sight: Callable[[Setup], SightName]
     """Returns how much people see at a table with this setup. If it returns `above`, the other fields are not used."""
     seen: Callable[[State, Sequence[Event]], int]
     """Returns how many of the events that led to a state people have seen in full. They see less of later events."""
@@ -64,10 +63,6 @@ class Discretion(Generic[State]):
     """Returns the function that draws a state for people who do not see everything yet."""
     veiled: Callable[[State, Sequence[Event], SightName], Mapping[str, Json]]
     """Returns those fields of a view that people with limited sight see differently, with the values that they see."""
-
-
-class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """An empty set of options, for a game without options."""
 
 
 class Picture(Protocol[Drawn]):
@@ -93,8 +88,97 @@ class Picture(Protocol[Drawn]):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Display(Generic[State]):
+    """The pictures of a game, and the facts that a page needs to draw it. Every field has a default."""
+
+    picture: Picture[State] | None = None
+    """Draws a state as SVG. By default the picture shows the scores and the view as text (`ruedo.drawing`)."""
+    terms: Callable[[State], Json] | None = None
+    """Returns the game's constants that a user interface needs, as numbers and lists. The server sends them once for
+    each table."""
+    drawings: Callable[[State], Drawings] | None = None
+    """Returns the drawings of the board for the page. The server sends them once for each table. By default the page's
+    module `board` draws the board."""
+    things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
+    """Returns the things on the board with their positions, as far as the viewer may see them.
+
+    The viewer is a seat, or None for a spectator. The events are those that led to the state. The server adds the
+    things to each view as the field `things`. By default views have no such field.
+    """
+    clip: Callable[[State, Sequence[Event], Json, Speech], Clip] | None = None
+    """Returns an animation of the motion that led from a state to the next event.
+
+    `World.happening_with_motion` computes the motion. By default the game has no animations.
+    """
+    names: Callable[[State], Mapping[str, str]] = lambda _state: {}
+    """Returns the names that are printed on cards and other things, by id. By default there are no names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Guidance(Generic[State]):
+    """The help that people get with their choices. Every field has a default."""
+
+    offer: Callable[[State, Event], Offer] | None = None
+    """Returns the cost, targets and odds of a legal choice.
+
+    They are shown with the choice, so they depend only on facts that the seat may see. For a choice from
+    `RealTable.open_choices` they depend only on facts that everybody may see. By default choices are shown without
+    them.
+    """
+    advice: tuple[str, ...] = ()
+    """The fields of views and events that contain advice or odds. Tables without hints leave them out."""
+    choice_by_touch: Callable[[State, int, Sequence[str]], Event | None] | None = None
+    """Returns the choice that a seat probably wants when it touches these things, or None. The choice may be illegal,
+    so that the rules can explain why. Things have the same names as in offers. Without this function, only complete
+    events are explained."""
+    moment: Callable[[State, Event], str] | None = None
+    """Returns the clause that states when a choice is allowed. If a choice is made at the wrong time and the rules cite
+    no clause, the error cites this one. By default no clause is cited."""
+
+
+@dataclass(frozen=True, slots=True)
+class RealTable(Generic[State]):
+    """The reports of people at a real table, and the choices that its referee sees. Every field has a default."""
+
+    reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
+    """Returns the seats that must report a happening of this type at a real table, because only they may see it.
+    The tuple is empty if everybody at the table can report it. If several seats report one part each, `join_parts`
+    combines the parts."""
+    join_parts: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
+    """Combines the parts that several seats reported, in the order of `reporters`, into one happening of this type."""
+    reports: Callable[[State, str, int], Sequence[Json | Event]] | None = None
+    """Returns every report that a seat can make of a happening of this type.
+
+    If several seats report, each reports its part. The state must be a result of `Game.observe`, so that the list
+    cannot reveal hidden facts. The page shows the list to the player at the seat.
+
+    By default a single reporter can choose from those `Game.happenings` that have this type. If several seats report,
+    the list is empty, and people type their parts in the format of a record.
+    """
+    open_choices: Callable[[State, int], list[Event]] | None = None
+    """Returns the choices of a seat that look possible to people who see only the open cards. The referee of a real
+    table chooses from them. If it is None, `Game.choices` is used."""
+    check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
+    """Raises `Illegal` if the part of a happening that a seat reports is wrong, whatever the other seats report. The
+    part has already been parsed."""
+    first_state: Callable[[State], State] = lambda state: state
+    """Returns the first state for a real table at which each seat reports the facts that only it sees. The rules then
+    reject a report only because of facts that the reporting seat sees. Any other rejection would reveal hidden
+    cards."""
+    lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
+    """Returns the happening in which things came to rest at these positions, in metres. None means that a thing is off
+    the board. Without this function people cannot report positions by touching a picture of the board."""
+
+
+class NoOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """An empty set of options, for a game without options."""
+
+
 _PLAIN: Any = None
-"""Marks a function that a game does not define. `ruedo.core.plain` replaces it with a default."""
+"""Marks a function that a game does not define. `_plain_parts` contains its default."""
+IN_THE_HEADER = ("options", "equipment")
+"""Fields of a state that the record's header also contains."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -169,7 +253,7 @@ class Game(Generic[State]):
     happening in the format of a record.
     """
 
-    # Views and pictures
+    # Views
 
     full_state: Callable[[State], Json] = _PLAIN
     """Returns all facts of a state as JSON-like values, with nothing hidden. By default it returns the state's
@@ -191,28 +275,6 @@ class Game(Generic[State]):
 
     The viewer is a seat, or None for a spectator. By default it returns everything except an event's note.
     """
-    picture: Picture[State] = _PLAIN
-    """Draws a state as SVG. By default the picture shows the scores and the view as text."""
-    terms: Callable[[State], Json] | None = None
-    """Returns the game's constants that a user interface needs, as numbers and lists. The server sends them once for
-    each table."""
-    drawings: Callable[[State], Drawings] | None = None
-    """Returns the drawings of the board for the page. The server sends them once for each table. By default the page's
-    module `board` draws the board."""
-    things: Callable[[State, int | None, Sequence[Event]], Sequence[Thing]] | None = None
-    """Returns the things on the board with their positions, as far as the viewer may see them.
-
-    The viewer is a seat, or None for a spectator. The events are those that led to the state. The server adds the
-    things to each view as the field `things`. By default views have no such field.
-    """
-    clip: Callable[[State, Sequence[Event], Json, Speech], Clip] | None = None
-    """Returns an animation of the motion that led from a state to the next event.
-
-    `World.happening_with_motion` computes the motion. By default the game has no animations.
-    """
-    names: Callable[[State], Mapping[str, str]] = lambda _state: {}
-    """Returns the names that are printed on cards and other things, by id. By default there are no names."""
-
     # Hidden information
 
     hides: bool = False
@@ -221,66 +283,25 @@ class Game(Generic[State]):
     reveals: tuple[str, ...] = ()
     """The types of events that reveal hidden facts by the rules, such as a showdown. `ruedo check-game` allows hidden
     facts to become visible after them."""
-    reporters: Callable[[State, str], tuple[int, ...]] = lambda _state, _kind: ()
-    """Returns the seats that must report a happening of this type at a real table, because only they may see it.
-    The tuple is empty if everybody at the table can report it. If several seats report one part each, `join_parts`
-    combines the parts."""
-    join_parts: Callable[[str, Sequence[Json]], Json] = lambda _kind, parts: parts[0]
-    """Combines the parts that several seats reported, in the order of `reporters`, into one happening of this type."""
-    reports: Callable[[State, str, int], Sequence[Json | Event]] = _PLAIN
-    """Returns every report that a seat can make of a happening of this type.
-
-    If several seats report, each reports its part. The state must be a result of `observe`, so that the list cannot
-    reveal hidden facts. The page shows the list to the player at the seat.
-
-    By default a single reporter can choose from those `happenings` that have this type. If several seats report, the
-    list is empty, and people type their parts in the format of a record.
-    """
-    open_choices: Callable[[State, int], list[Event]] | None = None
-    """Returns the choices of a seat that look possible to people who see only the open cards. The referee of a real
-    table chooses from them. If it is None, `choices` is used."""
-    check_part: Callable[[State, str, int, Json], None] = lambda _state, _kind, _seat, _part: None
-    """Raises `Illegal` if the part of a happening that a seat reports is wrong, whatever the other seats report. The
-    part has already been parsed."""
-    real_table_state: Callable[[State], State] = lambda state: state
-    """Returns the first state for a real table at which each seat reports the facts that only it sees. The rules then
-    reject a report only because of facts that the reporting seat sees. Any other rejection would reveal hidden
-    cards."""
     admit_equipment: Callable[[Any], None] = lambda _equipment: None
     """Raises `BadEquipment` for equipment that new tables must not use. Existing tables can continue to use it."""
-    offer: Callable[[State, Event], Offer] | None = None
-    """Returns the cost, targets and odds of a legal choice.
-
-    They are shown with the choice, so they depend only on facts that the seat may see. For a choice from
-    `open_choices` they depend only on facts that everybody may see. By default choices are shown without them.
-    """
-
-    advice: tuple[str, ...] = ()
-    """The fields of views and events that contain advice or odds. Tables without hints leave them out."""
-
-    choice_by_touch: Callable[[State, int, Sequence[str]], Event | None] | None = None
-    """Returns the choice that a seat probably wants when it touches these things, or None. The choice may be illegal,
-    so that the rules can explain why. Things have the same names as in offers. Without this function, only complete
-    events are explained."""
-
-    moment: Callable[[State, Event], str] | None = None
-    """Returns the clause that states when a choice is allowed. If a choice is made at the wrong time and the rules cite
-    no clause, the error cites this one. By default no clause is cited."""
-
-    # At a real table
-
-    lies_at: Callable[[State, Sequence[tuple[float, float] | None]], Event] | None = None
-    """Returns the happening in which things came to rest at these positions, in metres. None means that a thing is off
-    the board. Without this function people cannot report positions by touching a picture of the board."""
     equipment_names: tuple[str, ...] = ("default",)
     """The names of the shipped equipment files, the default first."""
     short: int | None = None
     """The value of the option `target` for a short first game. None if the game has no short form."""
+
+    # Named parts
+
+    display: Display[State] = Display()
+    """The pictures of the game. By default the picture is text, and the page draws the board itself."""
+    guidance: Guidance[State] = Guidance()
+    """The help that people get with their choices. By default choices are shown without any."""
+    real_table: RealTable[State] = RealTable()
+    """The reports of people at a real table. By default everybody can report everything."""
     discretion: Discretion[State] | None = None
     """The limits on what people at a simulated table see from their seats. None if they always see everything."""
 
     def __reduce__(self) -> tuple[Callable[[str], "Game[Any]"], tuple[str]]:
-        """Return the data that pickle stores: the function `find`, and the game's name as its argument."""
         return find, (self.name,)
 
     def __post_init__(self) -> None:
@@ -288,18 +309,40 @@ class Game(Generic[State]):
 
         Raises `ValueError` for a game that hides facts and lacks `view`, `observe` or `redact`.
         """
-        lacking = {name: plain for name, plain in plain_parts(self).items() if getattr(self, name) is _PLAIN}
+        lacking = {name: plain for name, plain in _plain_parts(self).items() if getattr(self, name) is _PLAIN}
         if self.hides and (unsaid := lacking.keys() & {"view", "observe", "redact"}):
             raise ValueError(f"{self.name} hides something, and lacks: {', '.join(sorted(unsaid))}")
         for name, plain in lacking.items():
             object.__setattr__(self, name, plain)
 
 
+def _plain_parts(game: Game[Any]) -> Mapping[str, Any]:
+    """Return the default functions for a game, by the names of `Game`'s fields. The views hide nothing."""
+
+    def seat_to_choose(state: Any) -> int | None:
+        waiting = game.waiting(state)
+        return waiting.seat if waiting else None
+
+    def view(state: Any, viewer: int | None) -> Json:
+        standing = game.standing(state)
+        awaited = waiting_view(game.waiting(state), viewer)
+        facts = {name: value for name, value in game.full_state(state).items() if name not in IN_THE_HEADER}
+        return {**facts, "scores": standing.scores, "winner": standing.winner, "waiting_for": awaited}
+
+    return {
+        "load_equipment": no_equipment,
+        "seat_to_choose": seat_to_choose,
+        "full_state": msgspec.to_builtins,
+        "view": view,
+        "observe": lambda state, _seat: state,
+        "redact": without_note,
+    }
+
+
 class Games(dict[str, Game[Any]]):
     """A mapping from names to games. Its `repr` is a short table of names, titles and numbers of players."""
 
     def __repr__(self) -> str:
-        """Return the games as a table of names, titles and numbers of players."""
         rows = [
             (name, game.title, ", ".join(str(count) for count in sorted({sum(sides) for sides in game.seatings})))
             for name, game in self.items()
@@ -309,10 +352,21 @@ class Games(dict[str, Game[Any]]):
 
 
 @cache
-def games() -> Games:
+def installed_games() -> Games:
     """Return all installed games by name. A game that fails to load is logged and left out."""
     found = {entry.name: _load(entry) for entry in sorted(_entry_points(), key=lambda entry: entry.name)}
     return Games({name: game for name, game in found.items() if game is not None})
+
+
+def match_name(typed: str) -> str:
+    """Return the name of the installed game that somebody typed, whatever its case, accents and spaces, or `typed`."""
+    folded = _fold(typed)
+    return next((entry.name for entry in _entry_points() if _fold(entry.name) == folded), typed)
+
+
+def _fold(name: str) -> str:
+    plain = "".join(letter for letter in normalize("NFKD", name) if not combining(letter))
+    return "-".join(plain.casefold().replace("_", " ").replace("-", " ").split())
 
 
 def find(name: str) -> Game[Any]:
@@ -320,7 +374,7 @@ def find(name: str) -> Game[Any]:
     for entry in _entry_points():
         if entry.name == name and (game := _load(entry)) is not None:
             return game
-    raise BadHeader("unknown_game", field="game", game=name, known=tuple(games()))
+    raise BadHeader("unknown_game", field="game", game=name, known=tuple(installed_games()))
 
 
 @cache

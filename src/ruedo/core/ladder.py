@@ -12,13 +12,11 @@ from msgspec import Struct
 
 from ruedo.core.player import ladder, usual_player
 
-PATIENCE = 2
+GAMES_BEFORE_ADVICE = 2
 """The number of wins or losses in a row after which another player is suggested."""
 
 
 class LadderResult(Struct, frozen=True):
-    """The result of a person's game against a player of the house."""
-
     game: str
     rival: str
     won: bool | None
@@ -26,10 +24,7 @@ class LadderResult(Struct, frozen=True):
 
 
 class LadderState(Struct, frozen=True):
-    """A state of a ladder: the suggested player, and the state after each possible next result."""
-
     player: str
-    """The suggested player of the house."""
     next: Mapping[str, tuple[int, int, int]]
     """By opponent: the indices of the states after a win, a draw and a loss. Games against other opponents change
     nothing."""
@@ -43,7 +38,7 @@ class _Position(NamedTuple):
     losses: int = 0
 
 
-def suggested_rival(game: str, results: Iterable[LadderResult]) -> str:
+def suggest_rival(game: str, results: Iterable[LadderResult]) -> str:
     """Return the suggested opponent for the next game, from all results so far, the oldest first."""
     rungs, position = ladder(game), _first(game)
     for result in results:
@@ -77,8 +72,8 @@ def _after(rungs: Sequence[str], position: _Position, rival: str, won: bool | No
     now, rung = position if rival == position.player else _Position(rival), rungs.index(rival)
     if won is None:
         return now
-    if won and now.wins + 1 == PATIENCE:
+    if won and now.wins + 1 == GAMES_BEFORE_ADVICE:
         return _Position(rungs[min(rung + 1, len(rungs) - 1)])
-    if not won and now.losses + 1 == PATIENCE:
+    if not won and now.losses + 1 == GAMES_BEFORE_ADVICE:
         return _Position(rungs[max(rung - 1, 0)])
     return _Position(rival, wins=1) if won else _Position(rival, losses=1)

@@ -13,7 +13,8 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from ruedo.core.event import Choice, Event
-from ruedo.core.game import Json, part
+from ruedo.core.game import part
+from ruedo.core.values import Json
 
 CHOICE = "choice"
 """The first part of the name `choice:TYPE`, under which the lab counts all choices of a type."""
@@ -22,7 +23,7 @@ DECIDED = 0.8
 MOMENTS = 20
 """The number of equal parts into which a game is divided. The leader's odds of winning are stored at the start of the
 game and at the end of each part."""
-MOST_EVENTS = 100_000
+MAX_EVENTS = 100_000
 """The largest number of events of a game in the lab. Longer games count as unfinished, because some could last for
 ever."""
 Counts = tuple[int, ...]
@@ -110,14 +111,14 @@ class PlayedGame(Struct, frozen=True, array_like=True, gc=False):
 class Engine(Protocol):
     """The interface of a compiled simulator. It plays games faster than the rules, with the same probabilities."""
 
-    def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
+    def play(self, seed: int, units: range, seatings: int, most_events: int = MAX_EVENTS) -> list[PlayedGame]:
         """Return the results of all games in these units. A game counts as unfinished after `most_events` events.
 
         A unit consists of one game, or of `seatings` games in which the players rotate through the seats.
         """
         ...
 
-    def events(self, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
+    def events(self, seed: int, unit: int, seating: int, most_events: int = MAX_EVENTS) -> list[Event]:
         """Return the events of one game, at most `most_events`."""
         ...
 
@@ -177,7 +178,7 @@ class Measures:
     argument is checked equipment, or the equipment as it is written in a header."""
 
 
-def measures_of(game: str) -> Measures:
+def find_measures(game: str) -> Measures:
     """Return the constant `MEASURES` of a game, or the defaults if the game does not define it. Raises `BadHeader`."""
     module = part(game, "measures")
     found: Measures = module.MEASURES if module else Measures()

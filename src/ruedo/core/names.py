@@ -29,14 +29,13 @@ LATIN_TWINS = str.maketrans(
 """Lower-case Cyrillic and Greek letters that look like Latin letters."""
 
 
-def composed(name: str) -> str:
+def compose_name(name: str) -> str:
     """Return a name with composed accents (Unicode NFC), so that equal names have equal characters."""
     return normalize("NFC", name)
 
 
-def composed_sides(sides: Iterable[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
-    """Return the names of all sides with composed accents (Unicode NFC)."""
-    return tuple(tuple(map(composed, side)) for side in sides)
+def compose_sides(sides: Iterable[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
+    return tuple(tuple(map(compose_name, side)) for side in sides)
 
 
 def check_names(sides: Sequence[Sequence[str]]) -> None:
@@ -68,7 +67,7 @@ def can_be_seen(name: str) -> bool:
     return any(category(sign) not in UNSEEN and sign not in BLANK for sign in name)
 
 
-def isolated(name: str) -> str:
+def isolate_name(name: str) -> str:
     """Return a name, enclosed in Unicode isolates if it contains letters that are written from right to left.
 
     Without the isolates, numbers beside such a name would appear in the wrong order.

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Meta, Struct, inspect
 
 from ruedo.core.errors import BadHeader, complaint, reason_for
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
 Options = TypeVar("Options", bound=Struct)
 
@@ -28,7 +28,7 @@ def options_from(values: Mapping[str, Json], form: type[Options], place: str = "
     except msgspec.ValidationError as error:
         reason, option = complaint(error)
         clause = (
-            None if ", got `" in reason else clause_of(form, option) or None
+            None if ", got `" in reason else option_clause(form, option) or None
         )  # A value of the wrong type breaks no clause.
         refusal = _wrong_value(form, option, values.get(option)) or BadHeader(
             "bad_option", option=option, reason=reason_for(reason)
@@ -49,9 +49,9 @@ def _wrong_value(form: type[Struct], option: str, value: Json) -> BadHeader | No
     return None
 
 
-def clause_of(form: type[Struct], option: str) -> str:
+def option_clause(form: type[Struct], option: str) -> str:
     """Return the id of the clause about an option, or an empty text if the option's type does not state it."""
-    return str(_noted(form, option).get("clause", ""))
+    return str(_option_metadata(form, option).get("clause", ""))
 
 
 def sheet_value(form: type[Struct], option: str) -> Json:
@@ -59,7 +59,7 @@ def sheet_value(form: type[Struct], option: str) -> Json:
 
     The value is in the `Meta` of the option's type, under `sheet`.
     """
-    return _noted(form, option).get("sheet")
+    return _option_metadata(form, option).get("sheet")
 
 
 def values_to_confirm(form: type[Struct], option: str) -> tuple[Json, ...]:
@@ -67,12 +67,12 @@ def values_to_confirm(form: type[Struct], option: str) -> tuple[Json, ...]:
 
     They are in the `Meta` of the option's type, under `confirm`. The message `confirm-OPTION-VALUE` asks the question.
     """
-    return tuple(_noted(form, option).get("confirm", ()))
+    return tuple(_option_metadata(form, option).get("confirm", ()))
 
 
 def practice_values(form: type[Struct], option: str) -> tuple[Json, ...]:
     """Return the values of an option that are allowed only in practice. They are in its `Meta`, under `practice`."""
-    return tuple(_noted(form, option).get("practice", ()))
+    return tuple(_option_metadata(form, option).get("practice", ()))
 
 
 def game_values(form: type[Struct], option: str) -> tuple[Json, ...]:
@@ -82,7 +82,7 @@ def game_values(form: type[Struct], option: str) -> tuple[Json, ...]:
     return tuple(value for value in values if value not in practice_values(form, option))
 
 
-def _noted(form: type[Struct], option: str) -> Mapping[str, Any]:
+def _option_metadata(form: type[Struct], option: str) -> Mapping[str, Any]:
     """Return the additional data in the `Meta` of an option's type."""
     field = next(field for field in msgspec.structs.fields(form) if field.name == option)
     notes = [note for note in getattr(field.type, "__metadata__", ()) if isinstance(note, Meta)]

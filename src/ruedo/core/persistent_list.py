@@ -7,7 +7,7 @@ PersistentList: TypeAlias = tuple[tuple[Thing, ...], ...]
 """The elements in order, split into blocks. Each block is longer than the next one."""
 
 
-def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]:
+def append(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]:
     """Return the list with one more element.
 
     Appending n elements copies about n log n elements in total. A flat tuple would copy n² / 2 elements.
@@ -19,7 +19,6 @@ def appended(runs: PersistentList[Thing], thing: Thing) -> PersistentList[Thing]
 
 
 def flat(runs: PersistentList[Thing]) -> tuple[Thing, ...]:
-    """Return all elements in order."""
     return runs[0] if len(runs) == 1 else tuple(thing for run in runs for thing in run)
 
 

@@ -17,9 +17,9 @@ from msgspec import Struct
 from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader, Reason
 from ruedo.core.event import Event
-from ruedo.core.game import Game, games, part
+from ruedo.core.game import Game, installed_games, part
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.world import check_options, check_skills, world_of
+from ruedo.core.world import check_options, check_skills, require_world
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
@@ -74,7 +74,7 @@ def players(name: str) -> Mapping[str, Player]:
 
     A player from another package cannot replace one of the house's players.
     """
-    game = games().get(name)
+    game = installed_games().get(name)
     if game is None:
         return {}
     module = part(name, "players")
@@ -85,20 +85,19 @@ def players(name: str) -> Mapping[str, Player]:
 
 
 def _entry_points(game: str) -> list["EntryPoint"]:
-    """Return the entry points of other packages' players for a game."""
     from importlib.metadata import entry_points  # This import is slow, and often not needed at the start.
 
     installed = entry_points(group="ruedo.players")
     return sorted((entry for entry in installed if entry.name.startswith(f"{game}.")), key=lambda entry: entry.name)
 
 
-USUAL = "simple"
+DEFAULT_PLAYER = "simple"
 
 
 def usual_player(game: str) -> str:
     """Return the name of the default player: `simple` if the house has it, otherwise the last player of the house."""
     own = [name for name, player in players(game).items() if not isinstance(player, InstalledPlayer)]
-    return USUAL if USUAL in own or not own else own[-1]
+    return DEFAULT_PLAYER if DEFAULT_PLAYER in own or not own else own[-1]
 
 
 def ladder(game: str) -> Sequence[str]:
@@ -134,9 +133,15 @@ def adviser(game: str) -> Callable[[Observation], Advice] | None:
 def is_compiled(game: str, name: str) -> bool:
     """Return whether a player needs compiled code. Compiling it for the first time takes long.
 
-    The constant `COMPILED` of the game's `players.py` lists these players.
+    The constant `COMPILED` of the game's `players.py` lists these players. Until the code is compiled, the server runs
+    the same functions in Python (`ruedo.compiled.decorator.INTERPRETED`), so they must return the same choices.
     """
     return name in getattr(part(game, "players"), "COMPILED", ())
+
+
+def has_compiled(game: str) -> bool:
+    """Return whether a game has players that need compiled code."""
+    return any(is_compiled(game, name) for name in players(game))
 
 
 def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]) -> None:
@@ -150,7 +155,7 @@ def make_ready(game: str, names: Iterable[str], notice: Callable[[Reason], None]
         module.prepare(names, notice)
 
 
-def player_of(game: str, name: str) -> Player:
+def find_player(game: str, name: str) -> Player:
     """Return the player with this name. Raises `BadHeader` if there is no such player."""
     _check_name(game, name)
     return players(game)[name]
@@ -166,11 +171,11 @@ def _check_name(game: str, name: str) -> None:
         raise BadHeader("unknown_player", field="players", player=name, game=game, known=(PERSON, *players(game)))
 
 
-def observation_of(
+def observe(
     game: Game[Any], state: Any, events: Sequence[Event], setup: Setup, seat: int, seconds: float | None = None
 ) -> Observation:
     """Return the facts that the player at a seat may use. `seconds` is the time limit for its choice."""
-    world = world_of(game.name)
+    world = require_world(game.name)
     judged = world.judged(game.observe(state, seat), events, setup)
     return Observation(judged, seat, setup.skill(seat), world.board(state, events, setup, seat), seconds)
 
@@ -188,9 +193,9 @@ def choose(
 
     `seconds` is the time limit.
     """
-    observation = observation_of(game, state, events, setup, seat, seconds)
-    choice = player_of(game.name, setup.name(seat))(observation, rng)
-    return world_of(game.name).execute(state, choice, setup.skill(seat), rng)
+    observation = observe(game, state, events, setup, seat, seconds)
+    choice = find_player(game.name, setup.name(seat))(observation, rng)
+    return require_world(game.name).execute(state, choice, setup.skill(seat), rng)
 
 
 def check_setup(game: str, seats: int, setup: Setup) -> None:

@@ -1,14 +1,15 @@
-"""The events that look possible to everybody at a real table, and that a referee can report."""
+"""The events that people can report at a real table."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from ruedo.core.event import Event
 from ruedo.core.game import Game
+from ruedo.core.values import Json
 
 
 def open_choices(game: Game[Any], state: Any, seat: int) -> list[Event]:
-    """Return the choices of a seat that look possible to a person who sees only the open cards."""
-    return (game.open_choices or game.choices)(state, seat)
+    return (game.real_table.open_choices or game.choices)(state, seat)
 
 
 def open_happenings(game: Game[Any], state: Any) -> list[Event]:
@@ -18,4 +19,13 @@ def open_happenings(game: Game[Any], state: Any) -> list[Event]:
     """
     if game.happenings is None:
         return []
-    return [event for event in game.happenings(state) if not game.reporters(state, event.type)]
+    return [event for event in game.happenings(state) if not game.real_table.reporters(state, event.type)]
+
+
+def possible_reports(game: Game[Any], state: Any, kind: str, seat: int) -> Sequence[Json | Event]:
+    """Return the reports that a seat can make of a happening of this type. `state` is what the seat may see."""
+    if game.real_table.reports is not None:
+        return game.real_table.reports(state, kind, seat)
+    if game.happenings is None or game.real_table.reporters(state, kind) != (seat,):
+        return ()
+    return [event for event in game.happenings(state) if event.type == kind]

@@ -14,9 +14,11 @@ from msgspec import UNSET, Meta, Struct
 from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, Malformed, Reason, RuedoError, complaint, reason_for
-from ruedo.core.event import Event, type_of
-from ruedo.core.game import Game, Json, find
-from ruedo.core.text_files import Encoding, encoding_of
+from ruedo.core.event import Event, event_type
+from ruedo.core.game import Game, find
+from ruedo.core.sparse import SparsePickle
+from ruedo.core.text_files import Encoding, detect_encoding
+from ruedo.core.values import Json
 
 LINE_LIMIT = 1024 * 1024
 """The largest length of a line in bytes, without its newline."""
@@ -32,7 +34,7 @@ VERSION: Version = 1
 """The version of the record format."""
 
 
-class Header(Struct, frozen=True, forbid_unknown_fields=True):
+class Header(SparsePickle, Struct, frozen=True, forbid_unknown_fields=True):
     """The first line of a record: the game, its players and its rules."""
 
     ruedo: Version
@@ -59,8 +61,7 @@ class _Versioned(Struct, frozen=True):
     ruedo: int
 
 
-def renamed(header: Header, seat: int, name: str) -> Header:
-    """Return a copy of a header with another name for the player at a seat."""
+def rename_seat(header: Header, seat: int, name: str) -> Header:
     names = iter((*header.players[:seat], name, *header.players[seat + 1 :]))
     return replace(header, sides=tuple(tuple(next(names) for _ in side) for side in header.sides))
 
@@ -96,9 +97,9 @@ def _physical_lines(stream: IO[bytes]) -> Iterator[bytes]:
     A line that is too long is cut a little above the limit.
     """
     first = stream.readline(LINE_LIMIT + 4)
-    encoding, mark = encoding_of(first)
+    encoding, mark = detect_encoding(first)
     if encoding != "utf-8":
-        yield from _transcoded(chain((first.removeprefix(mark),), iter(lambda: stream.read(LINE_LIMIT), b"")), encoding)
+        yield from _transcode(chain((first.removeprefix(mark),), iter(lambda: stream.read(LINE_LIMIT), b"")), encoding)
         return
     line = first.removeprefix(mark)
     while line:
@@ -107,7 +108,7 @@ def _physical_lines(stream: IO[bytes]) -> Iterator[bytes]:
         line = stream.readline(LINE_LIMIT + 2)
 
 
-def _transcoded(pieces: Iterable[bytes], encoding: Encoding) -> Iterator[bytes]:
+def _transcode(pieces: Iterable[bytes], encoding: Encoding) -> Iterator[bytes]:
     """Yield the lines of a UTF-16 text in UTF-8. Raises `Malformed` for invalid UTF-16."""
     decoder, left = IncrementalNewlineDecoder(getincrementaldecoder(encoding)(), translate=True), ""
     try:
@@ -131,12 +132,13 @@ def read_header(line: bytes) -> Header:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         if line.strip() and not _has_version(line):
             raise BadHeader(NOT_A_RECORD) from error
+    except RecursionError:
+        raise BadHeader("too_deep") from None
     header: Header = _decode(line, _header_decoder(), BadHeader)
     return header
 
 
 def _check_version(versioned: _Versioned) -> None:
-    """Raise `BadHeader` for a version that this program does not support."""
     if versioned.ruedo != VERSION:
         raise BadHeader("record_version", field="ruedo", version=str(versioned.ruedo), known=str(VERSION))
 
@@ -151,7 +153,7 @@ def begin(header: Header) -> Any:
     return find(header.game).begin(header.sides, header.rules, header.equipment)
 
 
-def equipment_of(header: Header) -> Struct:
+def check_equipment(header: Header) -> Struct:
     """Return the checked equipment of a header. Raises `BadEquipment`."""
     return find(header.game).load_equipment(header.equipment)
 
@@ -173,11 +175,11 @@ def event_from(value: Event | Json, game: Game[Any]) -> Event:
     try:
         event: Event = _event_decoder(game.name).decode(msgspec.json.encode(value))
     except msgspec.ValidationError as error:
-        raise _unknown_event(_named(error, Malformed), game) from None
+        raise _unknown_event(_convert_error(error, Malformed), game) from None
     return event
 
 
-def event_of(value: Json, game: Game[Any]) -> Event:
+def read_event_value(value: Json, game: Game[Any]) -> Event:
     """Return an event from a decoded JSON value. Raises `Malformed`."""
     try:
         event: Event = msgspec.convert({"event": value}, _event_holder(game.name)).event
@@ -185,7 +187,7 @@ def event_of(value: Json, game: Game[Any]) -> Event:
         try:  # The event is decoded again without its holder, so that an error names the event's own fields.
             event = msgspec.convert(value, game.events)
         except msgspec.ValidationError as error:
-            raise _unknown_event(_named(error, Malformed), game) from None
+            raise _unknown_event(_convert_error(error, Malformed), game) from None
     return event
 
 
@@ -196,7 +198,7 @@ def header_from(value: Json) -> Header:
     try:
         return msgspec.convert(value, Header)
     except msgspec.ValidationError as error:
-        raise _named(error, BadHeader) from None
+        raise _convert_error(error, BadHeader) from None
 
 
 def read(lines: Iterable[bytes]) -> Record:
@@ -249,7 +251,7 @@ def _decode(line: bytes, decoder: "msgspec.json.Decoder[Any]", refusal: type[Rue
         value = decoder.decode(line)
         json.loads(line, object_pairs_hook=_DoubledKey.check)
     except msgspec.ValidationError as error:
-        raise _named(error, refusal) from None
+        raise _convert_error(error, refusal) from None
     except _DoubledKey as error:
         raise refusal("doubled_key", name=error.name) from None
     except ValueError:
@@ -268,7 +270,6 @@ class _DoubledKey(Exception):
 
     @classmethod
     def check(cls, pairs: list[tuple[str, Any]]) -> None:
-        """Raise an error if a JSON object has a key twice."""
         seen = set()
         for key, _ in pairs:
             if key in seen:
@@ -287,10 +288,10 @@ def _unknown_event(refused: RuedoError, game: Game[Any]) -> RuedoError:
 
 def event_types(events: Any) -> tuple[str, ...]:
     """Return the types of a game's events in the notation of records, sorted."""
-    return tuple(sorted(type_of(kind) for kind in get_args(events) or (events,)))
+    return tuple(sorted(event_type(kind) for kind in get_args(events) or (events,)))
 
 
-def _named(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
+def _convert_error(error: msgspec.ValidationError, refusal: type[RuedoError]) -> RuedoError:
     """Convert msgspec's error to the error type `refusal`. The field keeps its path, such as `sides[1]`."""
     reason, field = complaint(error)
     return refusal("bad_value" if field else "bad_line", field=field or None, reason=reason_for(reason))

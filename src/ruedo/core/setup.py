@@ -5,7 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
 Seed = Annotated[int, Meta(ge=0, le=2**63 - 1)]
 FairSeed = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]

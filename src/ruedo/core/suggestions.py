@@ -5,7 +5,7 @@ from difflib import get_close_matches
 
 from ruedo.core.errors import RuedoError
 
-LONGEST = 60
+MAX_LENGTH = 60
 """The length of the longest word that is compared. Longer words are not typing errors, and comparing them is slow."""
 WRONG = ("player", "skill", "option", "board", "equipment", "value", "answer", "game")
 """The facts of an error that may contain the unknown word, in order. The fact `known` contains the known words."""
@@ -17,7 +17,7 @@ def closest(word: str, known: Iterable[str], likeness: float = 0.6) -> str | Non
     `likeness` is the smallest similarity, from 0 to 1, as `difflib` computes it. A word of four letters with one wrong
     letter has a similarity of 0.75.
     """
-    if len(word) > LONGEST:
+    if len(word) > MAX_LENGTH:
         return None
     folded = {each.casefold(): each for each in known}
     found = get_close_matches(word.casefold(), folded, n=1, cutoff=likeness)

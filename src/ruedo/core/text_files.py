@@ -14,7 +14,7 @@ MARKS: Final[Mapping[bytes, Encoding]] = {
 """By byte order mark: the encoding that it indicates."""
 
 
-def encoding_of(start: bytes) -> tuple[Encoding, bytes]:
+def detect_encoding(start: bytes) -> tuple[Encoding, bytes]:
     """Return the encoding of a text from its first bytes, and its byte order mark, which may be empty.
 
     Without a mark, a zero among the first two bytes indicates UTF-16, because no text begins with the character 0.
@@ -29,7 +29,7 @@ def encoding_of(start: bytes) -> tuple[Encoding, bytes]:
 
 def decode_text(data: bytes) -> str:
     """Return a file's text without its byte order mark. Raises `UnicodeDecodeError`."""
-    encoding, mark = encoding_of(data)
+    encoding, mark = detect_encoding(data)
     return data.removeprefix(mark).decode(encoding)
 
 

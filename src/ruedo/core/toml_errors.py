@@ -24,7 +24,7 @@ def toml_reason(complained: str) -> Reason:
     """Return the message for an error text of `tomllib`, with the line and the column if the text has them."""
     place = PLACE.search(complained)
     what = PLACE.sub("", complained)
-    reason = Reason(key_of(what))
+    reason = Reason(toml_error_key(what))
     if place is None:
         return reason
     if place["line"] is None:
@@ -32,6 +32,6 @@ def toml_reason(complained: str) -> Reason:
     return Reason("toml-at_line", {"line": place["line"], "column": place["column"], "reason": reason})
 
 
-def key_of(what: str) -> str:
+def toml_error_key(what: str) -> str:
     """Return the key of the message for an error text of `tomllib` from which the line and column were removed."""
     return next((key for pattern, key in REASONS.items() if re.fullmatch(pattern, what, re.DOTALL)), OTHER)

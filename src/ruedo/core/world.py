@@ -16,9 +16,10 @@ from msgspec.structs import replace
 from ruedo.core.chance import draw, pick
 from ruedo.core.errors import BadHeader, Reason
 from ruedo.core.event import Event
-from ruedo.core.game import Json, find, games, part
+from ruedo.core.game import find, installed_games, part
 from ruedo.core.options import game_values, options_from, practice_values
 from ruedo.core.setup import PERSON, FairSeed, Seed, Setup
+from ruedo.core.values import Json
 
 TYPED: Mapping[str, Json] = {"by": "typed"}
 """The part of a throw's note that marks an aim that a person typed or set with keys. Without it, the person set the aim
@@ -111,7 +112,7 @@ class World:
 
 def with_hand(game: str, setup: Setup, seat: int) -> Setup:
     """Return a copy of a setup in which a seat has the level of the hand that now executes its throws."""
-    level = world_of(game).level(setup, seat)
+    level = require_world(game).level(setup, seat)
     player = f"{setup.name(seat)}:{level}" if level else setup.players[seat]
     return replace(setup, players=(*setup.players[:seat], player, *setup.players[seat + 1 :]))
 
@@ -135,7 +136,7 @@ def find_world(name: str) -> World | None:
 
     Return None if there is no such game, or if it has no simulated world.
     """
-    game = games().get(name)
+    game = installed_games().get(name)
     if game is None:
         return None
     module = part(name, "world")
@@ -148,11 +149,11 @@ def find_world(name: str) -> World | None:
     return World(lambda state, _events, _setup, rng: pick(list(happenings(state)), rng))
 
 
-def world_of(name: str) -> World:
+def require_world(name: str) -> World:
     """Return the simulated world of a game. Raises `BadHeader` for a game that cannot be simulated."""
     world = find_world(find(name).name)
     if world is None:
-        known = tuple(each for each in games() if find_world(each))
+        known = tuple(each for each in installed_games() if find_world(each))
         raise BadHeader("not_simulated", field="game", game=name, known=known)
     return world
 
@@ -179,7 +180,7 @@ def new_setup(
     """
     setup = Setup(players, seed, world=world_options(game, options), hints=hints)
     if not practice:
-        _check_is_game(world_of(game), setup)
+        _check_is_game(require_world(game), setup)
     return setup
 
 
@@ -196,7 +197,7 @@ def _check_is_game(world: World, setup: Setup) -> None:
 
 def world_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
     """Return the options of a new simulated table of a game. Options that are not given have their usual values."""
-    world = world_of(game)
+    world = require_world(game)
     options_from(values, world.options, "world")
     return {**world.usual, **values}
 
@@ -206,12 +207,12 @@ def study_options(game: str, values: Mapping[str, Json]) -> Mapping[str, Json]:
 
     Options that are not given have the values of `World.research_options`, or otherwise their usual values.
     """
-    return world_options(game, {**world_of(game).research_options, **values})
+    return world_options(game, {**require_world(game).research_options, **values})
 
 
 def study_setup(game: str, players: tuple[str, ...], seed: Seed, world: Mapping[str, Json]) -> Setup:
     """Return the setup of a game in the lab. Options that are not given have the values of `World.research_options`."""
-    return Setup(players, seed, world={**world_of(game).research_options, **world})
+    return Setup(players, seed, world={**require_world(game).research_options, **world})
 
 
 def check_options(game: str, setup: Setup) -> None:
