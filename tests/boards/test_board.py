@@ -12,7 +12,7 @@ from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.shuffleboard.board import ShuffleboardBoard
 from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.boards.shuffleboard.simulated import Simulated, board_of
+from ruedo.boards.shuffleboard.simulated import Simulated, make_equipment
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader, Malformed
 from ruedo.core.event import Happening
@@ -22,7 +22,7 @@ from tests.boards.ring.test_simulated import USUAL
 
 SETUP = Setup(("person", "person"), seed=5)
 BED = BareBoard(load())
-PHYSICAL = board_of(BED, SETUP)
+PHYSICAL = make_equipment(BED, SETUP)
 LYING = Simulated(PHYSICAL, ((5.9, 0.02), None, (6.1, -0.05)), (0, 1, 2, 3, 4, 5, 6, 7, 8, 9))
 SLIDE = Slide(0, 0.02, 1.9, 0.0, 4.0)
 BOARDS: dict[str, tuple[AnyBoard, Spin | Slide]] = {

@@ -20,9 +20,9 @@ from ruedo.boards.shuffleboard import simulated as shuffleboard
 from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadEquipment, BadHeader, RuedoError
-from ruedo.core.game import Json
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.values import Json
+from ruedo.core.world import require_world
 from ruedo.words import Speaker
 
 STEPS = 2_000_000
@@ -83,11 +83,11 @@ def test_any_ring_within_the_limits_is_refused_or_comes_to_rest(
     except BadEquipment as refusal:
         check_sentence(refusal)
         return
-    board, physics = ring.kit_of(kit), ring.physics_of(kit)
+    board, physics = ring.make_equipment(kit), ring.game_physics(kit)
     launch = Launch(
         at[0] * board.width, at[1] * board.length, push * cos(heading), push * sin(heading), spin, lean, heading
     )
-    ready = ring.cleared(launch, board, physics)
+    ready = ring.clear_start(launch, board, physics)
     assume(abs(ready.x) <= board.width / 2 and abs(ready.y) <= board.length / 2)
     bounded = replace(physics, limit=STEPS * physics.step)
     spun = spinning.simulate_many([astuple(ready)], board, bounded, threads=1)
@@ -164,7 +164,7 @@ def test_any_shuffleboard_within_the_limits_is_refused_or_can_be_used(
     file: Json, aims: list[Aim], practice: int | None, seed: int
 ) -> None:
     setup = Setup(("person:beginner", "person"), seed=seed, world={"practice": practice, "sight": "above"})
-    world = world_of("horse-collar")
+    world = require_world("horse-collar")
     try:
         table = Table.of("horse-collar", [["Ana"], ["Ben"]], {"board": "a"}, file)
         world.check(table.state)
@@ -177,10 +177,10 @@ def test_any_shuffleboard_within_the_limits_is_refused_or_can_be_used(
         speed = min(TOP_SPEED, share * reaching)
         seat = table.game.seat_to_choose(table.state)
         aim = {"type": "slide", "seat": seat, "y": y * board.width, "speed": speed, "angle": angle, "spin": spin}
-        table.take(world.execute(table.state, table.event_of(aim), "beginner", generator(seed, number)))
+        table.take(world.execute(table.state, table.parse_event(aim), "beginner", generator(seed, number)))
         table.take(world.happening(table.state, table.events, setup, generator(seed)))
     for seat in (0, 1):
-        assert shuffleboard.believed(table.state, table.events, setup, seat).board.friction > 0
+        assert shuffleboard.estimated_board(table.state, table.events, setup, seat).board.friction > 0
 
 
 def board_with(**fields: float) -> Json:
@@ -199,20 +199,20 @@ def board_with(**fields: float) -> Json:
 def test_a_board_on_which_no_shot_reaches_the_end_is_refused(fields: dict[str, float], sentence: str) -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=board_with(**fields))
     with pytest.raises(BadEquipment, match=sentence):
-        world_of("horse-collar").check(table.state)
+        require_world("horse-collar").check(table.state)
 
 
 @pytest.mark.parametrize("friction", [0.001, 0.58])
 def test_a_game_can_be_played_at_the_limits_of_friction_and_the_wax_wears_off(friction: float) -> None:
     setup = Setup(("simple:club", "simple:casual"), seed=1, world={"practice": 4})
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=board_with(friction=friction))
-    world = world_of("horse-collar")
+    world = require_world("horse-collar")
     world.check(table.state)
     speed = sqrt(2 * friction * 9.81 * 5.0)
     for number in range(16):
         seat = table.game.seat_to_choose(table.state)
         aim = {"type": "slide", "seat": seat, "y": 0.0, "speed": speed, "angle": 0.0, "spin": 0.0}
-        table.take(world.execute(table.state, table.event_of(aim), "casual", generator(number)))
+        table.take(world.execute(table.state, table.parse_event(aim), "casual", generator(number)))
         table.take(world.happening(table.state, table.events, setup, generator(number)))
-    now = shuffleboard.simulated(table.state, table.events, setup)
+    now = shuffleboard.simulated_board(table.state, table.events, setup)
     assert now.friction(0.0) > now.board.friction == friction

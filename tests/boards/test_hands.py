@@ -193,7 +193,7 @@ def test_the_levels_of_hands_that_spin_the_ring_are_in_order() -> None:
 
 
 def test_a_hand_always_starts_the_ring_on_the_board_and_never_reverses_its_spin() -> None:
-    edge = replace(RING_AIM, at=(BOARD.width / 2, -BOARD.length / 2), lean=ring_hands.MOST_LEAN)
+    edge = replace(RING_AIM, at=(BOARD.width / 2, -BOARD.length / 2), lean=ring_hands.MAX_LEAN)
     for number in range(300):
         spin = ring_hands.execute(edge, "novice", BOARD, generator(2, number))
         assert spin.at

@@ -20,12 +20,12 @@ from ruedo.boards.shuffleboard import motion as shuffleboard
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from ruedo.core.setup import Setup
-from ruedo.core.world import MOTION_LIMIT, world_of
+from ruedo.core.world import MOTION_LIMIT, require_world
 from tests.boards.ring.test_simulated import USUAL, random_spin
 
 KIT = equipment.load()
-RING = ring_board.kit_of(KIT)
-PHYSICS = ring_board.physics_of(KIT)
+RING = ring_board.make_equipment(KIT)
+PHYSICS = ring_board.game_physics(KIT)
 TRUE = 2e-4
 """The tolerance, in metres, between a position that is sent and the true one. Positions are rounded before sending."""
 STRAIGHT_UP = pi / 2
@@ -62,9 +62,9 @@ def shots(seed: int) -> tuple[list[tuple[float, float]], Launch]:
 @pytest.mark.parametrize("seed", range(12))
 def test_each_weight_in_a_sent_motion_follows_its_simulated_path(seed: int) -> None:
     lying, release = shots(seed)
-    slid = simulate(lying, release, path_step=0.013, ways=True)
+    slid = simulate(lying, release, path_step=0.013, filmed=True)
     assert slid.path is not None
-    told = shuffleboard.motion_of(slid)
+    told = shuffleboard.page_motion(slid)
     corners = {way["weight"]: way["corners"] for way in told["weights"]}
     for moment, places in zip(slid.path.times, slid.path.places, strict=True):
         for weight, true in enumerate(places):
@@ -86,7 +86,7 @@ def _fell(slid: Any, weight: int) -> float:
 
 
 def test_a_sent_motion_contains_the_speeds_of_a_weight_before_and_after_a_hit() -> None:
-    told = shuffleboard.motion_of(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), ways=True))
+    told = shuffleboard.page_motion(simulate([(5.0, 0.0)], Launch(0.0, 1.8, 0.0, 0.0), filmed=True))
     hit = told["impacts"][0]
     shot = next(way["corners"] for way in told["weights"] if way["weight"] == 1)
     before, after = [corner for corner in shot if corner[0] == hit["t"]]
@@ -98,8 +98,8 @@ def test_a_sent_motion_contains_the_speeds_of_a_weight_before_and_after_a_hit() 
 def test_the_motion_of_many_weights_in_contact_stays_within_its_size_limit() -> None:
     """The motion of many touching weights that are hit hard on a slow board has thousands of legs."""
     row = [(6.0 + 0.0587 * n, 0.0678 * m + 0.0339 * (n % 2)) for n in range(5) for m in range(-2, 3)]
-    slid = simulate(row, Launch(0.0, 6.0, 0.0, 0.0), Equipment(length=8.0, friction=0.05, restitution=0.3), ways=True)
-    told = shuffleboard.motion_of(slid)
+    slid = simulate(row, Launch(0.0, 6.0, 0.0, 0.0), Equipment(length=8.0, friction=0.05, restitution=0.3), filmed=True)
+    told = shuffleboard.page_motion(slid)
     assert len(msgspec.json.encode(told)) <= MOTION_LIMIT
     corners = {way["weight"]: way["corners"] for way in told["weights"]}
     for weight, rest in enumerate(slid.rest):
@@ -118,9 +118,9 @@ def columns_of(told: Any) -> dict[str, list[float]]:
 
 
 def filmed(spin: Spin) -> tuple[FilmedOutcome, Any]:
-    launch = ring_board.cleared(ring_board.launch_of(spin), RING, PHYSICS)
-    film = spinning.simulate(launch, RING, PHYSICS, every=motion.EVERY)
-    return film, motion.motion_of(film, RING, PHYSICS)
+    launch = ring_board.clear_start(ring_board.make_launch(spin), RING, PHYSICS)
+    film = spinning.simulate(launch, RING, PHYSICS, every=motion.INTERVAL_S)
+    return film, motion.page_motion(film, RING, PHYSICS)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -167,7 +167,10 @@ def test_the_motion_of_the_longest_spin_stays_within_its_size_limit() -> None:
     ("game", "throw"), [("horse-collar", Slide(0, 0.1, 1.6, 0.0, 0.0)), ("shot-ole", USUAL)], ids=("slide", "spin")
 )
 def test_a_simulated_board_reports_the_same_event_with_and_without_the_motion(game: str, throw: Any) -> None:
-    world, at = world_of(game), Table.of(game, [["Ana"], ["Ben"]], {"opening": "fixed"} if game == "shot-ole" else {})
+    world, at = (
+        require_world(game),
+        Table.of(game, [["Ana"], ["Ben"]], {"opening": "fixed"} if game == "shot-ole" else {}),
+    )
     assert world.happening_with_motion is not None
     at.take(throw)
     setup = Setup(("person", "person"), seed=5)
@@ -177,6 +180,6 @@ def test_a_simulated_board_reports_the_same_event_with_and_without_the_motion(ga
 
 
 def test_the_event_that_picks_a_random_starter_has_no_motion() -> None:
-    world, at = world_of("shot-ole"), Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "named"})
+    world, at = require_world("shot-ole"), Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "named"})
     assert world.happening_with_motion is not None
     assert world.happening_with_motion(at.state, at.events, Setup(("person", "person"), seed=5), Random(1))[1] is None

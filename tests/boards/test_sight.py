@@ -8,8 +8,8 @@ import pytest
 
 from ruedo.boards.shuffleboard.equipment import BOARDS, BareBoard, Bed, load
 from ruedo.boards.shuffleboard.events import Place, Places
-from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.sight import EYE_BEHIND, EYE_HEIGHT, STEP, seen_weights
+from ruedo.boards.shuffleboard.lies import find_lie
+from ruedo.boards.shuffleboard.sight import EYE_BEHIND, EYE_HEIGHT, STEP, visible_weights
 
 BED = BareBoard(load())
 BOARD, RADIUS = BED.board, BED.equipment.weight.radius
@@ -18,7 +18,7 @@ TREY = BOARD.length - BED.equipment.lines.trey
 
 def error(place: Place) -> tuple[float, float]:
     """Return the distance between the visible and the true position of a weight, along the board and across it."""
-    (seen,) = seen_weights([place], BED)
+    (seen,) = visible_weights([place], BED)
     assert seen is not None
     return abs(seen[0] - place[0]), abs(seen[1] - place[1])
 
@@ -44,7 +44,7 @@ def lying(bed: Bed, rng: Random, count: int) -> Places:
             else (near[0] + rng.uniform(-3, 3) * r, near[1] + rng.uniform(-3, 3) * r)
         )
         free = all(other is None or dist(place, other) >= 2 * r for other in found)
-        if free and lie_of(bed, place) != "off":
+        if free and find_lie(bed, place) != "off":
             found.append(place)
     return tuple(found)
 
@@ -73,7 +73,7 @@ def test_positions_near_the_trey_line_are_seen_in_steps_of_five_to_eight_centime
 
 @pytest.mark.rule("HC-C1")
 def test_positions_that_are_very_close_together_look_the_same() -> None:
-    seen = {seen_weights([(4 + step / 1000, 0.0)], BED) for step in range(1000)}
+    seen = {visible_weights([(4 + step / 1000, 0.0)], BED) for step in range(1000)}
     assert len(seen) < 50
 
 
@@ -82,8 +82,8 @@ def test_positions_that_are_very_close_together_look_the_same() -> None:
 def test_a_mirrored_board_looks_like_the_mirror_image(called: bool) -> None:
     places = [(1.2, 0.07), (5.9, 0.2), (BOARD.length - 0.01, BOARD.width / 2 - 0.01)]
     mirrored = [(x, -y) for x, y in places]
-    seen = seen_weights(places, BED, called=called)
-    for here, there in zip(seen, seen_weights(mirrored, BED, called=called), strict=True):
+    seen = visible_weights(places, BED, called=called)
+    for here, there in zip(seen, visible_weights(mirrored, BED, called=called), strict=True):
         assert here
         assert there
         assert (there[0], -there[1]) == pytest.approx(here, abs=1e-12)
@@ -96,12 +96,12 @@ def test_weights_appear_on_the_board_and_never_overlap(name: str, called: bool) 
     bed, rng = BareBoard(load(), name), Random(name)
     for _ in range(200):
         weights = lying(bed, rng, 8)
-        seen = seen_weights(weights, bed, called=called)
+        seen = visible_weights(weights, bed, called=called)
         assert [place is None for place in seen] == [place is None for place in weights]
         there = [place for place in seen if place]
-        assert all(lie_of(bed, place) != "off" for place in there)
+        assert all(find_lie(bed, place) != "off" for place in there)
         assert all(dist(one, other) >= 2 * RADIUS - 1e-9 for one, other in combinations(there, 2))
-        assert seen_weights(weights, bed, called=called) == seen
+        assert visible_weights(weights, bed, called=called) == seen
 
 
 @pytest.mark.rule("HC-C1")
@@ -111,9 +111,9 @@ def test_a_weight_appears_in_the_zone_that_was_called(name: str) -> None:
     corrected = 0
     for _ in range(200):
         weights = lying(bed, rng, 8)
-        called = [lie_of(bed, place) for place in weights]
-        assert [lie_of(bed, place) for place in seen_weights(weights, bed, called=True)] == called
-        corrected += [lie_of(bed, place) for place in seen_weights(weights, bed)] != called
+        called = [find_lie(bed, place) for place in weights]
+        assert [find_lie(bed, place) for place in visible_weights(weights, bed, called=True)] == called
+        corrected += [find_lie(bed, place) for place in visible_weights(weights, bed)] != called
     assert corrected > 0
 
 
@@ -122,14 +122,14 @@ def test_a_called_zone_moves_the_visible_position_only_as_far_as_necessary() -> 
     corrected = 0
     for x in range(1000, int(BOARD.length * 1000)):
         place = (x / 1000, 0.0)
-        ((seen_x, _),) = (seen for seen in seen_weights([place], BED) if seen)
-        ((called_x, _),) = (seen for seen in seen_weights([place], BED, called=True) if seen)
-        if lie_of(BED, (seen_x, 0.0)) == lie_of(BED, place):
+        ((seen_x, _),) = (seen for seen in visible_weights([place], BED) if seen)
+        ((called_x, _),) = (seen for seen in visible_weights([place], BED, called=True) if seen)
+        if find_lie(BED, (seen_x, 0.0)) == find_lie(BED, place):
             assert called_x == seen_x
             continue
         corrected += 1
         nudged = called_x + (1e-6 if seen_x > called_x else -1e-6)
-        assert lie_of(BED, (called_x, 0.0)) == lie_of(BED, place) != lie_of(BED, (nudged, 0.0))
+        assert find_lie(BED, (called_x, 0.0)) == find_lie(BED, place) != find_lie(BED, (nudged, 0.0))
     assert corrected > 20
 
 
@@ -138,8 +138,8 @@ def test_weights_that_touch_appear_next_to_each_other() -> None:
     together = 0
     for x in range(5000, 6000, 5):
         one, other = (x / 1000, 0.0), (x / 1000 + 2 * RADIUS, 0.0)
-        (near, far) = (seen[0] for seen in seen_weights([one, other], BED) if seen)
-        (alone,), (apart,) = seen_weights([one], BED), seen_weights([other], BED)
+        (near, far) = (seen[0] for seen in visible_weights([one, other], BED) if seen)
+        (alone,), (apart,) = visible_weights([one], BED), visible_weights([other], BED)
         if alone and apart and apart[0] - alone[0] < 2 * RADIUS:
             together += 1
             assert far - near == pytest.approx(2 * RADIUS)
@@ -148,4 +148,4 @@ def test_weights_that_touch_appear_next_to_each_other() -> None:
 
 @pytest.mark.rule("HC-C1")
 def test_people_can_see_that_a_weight_is_off_the_board() -> None:
-    assert seen_weights([None, (BOARD.length + 0.1, 0.0)], BED) == (None, None)
+    assert visible_weights([None, (BOARD.length + 0.1, 0.0)], BED) == (None, None)

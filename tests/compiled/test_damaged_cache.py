@@ -10,6 +10,8 @@ from numba.core import event
 from ruedo.compiled import decorator
 from ruedo.compiled.decorator import compiled
 
+pytestmark = pytest.mark.full
+
 DAMAGES: Mapping[str, Callable[[bytes], bytes]] = {
     "empty": lambda _: b"",
     "cut short": lambda data: data[:20],
@@ -39,7 +41,7 @@ def compilations() -> int:
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(decorator, "cache_of", lambda _: tmp_path)
+    monkeypatch.setattr(decorator, "cache_folder", lambda _: tmp_path)
     assert compilations() == 1
     assert compilations() == 0
     return tmp_path

@@ -18,6 +18,8 @@ from ruedo.compiled.messages import CatalogueMessage
 from ruedo.web.store.opened import data_folder
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.full
+
 MODULE = """
 from ruedo.compiled.decorator import compiled
 from ruedo.compiled.first_call import FirstCall
@@ -144,7 +146,7 @@ def test_two_processes_each_compile_half_of_the_code_or_one_compiles_all_if_the_
 def uncached(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Return a new folder for the compiled code of this test, so that this code must be compiled."""
     for module in (decorator, first_calls):
-        monkeypatch.setattr(module, "cache_of", lambda _: tmp_path)
+        monkeypatch.setattr(module, "cache_folder", lambda _: tmp_path)
     return tmp_path
 
 

@@ -13,20 +13,20 @@ import numpy as np
 from msgspec.structs import replace
 
 from ruedo.core.errors import Illegal, NotAwaited
-from ruedo.core.event import Event, type_of
+from ruedo.core.event import Event, event_type
 from ruedo.games.ole import equipment, kick_off, rolls, rules
 from ruedo.games.ole import world as cards_of_world
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.engine import layout, legal_choices, play
 from ruedo.games.ole.engine import rolls as compiled_rolls
-from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine.encoded_deck import Book, make_book
 from ruedo.games.ole.engine.encoding import decode, encode, first_row
-from ruedo.games.ole.engine.events import action_of, cards_of, code_of, event_of, happening_of
+from ruedo.games.ole.engine.events import decode_choice, decode_happening, encode_choice, encode_deal, encode_happening
 from ruedo.games.ole.engine.layout import NUMBER, Ints
 from ruedo.games.ole.engine.random_numbers import generators, sample
-from ruedo.games.ole.engine.simple_player import worth
 from ruedo.games.ole.equipment import KINDS, TIERS, Deck
 from ruedo.games.ole.events import Deal, Roll
+from ruedo.games.ole.house.simple_player import worth
 from ruedo.games.ole.players import WORTH
 from ruedo.games.ole.state import AwaitedDeal, Over, RuleOptions, State
 from ruedo.games.ole.view import observe
@@ -104,7 +104,7 @@ class _LockStep:
         self.rng, self.seen = rng, seen
         reported = rng.random() < 0.1
         deck, options = random_deck(rng), random_options(rng)
-        self.book: Book = book_of(deck, options)
+        self.book: Book = make_book(deck, options)
         ids = tuple(card.id for card in deck.worldies)
         self.state = State(options, deck, AwaitedDeal(), deck.pack, ids, hands_reported=reported)
         self.row: Ints = first_row(self.book, hands_reported=reported)
@@ -128,7 +128,7 @@ class _LockStep:
         event = self._happening() if seat is None else self._choice(seat)
         if event is None:
             return False
-        self.seen[type_of(type(event))] += 1
+        self.seen[event_type(type(event))] += 1
         self.state, _ = rules.advance(self.state, event)
         return True
 
@@ -146,13 +146,13 @@ class _LockStep:
         count = legal_choices.legal(self.row, self.numbers, self.mask)
         actions = np.flatnonzero(self.mask).tolist()
         assert count == len(theirs) == len(actions)
-        assert {event_of(self.book, self.row, action) for action in actions} == set(theirs)
+        assert {decode_choice(self.book, self.row, action) for action in actions} == set(theirs)
         event = self.rng.choice(theirs)
         if self.rng.random() < self.by_type:
             kinds = sorted({choice.type for choice in theirs})
             kind = self.rng.choice([kind for kind in kinds if kind not in COMMON] or kinds)
             event = self.rng.choice([choice for choice in theirs if choice.type == kind])
-        action = action_of(self.book, self.row, event)
+        action = encode_choice(self.book, self.row, event)
         self._compare_worth(seat, event, action)
         assert play.try_choice(self.row, self.numbers, action)
         return event
@@ -176,8 +176,8 @@ class _LockStep:
             code = self.rng.choice(possible)
         else:
             code = sample(self.row, self.numbers, self.chance, self.cards)
-        event = happening_of(self.book, self.row, code, self.cards)
-        assert code_of(self.book, event) == code
+        event = decode_happening(self.book, self.row, code, self.cards)
+        assert encode_happening(self.book, event) == code
         if isinstance(event, Roll):
             self._compare_roll()
         assert play.try_happening(self.row, self.numbers, code, self.cards)
@@ -188,25 +188,25 @@ class _LockStep:
             deal = cards_of_world.deal(self.state, self.rng)
             hands = (tuple(cards_of_world.draw(self.state.pack, kick_off.HAND, self.rng)) for _ in range(2))
             one, other = (replace(dealt, hand=hand) for dealt, hand in zip(deal.sides, hands, strict=True))
-            self.cards = cards_of(self.book, Deal((one, other)))
+            self.cards = encode_deal(self.book, Deal((one, other)))
         else:
             sample(self.row, self.numbers, self.chance, self.cards)
-        event = happening_of(self.book, self.row, 0, self.cards)
+        event = decode_happening(self.book, self.row, 0, self.cards)
         assert isinstance(event, Deal)
-        assert cards_of(self.book, event).tolist() == self.cards.tolist()
+        assert encode_deal(self.book, event).tolist() == self.cards.tolist()
         play.happen(self.row, self.numbers, 0, self.cards)
         return event
 
     def _compare_roll(self) -> None:
         """Check the odds of a roll, and that a win or loss has the same effect in the engine and in the rules."""
-        roll, chances = rolls.awaited(self.state), np.zeros(self.book.outcome_count)
+        roll, chances = rolls.find_roll(self.state), np.zeros(self.book.outcome_count)
         assert roll is not None
         assert compiled_rolls.outcomes(self.row, self.numbers, self.book.odds, chances) == 2
         assert chances[compiled_rolls.WON] == roll.chance
         won = self.rng.random() < 0.5
         faces: list[tuple[int, ...]]
         if isinstance(roll, rolls.Single):
-            faces = [(face,) for face in rolls.FACES if roll.made(face) is won]
+            faces = [(face,) for face in rolls.FACES if roll.succeeds(face) is won]
         else:
             pairs = product(rolls.FACES, repeat=2)
             products = {pair: roll.products(*pair) for pair in pairs}
@@ -225,7 +225,7 @@ class _LockStep:
             action = self.rng.randrange(self.book.action_count)
             if not legal_choices.can_choose(self.row, self.numbers, action):
                 assert not play.try_choice(self.row, self.numbers, action)
-                self._refused(event_of(self.book, self.row, action))
+                self._refused(decode_choice(self.book, self.row, action))
             assert not play.try_happening(self.row, self.numbers, self.rng.randrange(36), self.cards)
         elif not isinstance(self.state.awaited, AwaitedDeal):
             assert not play.try_choice(self.row, self.numbers, self.rng.randrange(self.book.action_count))
@@ -234,7 +234,7 @@ class _LockStep:
                 assert not play.try_happening(self.row, self.numbers, code, self.cards)
                 kinds = len(KINDS) if self.row[layout.AWAITED] == layout.CARD else len(self.book.worldies)
                 if code < kinds:
-                    self._refused(happening_of(self.book, self.row, code, self.cards))
+                    self._refused(decode_happening(self.book, self.row, code, self.cards))
         assert self.row.tolist() == before
 
     def _refused(self, event: Event) -> None:

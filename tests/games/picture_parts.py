@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 from xml.etree import ElementTree as ET
 
-from ruedo.core.table import Table
 from ruedo.games.ole.choices import choices, happenings
 from ruedo.games.ole.state import AwaitedDeal
 from ruedo.games.ole.state import State as Ole
+from ruedo.table import Table
 
 SVG = "{http://www.w3.org/2000/svg}"
 

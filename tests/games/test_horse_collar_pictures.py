@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 
 from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.events import Lie
-from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.core.table import Table
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.games.horse_collar.state import State as HorseCollar
+from ruedo.table import Table
 from tests.games.picture_parts import described, numbers, of_class, only, parsed, words
 
 
@@ -77,7 +77,7 @@ LIES = st.lists(st.sampled_from(get_args(Lie)), min_size=8, max_size=8)
 def test_weights_without_a_position_are_drawn_at_a_typical_position(lies: list[Lie], board: str, foul: str) -> None:
     table = Table.of("horse-collar", [["Ana"], ["Ben"]], {"board": board, "foul_line": foul})
     state: HorseCollar = table.state
-    assert [lie_of(state, place) for place in places_by_class(state, tuple(lies))] == lies
+    assert [find_lie(state, place) for place in places_by_class(state, tuple(lies))] == lies
     table.take({"type": "lies", "lies": lies})
     assert "shows only the zones" in described(table.picture()) or set(lies) == {"off"}
 

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from ruedo.core.drawing import drawings_json
+from ruedo.core.shapes import drawings_json
 from ruedo.games.ole import drawing
 from ruedo.web.pages import files as pages
 

@@ -12,20 +12,20 @@ from hypothesis import strategies as st
 
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.errors import BadEquipment
-from ruedo.core.event import type_of
+from ruedo.core.event import event_type
 from ruedo.core.player import Observation
 from ruedo.games.ole import equipment, events, rolls, rules
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.engine import layout, legal_choices, play
 from ruedo.games.ole.engine import rolls as compiled_rolls
 from ruedo.games.ole.engine.compilation import prepare
-from ruedo.games.ole.engine.encoded_deck import book_of, odds
+from ruedo.games.ole.engine.encoded_deck import make_book, odds
 from ruedo.games.ole.engine.encoding import decode, encode, first_row
-from ruedo.games.ole.engine.events import action_of, event_of
+from ruedo.games.ole.engine.events import decode_choice, encode_choice
 from ruedo.games.ole.engine.layout_tables import tables
 from ruedo.games.ole.engine.random_numbers import generators, number, sample
 from ruedo.games.ole.engine.random_play import play_at_random, random_action
-from ruedo.games.ole.engine.simple_player import play_simple, simple_action, worth
+from ruedo.games.ole.house.simple_player import play_simple, simple_action, worth
 from ruedo.games.ole.players import WORTH, simple
 from ruedo.games.ole.state import RuleOptions, State
 from ruedo.games.ole.view import observe
@@ -33,8 +33,8 @@ from tests.games.lock_step import lock_step, random_deck
 
 DOCS = Path(__file__).parents[2] / "docs" / "ole-engine.md"
 DECK = equipment.load()
-BOOK = book_of(DECK, RuleOptions())
-EVENTS = {type_of(kind) for kind in events.Event.__args__}
+BOOK = make_book(DECK, RuleOptions())
+EVENTS = {event_type(kind) for kind in events.Event.__args__}
 ENDS = {"over by points", "over by turns", "over by draw"}
 
 
@@ -76,7 +76,7 @@ def test_the_compiled_player_simple_makes_the_same_choices_as_the_readable_one()
         values = {choice: WORTH[type(choice)](seen, choice) for choice in choices(seen, seat)}
         best = {choice for choice, value in values.items() if value >= max(values.values()) - 1e-9}
         action = simple_action(row, BOOK.numbers, BOOK.odds, chance, worths)
-        assert event_of(BOOK, row, action) in best
+        assert decode_choice(BOOK, row, action) in best
         assert simple(Observation(seen, seat, "", None), Random(1)) in best
 
 
@@ -102,9 +102,9 @@ def test_a_random_choice_picks_every_legal_choice_equally_often() -> None:
 
 def test_the_odds_in_the_engine_equal_those_of_the_readable_rules() -> None:
     greatest = 12
-    table = odds(greatest).reshape(greatest + 1, layout.MOST_OFF + 1, greatest + 1)
+    table = odds(greatest).reshape(greatest + 1, layout.MAX_DEDUCTION + 1, greatest + 1)
     for value in range(1, greatest + 1):
-        for off in range(layout.MOST_OFF + 1):
+        for off in range(layout.MAX_DEDUCTION + 1):
             for other in range(1, greatest + 1):
                 taken = (rolls.Deduction("OL-O1", "skill", off),) if off else ()
                 dice = (rolls.Die(0, "a", "passing", value, taken), rolls.Die(1, "b", "defending", other))
@@ -181,20 +181,20 @@ def test_every_action_can_be_converted_to_a_choice_and_back(seed: int) -> None:
     for row in rows(seed, 10):
         state = decode(BOOK, row)
         for choice in choices(state, rules.seat_to_choose(state) or 0):
-            assert event_of(BOOK, row, action_of(BOOK, row, choice)) == choice
+            assert decode_choice(BOOK, row, encode_choice(BOOK, row, choice)) == choice
 
 
 def test_impossible_choices_have_no_action() -> None:
     row = rows(1, 1)[0]
     with pytest.raises(ValueError, match="No action is"):
-        action_of(BOOK, row, events.Skill(0, "nutmeg", None))
+        encode_choice(BOOK, row, events.Skill(0, "nutmeg", None))
 
 
 def test_a_deck_with_more_cards_than_the_engine_can_count_is_refused() -> None:
     deck = random_deck(Random(1))
-    actions: Mapping[equipment.Kind, int] = {"pass": layout.LARGEST + 1}
+    actions: Mapping[equipment.CardKind, int] = {"pass": layout.MAX_OPTION + 1}
     with pytest.raises(BadEquipment, match="too_high"):
-        book_of(equipment.Deck(actions, deck.keepers, deck.players, deck.worldies), RuleOptions())
+        make_book(equipment.Deck(actions, deck.keepers, deck.players, deck.worldies), RuleOptions())
 
 
 def test_the_documented_fields_cover_a_whole_row_and_all_actions_without_gaps() -> None:
@@ -220,6 +220,6 @@ def test_the_code_is_compiled_once() -> None:
 
 def test_a_state_with_a_different_deck_is_refused() -> None:
     state: State = decode(BOOK, rows(2, 5)[-1])
-    other = book_of(random_deck(Random(3)), RuleOptions())
+    other = make_book(random_deck(Random(3)), RuleOptions())
     with pytest.raises(KeyError):
         encode(other, state)

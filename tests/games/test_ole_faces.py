@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from ruedo.core.drawing import Group, Shapes, Strokes
-from ruedo.core.palette import COLOURS
+from ruedo.core.shapes import Group, Shapes, Strokes
+from ruedo.drawing.palette import COLOURS
 from ruedo.games.ole import GAME, faces
-from ruedo.games.ole.equipment import Keeper, Player, WorldieCard
+from ruedo.games.ole.equipment import Keeper, PlayerCard, WorldieCard
 from ruedo.web.pages import files as pages
 
-CARD = Player(id="p07", name="Celia Duarte", passing=7, dribbling=4, shooting=4, defending=3)
+CARD = PlayerCard(id="p07", name="Celia Duarte", passing=7, dribbling=4, shooting=4, defending=3)
 KEEPER = Keeper(id="k1", name="Amparo Roca", saving=5)
 
 
@@ -56,9 +56,9 @@ def test_the_page_contains_every_part_that_is_needed_to_draw_the_people_of_a_dec
     found = pages.file("ruedo/games/ole/page/parts.js")
     assert found is not None
     parts = json.loads(found.body.decode().removeprefix("export default ").rstrip(";\n"))
-    assert GAME.drawings is not None
+    assert GAME.display.drawings is not None
     state = GAME.begin((("Ana",), ("Ben",)), {}, None)
-    piles = GAME.drawings(state).symbols
+    piles = GAME.display.drawings(state).symbols
     named = {shape.name for pile in piles.values() for shape in pile if shape.name}
     assert {card.id for card in (*state.deck.players, *state.deck.keepers, *state.deck.worldies)} == piles.keys()
     assert named - {faces.PATTERN} <= parts.keys()
@@ -66,5 +66,5 @@ def test_the_page_contains_every_part_that_is_needed_to_draw_the_people_of_a_dec
 
 def test_the_scene_of_a_worldie_depends_on_the_team_and_has_only_colours_of_the_palette() -> None:
     card = WorldieCard(id="w1", points=2, pressure=3, difficulty=4, cards=("shot",))
-    assert faces.painted_scene(card, 0) != faces.painted_scene(card, 1)
-    assert roles(faces.painted_scene(card, 1)) <= COLOURS.keys()
+    assert faces.paint_scene(card, 0) != faces.paint_scene(card, 1)
+    assert roles(faces.paint_scene(card, 1)) <= COLOURS.keys()

@@ -8,9 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from ruedo.core.event import Event
+from ruedo.drawing.text_picture import find_picture
 from ruedo.games.ole.events import Deal, Drawn
 from ruedo.games.ole.state import State as Ole
 from tests.games.picture_parts import described, of_class, ole, parsed
+
+pytestmark = pytest.mark.full
 
 
 @pytest.mark.parametrize("seed", [0, 1, *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 8))])
@@ -21,8 +24,8 @@ def test_a_picture_never_shows_hidden_information(seed: int, viewer: int | None)
         state: Ole = table.state
         other, events = unlike(state, table.events, viewer, random)
         names = table.header.players
-        seen = table.game.picture(state, viewer, events=table.events, names=names)
-        assert seen == table.game.picture(other, viewer, events=events, names=names)
+        seen = find_picture(table.game)(state, viewer, events=table.events, names=names)
+        assert seen == find_picture(table.game)(other, viewer, events=events, names=names)
 
 
 def unlike(state: Ole, events: Sequence[Event], viewer: int | None, random: Random) -> tuple[Ole, list[Event]]:

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from ruedo.boards.shuffleboard.events import Place, WeightsRest
 from ruedo.core.errors import Malformed
-from ruedo.core.table import Table
 from ruedo.games.horse_collar.choices import lies_at
-from ruedo.games.horse_collar.events import Lies, places_noted
+from ruedo.games.horse_collar.events import Lies, find_places
+from ruedo.table import Table
 
 LONG, HALF, R = 6.2992, 0.254, 0.0587375 / 2
 FOUL, TREY, DEUCE = 1.8288, LONG - 0.1524, LONG - 0.3048
@@ -65,8 +65,8 @@ def test_a_reported_turn_scores_the_same_as_the_shot_weights(places: list[Place 
         ("HC-L1", (LONG + NEAR, 0.0), "off"),
         ("HC-L1", (3.0, HALF + NEAR), "off"),
         ("HC-L2", (FOUL + R, 0.0), "short"),
-        ("HC-L3", (LONG, HALF), "26"),
-        ("HC-L4", (LONG - R + NEAR, 0.0), "13"),
+        ("HC-L3", (LONG, HALF), "corner"),
+        ("HC-L4", (LONG - R + NEAR, 0.0), "end"),
         ("HC-L5", (TREY + R + NEAR, 0.0), "3"),
         ("HC-L6", (TREY + R, 0.0), "2"),
         ("HC-L7", (DEUCE + R, 0.0), "1"),
@@ -84,7 +84,7 @@ def test_the_note_of_a_report_contains_the_tapped_positions_and_is_sent() -> Non
     places = [(6.0, 0.1), (LONG + 1, 0.0), *[None] * 6]
     event = lies_at(playing.state, places)
     assert isinstance(event, Lies)
-    assert places_noted(event) == ((6.0, 0.1), *[None] * 7)
+    assert find_places(event) == ((6.0, 0.1), *[None] * 7)
     told = playing.game.redact(playing.state, event, None)
     assert told == {"type": "lies", "lies": event.lies, "note": {"weights": ((6.0, 0.1), *[None] * 7)}}
 

@@ -7,9 +7,9 @@ from xml.etree import ElementTree as ET
 import pytest
 from msgspec.structs import replace
 
-from ruedo.boards.ring.drawing import pose_by_class, pose_of
+from ruedo.boards.ring.drawing import find_pose, pose_by_class
 from ruedo.boards.ring.events import Rest, RingRest
-from ruedo.core.table import Table
+from ruedo.table import Table
 from tests.games.picture_parts import SVG, described, numbers, of_class, only, parsed, words
 
 
@@ -82,7 +82,7 @@ def test_a_ring_off_the_board_is_described_but_not_drawn() -> None:
 def test_an_invalid_pose_is_ignored(pose: Any) -> None:
     table = spun("logo")
     rest = RingRest(rest="logo", turns=3, note={"pose": pose})
-    assert pose_of(table.state.equipment, rest) is None
+    assert find_pose(table.state.equipment, rest) is None
 
 
 def test_the_picture_shows_an_ole_only_if_the_ole_counts() -> None:

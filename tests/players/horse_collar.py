@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from ruedo import find
 from ruedo.boards.shuffleboard.events import Place, Slide, WeightsRest
-from ruedo.boards.shuffleboard.simulated import simulated
+from ruedo.boards.shuffleboard.simulated import simulated_board
 from ruedo.core.event import Event
-from ruedo.core.game import Json
 from ruedo.core.player import Observation
 from ruedo.core.setup import Setup
+from ruedo.core.values import Json
 from ruedo.games.horse_collar.state import State
 
 GAME = find("horse-collar")
@@ -46,4 +46,4 @@ def position(
 def sight(state: State, events: Sequence[Event], skill: str) -> Observation:
     seat = GAME.seat_to_choose(state)
     assert seat is not None
-    return Observation(state, seat, skill, simulated(state, events, Setup(("simple", "simple"), seed=0)))
+    return Observation(state, seat, skill, simulated_board(state, events, Setup(("simple", "simple"), seed=0)))

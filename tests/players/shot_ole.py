@@ -9,8 +9,8 @@ from ruedo import find
 from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.hands import HANDS
 from ruedo.boards.ring.physics.outcomes import REST
-from ruedo.core.game import Json
 from ruedo.core.player import Observation
+from ruedo.core.values import Json
 from ruedo.games.shot_ole.house import tables
 from ruedo.games.shot_ole.house.aims import best, simple
 from ruedo.games.shot_ole.state import State
@@ -40,7 +40,7 @@ def chosen(state: State, skill: str, seed: int = 0) -> Spin:
 
 def shares_of(state: State, skill: str) -> dict[str, float]:
     """Return the probability of each result of the house's aim, and of a start beyond the outer ring."""
-    shot_table = tables.shot_table_of(state.equipment, HANDS.levels[skill])
+    shot_table = tables.find_shot_table(state.equipment, HANDS.levels[skill])
     aim = best(state, GAME.seat_to_choose(state) or 0, skill)
     number = next(number for number, other in enumerate(shot_table.aims) if np.array_equal(aim, other))
     counting = shot_table.launch + (shot_table.beyond if state.options.mode == "advanced" else 0.0)

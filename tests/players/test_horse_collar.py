@@ -14,20 +14,22 @@ from hypothesis import strategies as st
 from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.boards.shuffleboard.hands import HANDS, execute
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
-from ruedo.boards.shuffleboard.simulated import simulated
+from ruedo.boards.shuffleboard.simulated import simulated_board
 from ruedo.core.event import Event
-from ruedo.core.game import Json
 from ruedo.core.player import Observation
 from ruedo.core.setup import Setup
+from ruedo.core.values import Json
 from ruedo.games.horse_collar.house import tables
 from ruedo.games.horse_collar.house.aims import WORN, simple
 from ruedo.games.horse_collar.house.shots import LIES, OFF, Marks, doubtful
 from ruedo.games.horse_collar.state import State
-from ruedo.lab.simulate import Experiment, simulate
+from ruedo.lab.experiment import play
+from ruedo.lab.simulations import Simulation
+from ruedo.lab.workers import local_workers
 from tests.boards.weights import weights_rest
 from tests.players.horse_collar import GAME, ONE, SKILLS, THREE, TWO, begun, position, sight
 
-HANGER = LIES.index("13")
+HANGER = LIES.index("end")
 
 
 CUSTOM = {
@@ -80,19 +82,19 @@ def outcomes(state: State, events: Sequence[Event], shot: Slide, skill: str, cou
 )
 def test_the_house_plays_legal_games_to_their_end(skill: str, rules: dict[str, Json]) -> None:
     players = (f"simple:{skill}", f"simple:{skill}")
-    result = simulate(Experiment("horse-collar", players, 2, seed=3, rules=rules), workers=1)
+    result = play(Simulation("horse-collar", players, 2, seed=3, rules=rules), local_workers(1))
     assert result.unfinished == 0
 
 
 def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
-    result = simulate(Experiment("horse-collar", ("simple:exact", "simple:club"), 2, seed=1), workers=1)
+    result = play(Simulation("horse-collar", ("simple:exact", "simple:club"), 2, seed=1), local_workers(1))
     assert result.wins == (2, 0)
 
 
 @pytest.mark.long
 def test_games_of_players_who_do_not_know_the_friction_end_but_last_longer() -> None:
     told, untold = (
-        simulate(Experiment("horse-collar", ("simple:champion",) * 2, 12, seed=3, world=world), workers=1)
+        play(Simulation("horse-collar", ("simple:champion",) * 2, 12, seed=3, world=world), local_workers(1))
         for world in ({}, {"practice": 4})
     )
     assert untold.unfinished == 0
@@ -110,7 +112,7 @@ def test_uncertainty_about_the_friction_increases_the_expected_errors_of_a_hand(
 
 def test_a_player_who_is_uncertain_about_the_friction_aims_shorter() -> None:
     state = begun()
-    board = simulated(state, (), Setup(("simple", "simple"), seed=0))
+    board = simulated_board(state, (), Setup(("simple", "simple"), seed=0))
     sure, unsure = (
         simple(Observation(state, 0, "champion", dataclasses.replace(board, doubt=doubt)), Random(0))
         for doubt in (0.0, 0.2)
@@ -130,7 +132,7 @@ def test_the_house_can_play_games_of_doubles(seats: int) -> None:
         if seat is None:
             event: Event = weights_rest(state, events, setup)
         else:
-            event = simple(Observation(state, seat, "club", simulated(state, events, setup)), rng)
+            event = simple(Observation(state, seat, "club", simulated_board(state, events, setup)), rng)
             event = execute(event, "club", rng) if isinstance(event, Slide) else event
         state, _ = GAME.advance(state, event)
         events.append(event)
@@ -141,12 +143,12 @@ def test_the_house_can_play_games_of_doubles(seats: int) -> None:
 def test_a_beginner_who_aims_beats_a_champion_who_shoots_at_random(seat: int) -> None:
     players = ["random:champion", "random:champion"]
     players[seat] = "simple:beginner"
-    result = simulate(Experiment("horse-collar", tuple(players), 12, seed=seat), workers=1)
+    result = play(Simulation("horse-collar", tuple(players), 12, seed=seat), local_workers(1))
     assert result.wins[seat] >= 10
 
 
 def test_a_champion_beats_a_beginner_in_almost_all_games() -> None:
-    result = simulate(Experiment("horse-collar", ("simple:beginner", "simple:champion"), 20, seed=1), workers=1)
+    result = play(Simulation("horse-collar", ("simple:beginner", "simple:champion"), 20, seed=1), local_workers(1))
     assert result.wins[1] >= 19
 
 
@@ -154,7 +156,7 @@ def test_a_champion_beats_a_beginner_in_almost_all_games() -> None:
 @pytest.mark.parametrize("better", range(1, len(SKILLS)))
 def test_a_steadier_hand_wins_more_often(better: int) -> None:
     players = (f"simple:{SKILLS[better]}", f"simple:{SKILLS[better - 1]}")
-    result = simulate(Experiment("horse-collar", players, 200, seed=2))
+    result = play(Simulation("horse-collar", players, 60, seed=2), local_workers(1))
     assert result.win_intervals[0][0] > 0.5
 
 
@@ -216,7 +218,7 @@ def test_the_house_takes_risks_if_it_is_behind_at_the_end() -> None:
     for skill in ("casual", "club"):
         marks, hand = Marks.of(behind), HANDS.spread(skill)
         risky, sound = (np.array([aimed_at(state, events, skill)]) for state in (behind, close))
-        lies = [tables.closed_chances(marks, hand, x, np.zeros(1))[0] for x in (risky, sound)]
+        lies = [tables.compute_chances(marks, hand, x, np.zeros(1))[0] for x in (risky, sound)]
         assert lies[0][HANGER:].sum() > lies[1][HANGER:].sum()
         assert lies[0][OFF] > lies[1][OFF] + 0.05
 
@@ -242,7 +244,7 @@ def test_a_short_weight_that_costs_no_points_is_not_knocked_away() -> None:
 def test_the_house_does_not_knock_its_own_hanging_weight_off_the_board() -> None:
     state, events = position([(6.28, 0.0254), None, None, None, None, None, None])
     shot = choice(state, events, "club")
-    kept = sum(after.turns[-1].lies[0] == "13" for after in outcomes(state, events, shot, "club", 40))
+    kept = sum(after.turns[-1].lies[0] == "end" for after in outcomes(state, events, shot, "club", 40))
     assert kept >= 39
 
 
@@ -286,11 +288,11 @@ def test_the_house_shoots_faster_on_worn_strips() -> None:
 
 def test_for_custom_equipment_the_house_computes_probabilities_with_a_formula() -> None:
     players = ("simple:casual", "random:casual")
-    experiment = Experiment("horse-collar", players, 6, rules={"board": "kitchen"}, equipment=CUSTOM)
-    assert simulate(experiment, workers=1).wins == (6, 0)
+    experiment = Simulation("horse-collar", players, 6, rules={"board": "kitchen"}, equipment=CUSTOM)
+    assert play(experiment, local_workers(1)).wins == (6, 0)
     state = begun({"board": "kitchen"}, CUSTOM)
-    shot_table = tables.shot_table_of(state, HANDS.spread("casual"))
-    assert shot_table is tables.closed_shot_table(Marks.of(state), HANDS.spread("casual"))
+    shot_table = tables.find_shot_table(state, HANDS.spread("casual"))
+    assert shot_table is tables.compute_shot_table(Marks.of(state), HANDS.spread("casual"))
 
 
 @pytest.mark.parametrize("rules", [{}, {"foul_line": "long"}], ids=["short", "long"])
@@ -301,12 +303,12 @@ def test_the_house_can_play_on_a_board_that_is_barely_wider_than_a_weight(rules:
         "boards": {"22ft": {"length": 1.31, "width": 0.16, "foul": 0.655}},
     }
     players = ("simple:beginner", "random:beginner")
-    experiment = Experiment("horse-collar", players, 1, rules={"target": 5, **rules}, equipment=things)
-    assert simulate(experiment, workers=1).unfinished == 0
+    experiment = Simulation("horse-collar", players, 1, rules={"target": 5, **rules}, equipment=things)
+    assert play(experiment, local_workers(1)).unfinished == 0
 
 
 def test_a_custom_board_with_a_default_name_does_not_use_the_shipped_table() -> None:
     things = {**CUSTOM, "boards": {"22ft": {"length": 6.3, "width": 0.5, "foul": 1.8}}}
     state, hand = begun({}, things), HANDS.spread("club")
-    assert tables.shot_table_of(state, hand) is tables.closed_shot_table(Marks.of(state), hand)
-    assert tables.shot_table_of(begun(), hand) is not tables.closed_shot_table(Marks.of(begun()), hand)
+    assert tables.find_shot_table(state, hand) is tables.compute_shot_table(Marks.of(state), hand)
+    assert tables.find_shot_table(begun(), hand) is not tables.compute_shot_table(Marks.of(begun()), hand)

@@ -13,21 +13,23 @@ from scripts import house_tables
 
 from ruedo.boards.shuffleboard.events import Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import HANDS
-from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.boards.shuffleboard.sight import seen_weights
-from ruedo.boards.shuffleboard.simulated import believed, board_of
+from ruedo.boards.shuffleboard.sight import visible_weights
+from ruedo.boards.shuffleboard.simulated import estimated_board, make_equipment
 from ruedo.boards.shuffleboard.wax_readings import readings
 from ruedo.core.event import Event
-from ruedo.core.player import Observation, observation_of
+from ruedo.core.player import Observation, observe
 from ruedo.core.setup import Setup
 from ruedo.games.horse_collar.house import tables
 from ruedo.games.horse_collar.house.aims import simple
 from ruedo.games.horse_collar.house.shots import LIES, SHORT, Marks, lies_at
-from ruedo.games.horse_collar.house.worth import MOST, Agreed, game_values, turn_points, utility, values_of
+from ruedo.games.horse_collar.house.valuation import MAX_POINTS, Agreed, game_values, turn_points, turn_values, utility
 from ruedo.games.horse_collar.rules import WORTH
 from ruedo.games.horse_collar.state import State
 from tests.players.horse_collar import GAME, ONE, SHORT_PLACE, SIGHT_SCRIPT, SKILLS, THREE, TWO, begun, position
+
+pytestmark = pytest.mark.full
 
 # The tables
 
@@ -36,29 +38,29 @@ from tests.players.horse_collar import GAME, ONE, SHORT_PLACE, SIGHT_SCRIPT, SKI
 def test_the_shipped_table_equals_the_output_of_its_script(board: str, skill: str) -> None:
     marks, hand = house_tables.default_marks()[board], HANDS.spread(skill)
     some = slice(0, None, 37)
-    shipped = tables.shipped_tables().boards[board].skills[skill].chances[some]
+    shipped = tables.load_tables().boards[board].skills[skill].chances[some]
     assert np.abs(np.array(house_tables.shipped_chances(marks, hand, some)) - np.array(shipped)).max() <= 2
 
 
 def test_the_shipped_file_is_small_and_covers_every_board_and_level() -> None:
     assert house_tables.FILE.stat().st_size < 200_000
-    made = tables.shipped_tables()
+    made = tables.load_tables()
     assert set(made.boards) == set(begun().equipment.boards)
     assert all(set(board.skills) == set(HANDS.levels) - {"exact"} for board in made.boards.values())
 
 
 @pytest.mark.long
 def test_the_whole_shipped_file_equals_the_output_of_its_script() -> None:
-    assert house_tables.tables() == tables.shipped_tables()
+    assert house_tables.tables() == tables.load_tables()
 
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_the_probabilities_from_the_formula_are_close_to_the_table(skill: str) -> None:
     state, hand = begun(), HANDS.spread(skill)
-    shot_table = tables.shot_table_of(state, hand)
-    closed = tables.closed_shot_table(Marks.of(state), hand)
+    shot_table = tables.find_shot_table(state, hand)
+    closed = tables.compute_shot_table(Marks.of(state), hand)
     assert np.abs(shot_table.chances - closed.chances).max() < 0.02
-    points = np.arange(MOST + 1)
+    points = np.arange(MAX_POINTS + 1)
     assert shot_table.turn @ points == pytest.approx(closed.turn @ points, rel=0.03)
     assert shot_table.saves == pytest.approx(closed.saves, abs=0.1)
 
@@ -70,7 +72,7 @@ def test_the_probabilities_from_the_formula_are_close_to_the_table(skill: str) -
 def test_the_tables_and_the_rules_agree_about_every_lie(places: list[Place], foul_line: str) -> None:
     state = begun({"foul_line": foul_line})
     numbers = lies_at(Marks.of(state), np.array(places)).tolist()
-    assert [LIES[number] for number in numbers] == [lie_of(state, place) for place in places]
+    assert [LIES[number] for number in numbers] == [find_lie(state, place) for place in places]
 
 
 def test_a_weight_without_a_position_counts_as_off() -> None:
@@ -85,31 +87,31 @@ CHANCES: Floats = np.array([[0.1, 0.0, 0.5, 0.3, 0.1, 0.0, 0.0], [0.4, 0.0, 0.1,
 
 
 def test_the_value_of_the_last_weight_is_the_expected_result_of_the_turn() -> None:
-    values = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=True)
+    values = turn_values(CHANCES, 0.5, np.arange(MAX_POINTS + 1.0), voids=True)
     assert values.of_aims(0, 0, False, 4) == pytest.approx([0.1 * 7, 0.3 * 7 + 0.1 * 17])
     assert values.of_aims(0, 0, True, 4) == pytest.approx([4 + 1.4, 4 + 0.3 + 0.9 + 1.3])
     assert values.of_aims(0, 1, True, 4) == pytest.approx([0.0, 0.0])
 
 
 def test_the_value_of_a_turn_assumes_that_a_short_weight_may_be_knocked_away() -> None:
-    values = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=True)
+    values = turn_values(CHANCES, 0.5, np.arange(MAX_POINTS + 1.0), voids=True)
     assert values.left[1][1, 1, 20] == pytest.approx(10.0)
     assert values.left[2][1, 1, 20] > 15.0
-    dead = values_of(CHANCES, 0.5, np.arange(MOST + 1.0), voids=False)
+    dead = turn_values(CHANCES, 0.5, np.arange(MAX_POINTS + 1.0), voids=False)
     assert dead.left[1][1, 1, 20] == dead.left[1][0, 1, 20]
 
 
 def test_the_expected_points_of_a_turn_equal_its_value() -> None:
     turn = turn_points(CHANCES)
-    mean = values_of(CHANCES, 0.0, np.arange(MOST + 1.0), voids=True)
+    mean = turn_values(CHANCES, 0.0, np.arange(MAX_POINTS + 1.0), voids=True)
     assert turn.sum() == pytest.approx(1.0)
-    assert turn @ np.arange(MOST + 1) == pytest.approx(mean.of_aims(7, 0, False, 0).max())
+    assert turn @ np.arange(MAX_POINTS + 1) == pytest.approx(mean.of_aims(7, 0, False, 0).max())
 
 
 def test_equal_players_have_equal_odds_of_winning_and_a_lead_improves_them() -> None:
     won = game_values(turn_points(CHANCES), Agreed("frame"))
     assert won + won.T == pytest.approx(np.ones_like(won))
-    assert won[MOST + 20, MOST + 40] > won[MOST + 30, MOST + 40] > 0.5
+    assert won[MAX_POINTS + 20, MAX_POINTS + 40] > won[MAX_POINTS + 30, MAX_POINTS + 40] > 0.5
 
 
 def frame_by_frame(turn: Mapping[int, float], lacks: tuple[int, int], agreed: Agreed, frames: int) -> float:
@@ -141,12 +143,14 @@ def test_with_the_option_hammer_the_side_with_the_hammer_wins_ties(
     order: Literal["fixed", "alternate"], lacks: tuple[int, int]
 ) -> None:
     scored = {0: 0.1, 2: 0.6, 3: 0.3}
-    turn = np.zeros(MOST + 1)
+    turn = np.zeros(MAX_POINTS + 1)
     turn[list(scored)] = list(scored.values())
     agreed = Agreed("hammer", order)
-    won = game_values(turn, agreed)[MOST + lacks[0], MOST + lacks[1]]
+    won = game_values(turn, agreed)[MAX_POINTS + lacks[0], MAX_POINTS + lacks[1]]
     assert won == pytest.approx(frame_by_frame(scored, lacks, agreed, 7), abs=1e-4)
-    assert won != pytest.approx(game_values(turn, Agreed("frame", order))[MOST + lacks[0], MOST + lacks[1]], abs=1e-3)
+    assert won != pytest.approx(
+        game_values(turn, Agreed("frame", order))[MAX_POINTS + lacks[0], MAX_POINTS + lacks[1]], abs=1e-3
+    )
 
 
 def test_the_side_with_the_hammer_values_only_the_points_that_it_needs() -> None:
@@ -183,7 +187,7 @@ def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) 
     seat = GAME.seat_to_choose(state)
     assert seat is not None
     setup = Setup(("simple:club", "simple:club"), seed=0, world={} if sight is None else {"sight": sight})
-    return observation_of(GAME, state, events, setup, seat)
+    return observe(GAME, state, events, setup, seat)
 
 
 @pytest.mark.rule("HC-C1")
@@ -191,9 +195,9 @@ def seen_by_the_house(state: State, events: Sequence[Event], sight: str | None) 
 def test_the_house_sees_weights_where_a_person_at_the_shooters_end_sees_them(called: bool) -> None:
     state, events = position((THREE, None, TWO, ONE))
     observation = seen_by_the_house(state, events, "called" if called else "shooter")
-    places = seen_weights((THREE, None, TWO, ONE), state, called=called)
+    places = visible_weights((THREE, None, TWO, ONE), state, called=called)
     assert observation.board.places == places
-    assert observation.state.lies == tuple(lie_of(state, place) for place in places)
+    assert observation.state.lies == tuple(find_lie(state, place) for place in places)
 
 
 @pytest.mark.rule("HC-C1")
@@ -201,7 +205,7 @@ def test_the_house_uses_the_lies_that_the_caller_announces() -> None:
     beyond = next(
         (x / 1000, 0.0)
         for x in range(5000, 6250)
-        if lie_of(begun(), seen_weights([(x / 1000, 0.0)], begun())[0]) != lie_of(begun(), (x / 1000, 0.0))
+        if find_lie(begun(), visible_weights([(x / 1000, 0.0)], begun())[0]) != find_lie(begun(), (x / 1000, 0.0))
     )
     state, events = position((beyond,))
     assert seen_by_the_house(state, events, "called").state.lies == state.lies
@@ -219,7 +223,7 @@ def test_the_house_sees_exact_positions_only_with_the_sight_above() -> None:
 @pytest.mark.rule("HC-C1")
 @pytest.mark.parametrize("sight", ["called", "shooter"])
 def test_the_house_makes_the_same_choice_for_positions_that_look_alike(sight: str) -> None:
-    (seen,) = seen_weights([SHORT_PLACE], begun(), called=True)
+    (seen,) = visible_weights([SHORT_PLACE], begun(), called=True)
     assert seen is not None
     assert seen != SHORT_PLACE
     here, there = (seen_by_the_house(*position((place,)), sight) for place in (SHORT_PLACE, seen))
@@ -237,12 +241,12 @@ def test_the_house_estimates_the_wax_from_the_positions_it_has_seen() -> None:
     for event in (shot, WeightsRest((TWO,))):
         state, _ = GAME.advance(state, event)
         events.append(event)
-    (exact,) = readings(board_of(state, setup), events, 0)
-    (seen,) = readings(board_of(state, setup), events, 0, lambda places: seen_weights(places, state))
+    (exact,) = readings(make_equipment(state, setup), events, 0)
+    (seen,) = readings(make_equipment(state, setup), events, 0, lambda places: visible_weights(places, state))
     assert exact.way != seen.way
     assert exact.way == pytest.approx(seen.way, abs=0.06)
-    observed = observation_of(GAME, state, events, setup, 0)
-    assert observed.board.board.friction != believed(state, events, setup, 0).board.friction
+    observed = observe(GAME, state, events, setup, 0)
+    assert observed.board.board.friction != estimated_board(state, events, setup, 0).board.friction
 
 
 @pytest.mark.rule("HC-C1")

@@ -9,18 +9,20 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from ruedo.core.chance import generator, pick
-from ruedo.core.equipment import read_shipped
+from ruedo.core.equipment import read_package_file
 from ruedo.core.errors import BadHeader
-from ruedo.core.player import Observation, choose, player_of, players
+from ruedo.core.player import Observation, choose, find_player, players
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.events import EndTurn, LineUp, Worldie
 from ruedo.games.ole.players import WORTH
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import observe
-from ruedo.lab.simulate import Experiment, simulate
+from ruedo.lab.experiment import play
+from ruedo.lab.simulations import Simulation
+from ruedo.lab.workers import local_workers
+from ruedo.table import Table
 from tests.core.test_secrecy import other_hands
 from tests.walks import random_table, walk
 
@@ -29,12 +31,12 @@ seeds = st.integers(0, 2**32)
 
 @pytest.mark.parametrize("players", [("simple", "random"), ("random", "simple")])
 def test_the_player_simple_wins_at_least_95_of_100_games_against_random(players: tuple[str, str]) -> None:
-    result = simulate(Experiment("ole", players, 100, seed=1))
+    result = play(Simulation("ole", players, 100, seed=1), local_workers())
     assert result.wins[players.index("simple")] >= 95
 
 
 def test_games_between_two_simple_players_end() -> None:
-    result = simulate(Experiment("ole", ("simple", "simple"), 50, seed=2))
+    result = play(Simulation("ole", ("simple", "simple"), 50, seed=2), local_workers())
     assert result.unfinished == 0
     assert sum(result.wins) == 50
 
@@ -49,7 +51,7 @@ def test_the_player_simple_beats_an_opponent_who_only_waits(seed: int) -> None:
         chance = generator(seed, len(events) + 1)
         seat = seat_to_choose(state)
         if seat is None:
-            event = world_of("ole").happening(state, events, setup, chance)
+            event = require_world("ole").happening(state, events, setup, chance)
         elif seat == 1:
             event = choose(table.game, state, events, setup, seat, chance)
         else:
@@ -67,7 +69,7 @@ def test_a_player_makes_legal_choices(name: str, seed: int) -> None:
     for _ in walk(table, rng, 60):
         seat = seat_to_choose(table.state)
         if seat is not None:
-            choice = player_of("ole", name)(Observation(observe(table.state, seat), seat, "", None), rng)
+            choice = find_player("ole", name)(Observation(observe(table.state, seat), seat, "", None), rng)
             assert choice in choices(table.state, seat)
 
 
@@ -83,7 +85,7 @@ def test_an_observation_does_not_depend_on_hidden_information(seed: int, steps: 
 
 def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("shot", "shot"), **rules: object) -> Table:
     """Return a table at which Ana has the ball in midfield and can attempt a Worldie with these ratings."""
-    deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
+    deck = deepcopy(read_package_file("ruedo.games.ole.decks", "classic.toml"))
     rated = {"pressure": pressure, "difficulty": difficulty, "tiers": ["midfield"], "cards": list(cards)}
     deck["worldies"][0] |= rated
     table = Table.of("ole", [["Ana"], ["Ben"]], dict(rules), deck)
@@ -105,7 +107,7 @@ def before_a_worldie(pressure: int, difficulty: int, cards: Sequence[str] = ("sh
 
 def chooses(table: Table) -> str:
     """Return the type of choice that `simple` makes for Ana."""
-    return player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1)).type
+    return find_player("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1)).type
 
 
 def test_the_player_simple_attempts_a_worldie_only_if_it_is_worthwhile() -> None:
@@ -131,7 +133,7 @@ def worth(table: Table) -> float:
 
 def test_the_player_simple_gives_its_least_useful_card_for_a_worldie_that_accepts_any() -> None:
     table = before_a_worldie(1, 1, cards=["any", "shot"])
-    choice = player_of("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1))
+    choice = find_player("ole", "simple")(Observation(observe(table.state, 0), 0, "", None), Random(1))
     assert isinstance(choice, Worldie)
     assert choice.any == ("tackle",)
 
@@ -139,29 +141,29 @@ def test_the_player_simple_gives_its_least_useful_card_for_a_worldie_that_accept
 @pytest.mark.parametrize("factor", [1, 9, 14])
 def test_the_player_simple_plays_equally_well_with_stats_of_any_scale(factor: int) -> None:
     """Multiplying every stat by the same factor does not change the winner of any roll-off."""
-    deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
+    deck = deepcopy(read_package_file("ruedo.games.ole.decks", "classic.toml"))
     for card in (*deck["keepers"], *deck["players"]):
         card |= {stat: value * factor for stat, value in card.items() if isinstance(value, int)}
-    played = simulate(Experiment("ole", ("simple", "random"), 20, seed=9, equipment=deck), workers=1)
+    played = play(Simulation("ole", ("simple", "random"), 20, seed=9, equipment=deck), local_workers(1))
     assert played.wins[0] >= 19
     assert played.unfinished == 0
 
 
 def test_the_player_simple_sets_up_two_defenders_and_two_attackers_with_extreme_stats() -> None:
-    deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
+    deck = deepcopy(read_package_file("ruedo.games.ole.decks", "classic.toml"))
     for number, card in enumerate(deck["players"]):
         card |= {"passing": 1, "dribbling": 99 - number, "shooting": 99, "defending": 1}
     table = Table.of("ole", [["Ana"], ["Ben"]], {}, deck)
-    table.take(world_of("ole").happening(table.state, [], Setup(("simple", "simple"), 0), generator(3, 1)))
+    table.take(require_world("ole").happening(table.state, [], Setup(("simple", "simple"), 0), generator(3, 1)))
     state = table.state
-    choice = player_of("ole", "simple")(Observation(observe(state, 1), 1, "", None), Random(1))
+    choice = find_player("ole", "simple")(Observation(observe(state, 1), 1, "", None), Random(1))
     assert isinstance(choice, LineUp)
     assert (len(choice.defence), len(choice.attack)) == (2, 2)
 
 
 def worldies_share(deck: str, games: int, seed: int) -> float:
     """Return the share of points that come from Worldies in games between two `simple` players."""
-    points = simulate(Experiment("ole", ("simple", "simple"), games, seed, equipment=deck)).points
+    points = play(Simulation("ole", ("simple", "simple"), games, seed, equipment=deck), local_workers()).points
     return sum(points["OL-W3"]) / sum(map(sum, points.values()))
 
 
@@ -173,5 +175,5 @@ def test_worldies_score_8_to_15_per_cent_of_the_points_with_the_eased_deck() -> 
 
 def test_the_error_for_an_unknown_player_contains_the_name() -> None:
     with pytest.raises(BadHeader) as refusal:
-        player_of("ole", "champion")
+        find_player("ole", "champion")
     assert refusal.value.facts["known"] == ("person", *players("ole"))

@@ -7,13 +7,14 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from ruedo.core.player import Observation, ladder, player_of, players
+from ruedo.core.player import Observation, find_player, ladder, players
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoded_deck import make_book
 from ruedo.games.ole.engine.encoding import encode
-from ruedo.games.ole.engine.events import action_of
+from ruedo.games.ole.engine.events import encode_choice
 from ruedo.games.ole.engine.play import choose, outcome, try_choice
 from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.equipment import KINDS
@@ -21,19 +22,23 @@ from ruedo.games.ole.house.features import SIZE, features
 from ruedo.games.ole.house.levels import (
     DEADLOCK,
     HOUSE_LEVELS,
-    PATIENCE,
+    TIME_LIMIT,
     add_urge,
     evaluate_choices,
     impatience,
-    known_row,
+    visible_row,
 )
 from ruedo.games.ole.house.value_network import load_network, network_buffers, value
 from ruedo.games.ole.kick_off import HAND
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.view import observe
-from ruedo.lab.matches import Match, play, result
+from ruedo.lab.experiment import play
+from ruedo.lab.matches import Match
+from ruedo.lab.workers import local_workers
 from tests.core.test_secrecy import other_hands
 from tests.walks import random_table, walk
+
+pytestmark = pytest.mark.full
 
 seeds = st.integers(0, 2**32)
 
@@ -55,7 +60,7 @@ def test_the_choice_of_a_level_does_not_depend_on_the_opponents_hand(name: str, 
         return
     twin = other_hands(table.state, seat, rng)
     chosen = [
-        player_of("ole", name)(Observation(observe(state, seat), seat, "", None), Random(seed))
+        find_player("ole", name)(Observation(observe(state, seat), seat, "", None), Random(seed))
         for state in (table.state, twin)
     ]
     assert chosen[0] == chosen[1]
@@ -73,11 +78,11 @@ def test_the_features_of_a_position_do_not_depend_on_hidden_information(seed: in
     state = table.state
     if not state.teams[0].players:
         return
-    book = book_of(state.deck, state.options)
+    book = make_book(state.deck, state.options)
     for seat in (0, 1):
         told = np.zeros((2, SIZE), np.float32)
         features(encode(book, state), book.numbers, book.odds, seat, 0, told[0])
-        row, hidden = known_row(book, observe(state, seat), seat)
+        row, hidden = visible_row(book, observe(state, seat), seat)
         features(row, book.numbers, book.odds, seat, hidden, told[1])
         assert np.allclose(told[0], told[1])
 
@@ -98,8 +103,8 @@ def test_the_compiled_search_over_one_choice_agrees_with_a_search_in_python(
     state, seat = table.state, seat_to_choose(table.state)
     if seat is None or not state.teams[0].active[0] + state.teams[0].active[1] + state.teams[0].active[2]:
         return
-    book = book_of(state.deck, state.options)
-    row, hidden = (encode(book, state), 0) if answers else known_row(book, observe(state, seat), seat)
+    book = make_book(state.deck, state.options)
+    row, hidden = (encode(book, state), 0) if answers else visible_row(book, observe(state, seat), seat)
     if row[layout.AWAITED] == layout.LINE_UP:
         return
 
@@ -141,13 +146,13 @@ def test_the_compiled_search_over_one_choice_agrees_with_a_search_in_python(
         after = row.copy()
         choose(after, book.numbers, int(action))
         assert isclose(worth(after, answers), reckoned_worth, abs_tol=1e-6)
-    listed = {action_of(book, row, choice) for choice in choices(observe(state, seat), seat)}
+    listed = {encode_choice(book, row, choice) for choice in choices(observe(state, seat), seat)}
     assert listed - idle <= set(actions.tolist()) <= listed
 
 
 def test_a_level_stops_waiting_after_a_long_wait() -> None:
     """Otherwise two players who both prefer to wait would never finish a game. A short wait changes no choice."""
-    assert (impatience(0), impatience(PATIENCE)) == (0, 0)
+    assert (impatience(0), impatience(TIME_LIMIT)) == (0, 0)
     rng, compared = Random(12), 0
     for _ in range(12):
         table = random_table("ole", rng)
@@ -157,16 +162,16 @@ def test_a_level_stops_waiting_after_a_long_wait() -> None:
         if seat is None:
             continue
         state = observe(table.state, seat)
-        book = book_of(state.deck, state.options)
-        row, hidden = known_row(book, state, seat)
+        book = make_book(state.deck, state.options)
+        row, hidden = visible_row(book, state, seat)
         if row[layout.AWAITED] != layout.PLAY or state.options.turn_limit is not None:
             continue
-        row[layout.TURNS] = PATIENCE
+        row[layout.TURNS] = TIME_LIMIT
         ends, patient = evaluate_choices(book, row, hidden, plays=1)
         row[layout.TURNS] += 100
         _, impatient = evaluate_choices(book, row, hidden, plays=1)
         assert ends[0] == layout.END_TURN
-        assert isclose(patient[0] - impatient[0], impatience(PATIENCE + 100))
+        assert isclose(patient[0] - impatient[0], impatience(TIME_LIMIT + 100))
         assert (patient - impatient >= -1e-9).all()
         compared += 1
     assert compared
@@ -188,13 +193,13 @@ def test_a_level_makes_a_legal_choice_even_with_little_time() -> None:
         seat = seat_to_choose(table.state)
         if seat is not None:
             seen = Observation(observe(table.state, seat), seat, "", None, seconds)
-            assert player_of("ole", "master")(seen, rng) in choices(table.state, seat)
+            assert find_player("ole", "master")(seen, rng) in choices(table.state, seat)
 
 
 @pytest.mark.parametrize(("above", "below"), [("rookie", "random"), ("master", "rookie")])
 def test_the_levels_differ_in_strength(above: str, below: str) -> None:
     match = Match("ole", (above, below), rules={"target": 2})
-    assert result(match, list(play(match, 12, workers=1))).interval[0] > 0.5
+    assert play(replace(match, pairs=6), local_workers(1)).interval[0] > 0.5
 
 
 @pytest.mark.long
@@ -203,4 +208,4 @@ def test_each_level_beats_the_level_below_it(below: str, above: str, pytestconfi
     """The higher level wins most of 30 pairs, or of 150 pairs with `--whole`. docs/ole-house.md shows more results."""
     whole = pytestconfig.getoption("--whole")
     match = Match("ole", (above, below), seed=11)
-    assert result(match, list(play(match, 150 if whole else 30))).score > (0.55 if whole else 0.5)
+    assert play(replace(match, pairs=150 if whole else 30), local_workers()).score > (0.55 if whole else 0.5)

@@ -14,6 +14,8 @@ from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.lab.matches import Match, result
 from tests.envs.spiel import walk
 
+pytestmark = pytest.mark.full
+
 SMALLEST = 33
 """The seed of the small game with the fewest states."""
 

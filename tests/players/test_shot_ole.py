@@ -13,13 +13,15 @@ from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.hands import HANDS
 from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.ring.physics.simulation import Floats
-from ruedo.core.equipment import read_shipped
-from ruedo.core.game import Json
+from ruedo.core.equipment import read_package_file
 from ruedo.core.player import Observation
+from ruedo.core.values import Json
 from ruedo.games.shot_ole.house import tables
 from ruedo.games.shot_ole.house.aims import any_spin, best
 from ruedo.games.shot_ole.state import State
-from ruedo.lab.simulate import Experiment, simulate
+from ruedo.lab.experiment import play
+from ruedo.lab.simulations import Simulation
+from ruedo.lab.workers import local_workers
 from tests.players.shot_ole import GAME, SKILLS, at_score, begun, chosen, shares_of
 
 LARGE = {
@@ -53,20 +55,20 @@ LARGE = {
 )
 def test_the_house_plays_legal_games_to_their_end(skill: str, rules: dict[str, Json]) -> None:
     players = (f"simple:{skill}", f"simple:{skill}")
-    result = simulate(Experiment("shot-ole", players, 2, seed=3, rules=rules), workers=1)
+    result = play(Simulation("shot-ole", players, 2, seed=3, rules=rules), local_workers(1))
     assert result.unfinished == 0
     assert result.again == 0
 
 
 def test_the_house_can_play_a_set_and_games_of_more_than_two_players() -> None:
     players = ("simple:good", "simple:average", "random:average")
-    assert simulate(Experiment("shot-ole", players, 1, seed=3), workers=1).unfinished == 0
-    longer = Experiment("shot-ole", players[:2], 1, seed=3, rules={"length": "set", "opening": "fixed"})
-    assert simulate(longer, workers=1).unfinished == 0
+    assert play(Simulation("shot-ole", players, 1, seed=3), local_workers(1)).unfinished == 0
+    longer = Simulation("shot-ole", players[:2], 1, seed=3, rules={"length": "set", "opening": "fixed"})
+    assert play(longer, local_workers(1)).unfinished == 0
 
 
 def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
-    result = simulate(Experiment("shot-ole", ("simple:exact", "simple:exact"), 2, seed=1), workers=1)
+    result = play(Simulation("shot-ole", ("simple:exact", "simple:exact"), 2, seed=1), local_workers(1))
     assert result.unfinished == 0
 
 
@@ -74,12 +76,12 @@ def test_a_player_with_an_exact_hand_finishes_its_games() -> None:
 def test_the_player_simple_beats_a_player_who_spins_at_random(seat: int) -> None:
     players = ["random:good", "random:good"]
     players[seat] = "simple:good"
-    result = simulate(Experiment("shot-ole", tuple(players), 12, seed=seat), workers=1)
+    result = play(Simulation("shot-ole", tuple(players), 12, seed=seat), local_workers(1))
     assert result.wins[seat] >= 10
 
 
 def test_a_good_hand_beats_a_novice_significantly() -> None:
-    result = simulate(Experiment("shot-ole", ("simple:novice", "simple:good"), 60, seed=1), workers=1)
+    result = play(Simulation("shot-ole", ("simple:novice", "simple:good"), 60, seed=1), local_workers(1))
     assert result.win_intervals[1][0] > 0.5
 
 
@@ -87,7 +89,7 @@ def test_a_good_hand_beats_a_novice_significantly() -> None:
 @pytest.mark.parametrize("better", range(1, len(SKILLS)))
 def test_a_steadier_hand_wins_more_often(better: int) -> None:
     players = (f"simple:{SKILLS[better]}", f"simple:{SKILLS[better - 1]}")
-    result = simulate(Experiment("shot-ole", players, 300, seed=2))
+    result = play(Simulation("shot-ole", players, 300, seed=2), local_workers())
     assert result.win_intervals[0][0] > 0.5
 
 
@@ -131,14 +133,14 @@ def test_the_same_position_and_seed_give_the_same_choice() -> None:
 @pytest.mark.parametrize("skill", SKILLS)
 def test_in_a_last_chance_the_house_aims_only_for_an_ole(skill: str) -> None:
     answering = replace(at_score(3, 3), phase="last_chance", spinners=(1,), oles=(0,))
-    shot_table = tables.shot_table_of(answering.equipment, HANDS.levels[skill])
+    shot_table = tables.find_shot_table(answering.equipment, HANDS.levels[skill])
     assert shares_of(answering, skill)["centred"] == pytest.approx(float(shot_table.launch[:, -1].max()))
 
 
 @pytest.mark.parametrize("skill", SKILLS)
 def test_one_point_below_the_target_the_house_aims_for_any_point(skill: str) -> None:
     """If the opponent also needs one point, the house chooses the spin with the best odds of scoring any point."""
-    shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
+    shot_table = tables.find_shot_table(begun().equipment, HANDS.levels[skill])
     scoring = shot_table.launch[:, REST.index("logo") :].sum(axis=1)
     close = shares_of(at_score(6, 6), skill)
     assert sum(close[rest] for rest in ("logo", "leaning", "around", "centred")) >= scoring.max() - 0.02
@@ -152,7 +154,7 @@ def test_an_opening_spin_is_aimed_at_the_post(skill: str) -> None:
 
     By the counts in the table, this is true in at least half of the cases. Equal gaps count as half a case.
     """
-    shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
+    shot_table = tables.find_shot_table(begun().equipment, HANDS.levels[skill])
     opening, usual = (
         np.rint(gaps_of(state, shot_table, skill) * tables.SHARE).astype(int) for state in (begun(), at_score(0, 0))
     )
@@ -179,7 +181,7 @@ def test_if_the_first_opening_spin_ranks_last_the_house_aims_only_for_a_valid_on
 
     If both spins rank last, they are repeated (SO-T2).
     """
-    shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
+    shot_table = tables.find_shot_table(begun().equipment, HANDS.levels[skill])
     last = replace(begun(), gaps=((0, None),), spinners=(1,))
     on_board = shot_table.launch_gaps.sum(axis=1)
     assert gaps_of(last, shot_table, skill)[:-1].sum() == pytest.approx(float(on_board.max()))
@@ -202,7 +204,7 @@ def test_the_house_uses_the_double_score_zone_if_it_scores_more_from_there() -> 
     assert any(doubled)
     for skill in SKILLS:
         assert shares_of(at_score(0, 0), skill)["started beyond"] < 0.2
-        shot_table = tables.shot_table_of(begun().equipment, HANDS.levels[skill])
+        shot_table = tables.find_shot_table(begun().equipment, HANDS.levels[skill])
         points = np.array([0, 0, 1, 2, 3, 7])
         once, twice = (shot_table.launch + 2 * shot_table.beyond) @ points, shot_table.launch @ points
         better = once.max() > 1.3 * twice.max()
@@ -212,7 +214,7 @@ def test_the_house_uses_the_double_score_zone_if_it_scores_more_from_there() -> 
 def test_on_a_board_of_another_size_the_house_uses_the_scaled_table() -> None:
     state = begun(things=LARGE)
     usual, large = (
-        tables.shot_table_of(kit, HANDS.levels["average"]).aims for kit in (begun().equipment, state.equipment)
+        tables.find_shot_table(kit, HANDS.levels["average"]).aims for kit in (begun().equipment, state.equipment)
     )
     assert large[:, 0] == pytest.approx(usual[:, 0] * 2, rel=0.1)
     assert large[:, 2] == pytest.approx(usual[:, 2] * 2**0.5)
@@ -221,14 +223,14 @@ def test_on_a_board_of_another_size_the_house_uses_the_scaled_table() -> None:
         spin = chosen(replace(begun(things=LARGE, opening="fixed")), skill)
         assert spin.at
         assert 0.092075 <= hypot(*spin.at) <= 0.13335
-    experiment = Experiment("shot-ole", ("simple:expert", "random:expert"), 3, equipment=LARGE)
-    assert simulate(experiment, workers=1).wins == (3, 0)
+    experiment = Simulation("shot-ole", ("simple:expert", "random:expert"), 3, equipment=LARGE)
+    assert play(experiment, local_workers(1)).wins == (3, 0)
 
 
 @pytest.mark.parametrize("length", [0.1, 0.08], ids=["across the launch zone", "inside it"])
 @pytest.mark.parametrize("skill", [*SKILLS, "exact"])
 def test_the_house_starts_spins_on_the_board_even_if_a_zone_extends_beyond_it(length: float, skill: str) -> None:
-    kit = read_shipped("ruedo.boards.ring", "default.toml")
+    kit = read_package_file("ruedo.boards.ring", "default.toml")
     state = begun(things={**kit, "board": {**kit["board"], "length": length}}, opening="fixed")
     for seed in range(20):
         spin = chosen(state, skill, seed)
@@ -246,4 +248,4 @@ def test_the_house_can_play_with_other_rings_and_zones() -> None:
     spin = chosen(state, "good")
     assert spin.at
     assert 0.05 < hypot(*spin.at) < 0.061
-    assert simulate(Experiment("shot-ole", ("simple", "simple"), 1, equipment=things), workers=1).unfinished == 0
+    assert play(Simulation("shot-ole", ("simple", "simple"), 1, equipment=things), local_workers(1)).unfinished == 0

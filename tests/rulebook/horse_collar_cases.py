@@ -9,7 +9,7 @@ import pytest
 from ruedo import Ruling, Table
 from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.events import Places
-from ruedo.boards.shuffleboard.sight import seen_weights
+from ruedo.boards.shuffleboard.sight import visible_weights
 from tests.rulebook.cases import INCH, report, who
 
 SINGLES, DOUBLES, FOURS = "Ana / Ben", "Ana Bea / Ben Bo", "Ana Bea Cal Cleo / Ben Bo Dan Dora"
@@ -25,8 +25,8 @@ MIDDLE, OVER_THE_END = 3.0, LENGTH - RADIUS / 2
 PLACES = {
     "off": None,
     "short": [1.0, 0.0],
-    "26": [OVER_THE_END, 0.25],
-    "13": [OVER_THE_END, 0.0],
+    "corner": [OVER_THE_END, 0.25],
+    "end": [OVER_THE_END, 0.0],
     "3": [TREY + 0.05, 0.0],
     "2": [DEUCE + 0.05, 0.0],
     "1": [4.0, 0.0],
@@ -54,7 +54,7 @@ def turns(table: Table, *points: int) -> None:
         corners, rest = divmod(number, 26)
         ends, rest = divmod(rest, 13)
         treys, ones = divmod(rest, 3)
-        lies = ["26"] * corners + ["13"] * ends + ["3"] * treys + ["1"] * ones
+        lies = ["corner"] * corners + ["end"] * ends + ["3"] * treys + ["1"] * ones
         turn(table, " ".join(lies + ["off"] * (8 - len(lies))))
         assert report(table)["turns"][-1]["points"] == number
 
@@ -73,7 +73,7 @@ def shoot_all(table: Table, lies: str) -> None:
 
 def seen(places: Places, *, called: bool = False) -> Places:
     """Return the positions of weights as a person at the shooter's end of the default board sees them."""
-    return seen_weights(places, BareBoard(load()), called=called)
+    return visible_weights(places, BareBoard(load()), called=called)
 
 
 def finely(places: Places) -> Any:

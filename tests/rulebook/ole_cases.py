@@ -19,8 +19,8 @@ import msgspec
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Illegal, NotAwaited, Table, Waiting
-from ruedo.core.equipment import read_shipped
-from ruedo.core.game import Json
+from ruedo.core.equipment import read_package_file
+from ruedo.core.values import Json
 
 Events: TypeAlias = tuple[Json, ...]
 
@@ -190,7 +190,7 @@ def told(table: Table, event: Json, viewer: int | None) -> Json:
 
 # Decks
 
-CLASSIC = read_shipped("ruedo.games.ole.decks", "classic.toml")
+CLASSIC = read_package_file("ruedo.games.ole.decks", "classic.toml")
 GONE = object()
 TEN_ACTIONS = {"pass": 4, "dribble": 2, "shot": 2, "tackle": 2}
 

@@ -10,9 +10,9 @@ from tests.rulebook.horse_collar_cases import ANA, shoot, shoot_all, sit, turn, 
 @pytest.mark.rule("HC-S1")
 def test_no_points_are_counted_before_all_eight_weights_are_shot() -> None:
     table = sit()
-    shoot_all(table, "13 13 13 13 13 13 13")
+    shoot_all(table, "end end end end end end end")
     assert scores(table) == (0, 0)
-    assert ("HC-S5", ANA, 8 * 13) in ruled(shoot(table, "13 13 13 13 13 13 13 13"))
+    assert ("HC-S5", ANA, 8 * 13) in ruled(shoot(table, "end end end end end end end end"))
     assert scores(table) == (8 * 13, 0)
 
 
@@ -20,7 +20,7 @@ def test_no_points_are_counted_before_all_eight_weights_are_shot() -> None:
 def test_the_count_uses_the_final_positions_of_the_weights() -> None:
     table = sit()
     shoot_all(table, "3 3 3 3 3 3 3")
-    shoot(table, "off off 13 2 1 3 3 3")
+    shoot(table, "off off end 2 1 3 3 3")
     assert scores(table) == (13 + 2 + 1 + 3 + 3 + 3, 0)
 
 
@@ -36,8 +36,8 @@ def test_a_referee_may_report_a_whole_turn_at_once_with_the_weights_in_any_order
 @pytest.mark.rule("HC-S1")
 def test_a_turn_scores_the_same_whether_it_is_reported_shot_by_shot_or_at_once() -> None:
     at_once, shot_by_shot = sit(), sit()
-    turn(at_once, "26 13 3 2 1 off 1 1")
-    shoot_all(shot_by_shot, "26 13 3 2 1 off 1 1")
+    turn(at_once, "corner end 3 2 1 off 1 1")
+    shoot_all(shot_by_shot, "corner end 3 2 1 off 1 1")
     assert report(at_once) == report(shot_by_shot)
     assert scores(at_once) == scores(shot_by_shot) == (47, 0)
 
@@ -61,7 +61,7 @@ def test_a_turn_scores_no_points_without_a_weight_worth_3_or_more(lies: str) -> 
 
 
 @pytest.mark.rule("HC-S2")
-@pytest.mark.parametrize(("worthy", "points"), [("3", 10), ("13", 20), ("26", 33)])
+@pytest.mark.parametrize(("worthy", "points"), [("3", 10), ("end", 20), ("corner", 33)])
 def test_a_weight_worth_3_or_more_makes_the_other_weights_count(worthy: str, points: int) -> None:
     table = sit()
     turn(table, f"{worthy} 1 1 1 1 1 1 1")
@@ -87,14 +87,14 @@ def test_a_weight_worth_3_that_was_knocked_off_does_not_make_other_weights_count
 @pytest.mark.parametrize("rules", [{}, {"short_weight": "voids"}], ids=["nothing agreed", "voids"])
 def test_a_turn_scores_no_points_if_a_short_weight_is_left_on_the_board(rules: dict[str, str]) -> None:
     table = sit(**rules)
-    assert ruled(turn(table, "26 13 3 3 3 3 3 short")) == [("HC-S3", ANA, 0)]
+    assert ruled(turn(table, "corner end 3 3 3 3 3 short")) == [("HC-S3", ANA, 0)]
     assert scores(table) == (0, 0)
 
 
 @pytest.mark.rule("HC-S3")
 def test_by_agreement_a_short_weight_does_not_make_the_turn_void() -> None:
     table = sit(short_weight="dead")
-    assert ruled(turn(table, "26 3 2 2 1 1 short short")) == [("HC-S5", ANA, 35)]
+    assert ruled(turn(table, "corner 3 2 2 1 1 short short")) == [("HC-S5", ANA, 35)]
     assert scores(table) == (35, 0)
 
 
@@ -114,7 +114,7 @@ def test_the_rulings_on_a_turn_that_is_void_for_two_reasons_cite_both_clauses() 
 def test_a_void_turn_does_not_reduce_the_points_from_earlier_turns() -> None:
     table = sit()
     turns(table, 20, 0)
-    turn(table, "26 13 3 3 3 3 3 short")
+    turn(table, "corner end 3 3 3 3 3 short")
     assert scores(table) == (20, 0)
 
 
@@ -134,7 +134,7 @@ def test_after_a_short_weight_is_knocked_off_the_other_weights_count() -> None:
 
 
 @pytest.mark.rule("HC-S4")
-@pytest.mark.parametrize(("knocked", "points"), [("1", 22), ("3", 24), ("13", 34)])
+@pytest.mark.parametrize(("knocked", "points"), [("1", 22), ("3", 24), ("end", 34)])
 def test_a_short_weight_that_is_knocked_into_a_zone_counts(knocked: str, points: int) -> None:
     table = sit()
     shoot_all(table, "short 3 3 3 3 3 3")
@@ -152,10 +152,10 @@ def test_weights_worth_3_and_2_and_2_and_1_and_1_and_1_score_10_points() -> None
 @pytest.mark.parametrize(
     ("lies", "points"),
     [
-        ("26 26 26 26 26 26 26 26", 208),
-        ("26 13 3 2 1 off off off", 45),
+        ("corner corner corner corner corner corner corner corner", 208),
+        ("corner end 3 2 1 off off off", 45),
         ("3 off off off off off off off", 3),
-        ("13 2 2 2 2 2 2 2", 27),
+        ("end 2 2 2 2 2 2 2", 27),
     ],
 )
 def test_a_turn_scores_the_sum_of_the_values_of_its_weights(lies: str, points: int) -> None:

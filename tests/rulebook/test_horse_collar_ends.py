@@ -9,10 +9,10 @@ from ruedo import Malformed, NotAwaited
 from ruedo.boards.shuffleboard.drawing import shooters_scene, standing_weights
 from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.events import Places, WeightsRest
-from ruedo.core.drawing import Group
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
-from ruedo.games.horse_collar.view import Calls, calls, sight_of, terms, veiled
+from ruedo.core.shapes import Group
+from ruedo.core.world import require_world
+from ruedo.games.horse_collar.view import Calls, calls, table_sight, terms, turn_fields
 from ruedo.games.horse_collar.world import WorldOptions
 from tests.rulebook.cases import cited, report, ruled, scores, who
 from tests.rulebook.horse_collar_cases import (
@@ -59,7 +59,7 @@ def test_the_target_can_be_any_whole_number_from_1_to_a_million(target: int) -> 
 @pytest.mark.rule("HC-G1")
 def test_the_side_with_the_hammer_still_shoots_after_another_side_reaches_the_target() -> None:
     table = sit()
-    turn(table, "26 26 off off off off off off")
+    turn(table, "corner corner off off off off off off")
     assert (scores(table), table.standing.over, who(table)) == ((52, 0), False, BEN)
     turn(table, NOTHING)
     assert (table.standing.over, table.standing.winner) == (True, ANA)
@@ -68,9 +68,9 @@ def test_the_side_with_the_hammer_still_shoots_after_another_side_reaches_the_ta
 @pytest.mark.rule("HC-G1")
 def test_the_ruling_about_the_target_appears_only_once() -> None:
     table = sit(tie="frame")
-    assert cited(turn(table, "26 13 3 3 3 3 off off")) == ["HC-S5", "HC-G1"]
+    assert cited(turn(table, "corner end 3 3 3 3 off off")) == ["HC-S5", "HC-G1"]
     turns(table, 51)
-    assert cited(turn(table, "26 13 3 3 3 3 off off")) == ["HC-S5"]
+    assert cited(turn(table, "corner end 3 3 3 3 off off")) == ["HC-S5"]
 
 
 @pytest.mark.rule("HC-G1", "HC-T5")
@@ -94,7 +94,7 @@ def test_the_side_with_the_highest_score_wins(first: int, hammer: int, winner: i
 def test_the_ruling_that_ends_the_game_names_the_winner() -> None:
     table = sit()
     turns(table, 51)
-    assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G2", BEN, 0)]
+    assert ruled(turn(table, "corner corner off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G2", BEN, 0)]
     assert table.waiting is None
 
 
@@ -144,7 +144,7 @@ def test_the_scores_of_the_last_frame_remain_after_the_end() -> None:
 def test_the_side_with_the_hammer_wins_a_tie_for_the_highest_score() -> None:
     table = sit()
     turns(table, 52)
-    assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", BEN, 0)]
+    assert ruled(turn(table, "corner corner off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", BEN, 0)]
     assert (table.standing.over, table.standing.winner, table.waiting) == (True, BEN, None)
 
 
@@ -170,7 +170,7 @@ def test_a_tie_that_excludes_the_side_with_the_hammer_needs_another_frame() -> N
 def test_by_agreement_every_tie_for_the_highest_score_needs_another_frame() -> None:
     table = sit(tie="frame")
     turns(table, 52)
-    assert ruled(turn(table, "26 26 off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", None, 0)]
+    assert ruled(turn(table, "corner corner off off off off off off")) == [("HC-S5", BEN, 52), ("HC-G3", None, 0)]
     assert (table.standing.over, report(table)["frame"], who(table)) == (False, 2, ANA)
     turns(table, 3)
     assert not table.standing.over
@@ -215,7 +215,7 @@ def test_equal_scores_below_the_highest_score_are_not_a_tie() -> None:
 def test_equal_scores_below_the_target_are_not_a_tie_at_the_end() -> None:
     table = sit()
     turns(table, 50)
-    assert cited(turn(table, "26 13 3 3 3 1 1 off")) == ["HC-S5"]
+    assert cited(turn(table, "corner end 3 3 3 1 1 off")) == ["HC-S5"]
     assert scores(table) == (50, 50)
 
 
@@ -230,7 +230,7 @@ ROOMS = {
     "real": Setup(("person", "person"), world={"sight": "shooter"}),
 }
 SEEN_AT_ONCE = ("above", "real")
-OTHER_LIES = {8: "13 2 2 1 1 1 short 26", 3: "26 off short"}
+OTHER_LIES = {8: "end 2 2 1 1 1 short corner", 3: "corner off short"}
 
 
 @pytest.mark.rule("HC-C1")
@@ -241,13 +241,13 @@ def test_people_see_all_weights_of_a_turn_as_soon_as_the_eighth_weight_rests(roo
     for weight in range(1, 8):
         shoot(table, " ".join(["3"] * weight))
         table.take({"type": "foul", "seat": ANA, "kind": "left_end"})
-        assert table.seen(setup) == (1 + 3 * weight if room in SEEN_AT_ONCE else 1)
-        told = [ruling.clause for number in range(len(table.events)) for ruling in table.rulings_seen(number, setup)]
+        assert table.visible_events(setup) == (1 + 3 * weight if room in SEEN_AT_ONCE else 1)
+        told = [ruling.clause for number in range(len(table.events)) for ruling in table.visible_rulings(number, setup)]
         assert {"HC-T3", "HC-C3"} <= set(told)
         assert ("HC-L5" in told) == (room != "shooter")
     shoot(table, " ".join(["3"] * 8))
-    assert table.seen(setup) == len(table.events)
-    assert table.rulings_seen(2, setup) == table.rulings[2]
+    assert table.visible_events(setup) == len(table.events)
+    assert table.visible_rulings(2, setup) == table.rulings[2]
 
 
 @pytest.mark.rule("HC-C1")
@@ -300,7 +300,7 @@ def test_the_rules_themselves_hide_no_positions_during_a_turn() -> None:
         ("", 0, ()),
         ("1 2", 0, ("HC-S2",)),
         ("1 2 3", 6, ()),
-        ("13 off 1", 14, ()),
+        ("end off 1", 14, ()),
         ("3 short", 0, ("HC-S3",)),
         ("short off", 0, ("HC-S2", "HC-S3")),
     ],
@@ -324,10 +324,10 @@ def test_while_a_weight_slides_the_calls_for_earlier_weights_stay_the_same() -> 
 @pytest.mark.rule("HC-C1")
 def test_the_option_sight_is_called_by_default_on_a_simulated_board() -> None:
     assert WorldOptions().sight == "called"
-    assert world_of("horse-collar").usual["sight"] == "called"
-    assert sight_of(Setup(("person", "person"), seed=1)) == "called"
-    assert sight_of(Setup(("person", "person"), seed=1, world={"sight": "shooter"})) == "shooter"
-    assert sight_of(Setup(("person", "person"))) == "above"
+    assert require_world("horse-collar").usual["sight"] == "called"
+    assert table_sight(Setup(("person", "person"), seed=1)) == "called"
+    assert table_sight(Setup(("person", "person"), seed=1, world={"sight": "shooter"})) == "shooter"
+    assert table_sight(Setup(("person", "person"))) == "above"
 
 
 @pytest.mark.rule("HC-C1")
@@ -336,7 +336,7 @@ def test_during_a_turn_people_receive_the_positions_that_they_see_and_the_announ
     shoot_all(table, "3 off 2")
     rest = table.events[-1]
     assert isinstance(rest, WeightsRest)
-    called, alone = (veiled(table.state, table.events, sight) for sight in ("called", "shooter"))
+    called, alone = (turn_fields(table.state, table.events, sight) for sight in ("called", "shooter"))
     assert [thing[1] for thing in called["things"]] == finely(seen(rest.weights, called=True))
     assert [thing[3] for thing in called["things"]] == ["3", "off", "2"]
     assert not {"lies", "calls"} & called.keys()
@@ -467,7 +467,7 @@ def test_a_foul_by_an_unknown_seat_or_of_an_unknown_kind_is_refused(seat: int, k
 
 
 @pytest.mark.rule("HC-L3", "HC-L4", "HC-L5", "HC-L6", "HC-L7")
-@pytest.mark.parametrize("lie", ["26", "13", "3", "2", "1"])
+@pytest.mark.parametrize("lie", ["corner", "end", "3", "2", "1"])
 def test_a_weight_scores_the_points_that_the_rulebook_states_for_its_lie(lie: str) -> None:
     """The turn also contains a weight worth 3, because otherwise it would score nothing (HC-S2)."""
     table = sit()

@@ -103,7 +103,7 @@ def test_an_equipment_file_may_contain_boards_with_other_names() -> None:
     garden = kit(boards={"garden": {"length": 3.0, "width": 0.4, "foul": 1.0}})
     table = sit(equipment=garden, board="garden")
     assert table.state.board.length == 3.0
-    assert lie(2.99, equipment=garden, board="garden") == "13"
+    assert lie(2.99, equipment=garden, board="garden") == "end"
 
 
 @pytest.mark.rule("HC-E2")

@@ -29,8 +29,8 @@ from tests.rulebook.horse_collar_cases import (
     [
         ("off", "HC-L1"),
         ("short", "HC-L2"),
-        ("26", "HC-L3"),
-        ("13", "HC-L4"),
+        ("corner", "HC-L3"),
+        ("end", "HC-L4"),
         ("3", "HC-L5"),
         ("2", "HC-L6"),
         ("1", "HC-L7"),
@@ -46,7 +46,7 @@ def test_the_first_matching_row_of_the_table_decides_the_lie_of_a_weight(lies: s
 @pytest.mark.parametrize(
     ("x", "y", "lies"),
     [
-        (LENGTH + 0.9 * HAIR, 0, "13"),
+        (LENGTH + 0.9 * HAIR, 0, "end"),
         (LENGTH + 1.1 * HAIR, 0, "off"),
         (MIDDLE, WIDTH / 2 + 0.9 * HAIR, "1"),
         (MIDDLE, WIDTH / 2 + 1.1 * HAIR, "off"),
@@ -140,7 +140,7 @@ def test_at_the_shooters_end_a_weight_is_short_even_if_it_hangs_over_an_edge(x: 
 def test_a_weight_that_is_short_and_also_hangs_over_the_far_end_is_short() -> None:
     millstone = kit(weight={"diameter": 4.0, "mass": 100})
     assert lie(5.0, equipment=millstone, foul_line="long") == "short"
-    assert lie(5.0, equipment=millstone, foul_line="short") == "26"
+    assert lie(5.0, equipment=millstone, foul_line="short") == "corner"
 
 
 @pytest.mark.rule("HC-L3")
@@ -148,10 +148,10 @@ def test_a_weight_that_is_short_and_also_hangs_over_the_far_end_is_short() -> No
 @pytest.mark.parametrize(
     ("over_end", "over_side", "lies"),
     [
-        (1.1 * HAIR, 1.1 * HAIR, "26"),
-        (0.01, 0.01, "26"),
+        (1.1 * HAIR, 1.1 * HAIR, "corner"),
+        (0.01, 0.01, "corner"),
         (0.9 * HAIR, 0.01, "3"),
-        (0.01, 0.9 * HAIR, "13"),
+        (0.01, 0.9 * HAIR, "end"),
         (0.9 * HAIR, 0.9 * HAIR, "3"),
     ],
     ids=["just over both", "well over both", "a hair over the end", "a hair over the side", "a hair over both"],
@@ -165,7 +165,7 @@ def test_a_weight_over_the_far_end_and_a_side_is_worth_26(
 @pytest.mark.rule("HC-L4")
 @pytest.mark.parametrize(
     ("over", "lies"),
-    [(0, "3"), (0.9 * HAIR, "3"), (1.1 * HAIR, "13"), (RADIUS, "13")],
+    [(0, "3"), (0.9 * HAIR, "3"), (1.1 * HAIR, "end"), (RADIUS, "end")],
     ids=["flush", "a hair over", "over", "half over"],
 )
 def test_a_weight_over_the_far_end_is_worth_13(over: float, lies: str) -> None:

@@ -68,8 +68,8 @@ def test_later_shots_can_move_earlier_weights() -> None:
     shoot(table, "2")
     shoot(table, "3 1")
     assert report(table)["lies"] == ("3", "1")
-    shoot(table, "off 13 1")
-    assert report(table)["lies"] == ("off", "13", "1")
+    shoot(table, "off end 1")
+    assert report(table)["lies"] == ("off", "end", "1")
 
 
 @pytest.mark.rule("HC-T2")
@@ -232,8 +232,8 @@ def test_after_the_count_the_board_is_cleared_and_the_next_side_shoots() -> None
 @pytest.mark.rule("HC-T4")
 def test_the_same_lies_score_the_same_from_both_ends() -> None:
     table = sit()
-    shoot_all(table, "3 2 1 off 13 26 3 3")
-    shoot_all(table, "3 2 1 off 13 26 3 3")
+    shoot_all(table, "3 2 1 off end corner 3 3")
+    shoot_all(table, "3 2 1 off end corner 3 3")
     assert scores(table) == (51, 51)
 
 

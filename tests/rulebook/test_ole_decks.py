@@ -8,9 +8,9 @@ from copy import deepcopy
 import pytest
 
 from ruedo import BadEquipment, BadHeader, Malformed, Table
-from ruedo.core.equipment import read_shipped
-from ruedo.core.game import Json
+from ruedo.core.equipment import read_package_file
 from ruedo.core.record import write_line
+from ruedo.core.values import Json
 from ruedo.games.ole import equipment
 from ruedo.games.ole.choices import open_choices
 from ruedo.games.ole.events import Worldie
@@ -39,8 +39,8 @@ from tests.rulebook.ole_cases import (
     told,
 )
 
-EASED = read_shipped("ruedo.games.ole.decks", "eased.toml")
-CLASSIC = read_shipped("ruedo.games.ole.decks", "classic.toml")
+EASED = read_package_file("ruedo.games.ole.decks", "eased.toml")
+CLASSIC = read_package_file("ruedo.games.ole.decks", "classic.toml")
 
 
 def begun(equipment: Json) -> Table:
@@ -309,7 +309,7 @@ def test_a_record_stores_the_types_of_cards_that_a_player_names() -> None:
 @pytest.mark.rule("OL-E6")
 @pytest.mark.parametrize("key", ["id", "name"])
 def test_ids_or_names_that_differ_only_in_the_encoding_of_accents_are_refused(key: str) -> None:
-    written = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
+    written = deepcopy(read_package_file("ruedo.games.ole.decks", "classic.toml"))
     written["players"][0][key], written["players"][1][key] = "Jos\u00e9", "Jose\u0301"
     with pytest.raises(BadEquipment, match="Two cards of the deck have the"):
         equipment.load(written)

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 from ruedo import Table
 from ruedo.core.event import Event, Ruling
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from ruedo.games.ole import rolls
 from ruedo.games.ole.choices import choices, happenings
 from ruedo.games.ole.equipment import KINDS
@@ -56,7 +56,7 @@ LOST = {"pass_lost", "intercepted", "dribble_lost", "saved", "tackle_lost", "wor
 
 def awaited(table: Table) -> Any:
     """Return the roll that a table waits for."""
-    return rolls.awaited(table.state)
+    return rolls.find_roll(table.state)
 
 
 def stats(duel: Duel) -> list[tuple[int, str, str, int]]:
@@ -112,7 +112,7 @@ def test_the_odds_of_a_roll_off_equal_a_count_of_all_pairs_of_faces(value: int, 
 def test_the_odds_of_a_single_die_follow_from_the_lowest_number_that_succeeds(needed: int, chance: float) -> None:
     single = Single("OL-W2", "pressure", 0, needed)
     assert single.chance == chance
-    assert sum(map(single.made, rolls.FACES)) / 6 == chance
+    assert sum(map(single.succeeds, rolls.FACES)) / 6 == chance
 
 
 # Clause by clause
@@ -186,9 +186,9 @@ def test_the_deductions_from_a_shot_depend_on_its_tier_and_on_active_defenders(
 @pytest.mark.rule("OL-S2")
 def test_a_defender_who_just_became_inactive_causes_no_deduction_from_a_shot() -> None:
     state = kicked_off(sets_out=ONE_DEFENDER).state
-    assert rolls.shot(state, LUCIA, 2).dice[0].deductions == (GUARDED,)
-    assert rolls.shot(state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == ()
-    assert rolls.shot(kicked_off().state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == (GUARDED,)
+    assert rolls.shot_duel(state, LUCIA, 2).dice[0].deductions == (GUARDED,)
+    assert rolls.shot_duel(state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == ()
+    assert rolls.shot_duel(kicked_off().state, LUCIA, 2, beaten=BRUNO).dice[0].deductions == (GUARDED,)
 
 
 @pytest.mark.rule("OL-K2")
@@ -226,7 +226,7 @@ def won(rulings: tuple[Ruling, ...]) -> bool | None:
 @given(seeds)
 def test_the_odds_of_a_roll_equal_the_share_of_successful_results(seed: int) -> None:
     for state in positions(seed):
-        found = rolls.awaited(state)
+        found = rolls.find_roll(state)
         assert (found is not None) is isinstance(state.awaited, OneDie | RollOff)
         assert (view(state, None)["roll"] is not None) is (found is not None)
         if found is None:
@@ -279,13 +279,13 @@ def test_the_odds_in_the_offer_of_a_choice_equal_the_odds_of_its_roll(seed: int)
         for choice in choices(state, seat):
             chances = offer(state, choice).chances
             after, _ = advance(state, choice)
-            found = rolls.awaited(after)
+            found = rolls.find_roll(after)
             if isinstance(after.awaited, AwaitAnswer):
                 answers = choices(after, 1 - seat)
                 assert [chance.answer for chance in chances] == [answer.type for answer in answers]
                 assert [chance.touches for chance in chances] == [offer(after, answer).touches for answer in answers]
                 for chance, answer in zip(chances, answers, strict=True):
-                    answered = rolls.awaited(advance(after, answer)[0])
+                    answered = rolls.find_roll(advance(after, answer)[0])
                     assert answered is not None
                     assert chance.value == answered.chance
                     assert offer(after, answer).chances[0].value == pytest.approx(1 - chance.value)
@@ -304,7 +304,7 @@ def test_the_odds_in_the_offer_of_a_choice_equal_the_odds_of_its_roll(seed: int)
 
 def told_of(table: Table, choice: Json) -> Json:
     """Return the odds in the offer of a choice."""
-    return msgspec.json.decode(msgspec.json.encode(offer(table.state, table.event_of(choice))))
+    return msgspec.json.decode(msgspec.json.encode(offer(table.state, table.parse_event(choice))))
 
 
 def test_the_offer_of_a_pass_contains_odds_for_each_answer_of_the_defenders() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from ruedo import Illegal, Table, Waiting
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from tests.rulebook.cases import cited, ruled
 from tests.rulebook.ole_cases import (
     AMARA,

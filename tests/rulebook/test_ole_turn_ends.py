@@ -3,7 +3,7 @@
 import pytest
 
 from ruedo import BadHeader, Malformed, NotAwaited, Waiting
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from tests.rulebook.cases import cited, ruled
 from tests.rulebook.ole_cases import (
     AMARA,

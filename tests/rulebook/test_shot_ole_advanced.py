@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ruedo import Illegal, Malformed
-from ruedo.words import LANGUAGES, Language, catalogue_of
+from ruedo.words import LANGUAGES, Language, find_catalogue
 from tests.rulebook.cases import cited, report, ruled, scores, who
 from tests.rulebook.shot_ole_cases import ANA, BEN, NO_POURS, launch, play, sentence, spin, spins, win
 
@@ -169,7 +169,7 @@ def test_no_text_of_the_game_asks_for_alcohol(language: Language) -> None:
 
     Two state that the game does not ask for it, and one states the minimum age (SO-D3).
     """
-    own = catalogue_of("shot-ole", language)
+    own = find_catalogue("shot-ole", language)
     said = " ".join(own.source(key) for key in own).lower()
     for allowed in (
         "nothing here asks for alcohol",

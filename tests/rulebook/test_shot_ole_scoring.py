@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from ruedo.boards.ring.equipment import load
+from ruedo.core.errors import Malformed
 from tests.rulebook.cases import cited, in_inches, report, ruled, scores, who
 from tests.rulebook.shot_ole_cases import ANA, BEN, play, sit, spin, spins
 
@@ -114,14 +115,14 @@ def test_a_ring_out_of_bounds_costs_a_point_in_the_advanced_game() -> None:
 @pytest.mark.rule("SO-S1", "SO-S2", "SO-S3", "SO-S4", "SO-S7")
 @pytest.mark.parametrize("mode", ["basic", "advanced"])
 @pytest.mark.parametrize("before", ["clear clear", "around clear"])
-@pytest.mark.parametrize("rest", ["off", "clear", "logo", "leaning", "around"])
+@pytest.mark.parametrize("rest", ["off", "edge", "clear", "logo", "leaning", "around"])
 def test_a_spin_scores_the_points_that_the_rulebook_states_for_the_resting_ring(
     mode: str, before: str, rest: str
 ) -> None:
     table = play(mode=mode)
     spins(table, before)
     worth = table.view()["worth"]
-    assert worth.keys() == {"off", "clear", "logo", "leaning", "around"}
+    assert worth.keys() == {"off", "edge", "clear", "logo", "leaning", "around"}
     assert worth[rest] == sum(points for _, _, points in ruled(spin(table, rest)))
 
 
@@ -222,3 +223,17 @@ def test_a_ring_out_of_bounds_gets_one_ruling_after_the_rulings_about_faults() -
 def test_the_rulings_on_a_spin_that_is_void_for_several_reasons_cite_each_reason() -> None:
     table = play()
     assert cited(spin(table, "around", "inside", spun=False, turns=0)) == ["SO-T8", "SO-T5", "SO-T6"]
+
+
+@pytest.mark.rule("SO-S7")
+def test_a_ring_on_the_edge_touches_no_icons_if_it_counts_as_out_of_bounds() -> None:
+    assert ruled(spin(play(icons="soft"), "edge", icons=["beer"]))[0] == ("SO-S1", ANA, 0)
+    with pytest.raises(Malformed) as refused:
+        spin(play(edge="out"), "edge", icons=["beer"])
+    assert (refused.value.clause, refused.value.key) == ("SO-S7", "out_on_icon")
+
+
+@pytest.mark.rule("SO-T1", "SO-S7")
+@pytest.mark.parametrize(("edge", "key"), [("in", "opening_gap"), ("out", "opening_off")])
+def test_the_option_edge_also_applies_to_an_opening_spin(edge: str, key: str) -> None:
+    assert [ruling.key for ruling in spin(sit(edge=edge), "edge", gap=2.0)] == [key]

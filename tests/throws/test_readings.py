@@ -4,7 +4,7 @@ import pytest
 
 from ruedo.core.errors import NotMeasured
 from ruedo.throws.boards import board_names, board_part
-from ruedo.throws.readings import columns_by_board, measured_board, measurement, read_rows, readings_by_board
+from ruedo.throws.readings import columns_by_board, find_measured_board, measurement, read_rows, readings_by_board
 
 
 def test_a_board_is_found_by_its_name() -> None:
@@ -22,7 +22,7 @@ def test_every_constant_of_a_board_can_be_found_by_some_type_of_measurement(boar
 @pytest.mark.parametrize("board", board_names())
 def test_each_type_of_measurement_identifies_its_board(board: str) -> None:
     for kind in readings_by_board()[board].KINDS:
-        assert measured_board(read_rows(f"kind\n{kind}\n")) == board
+        assert find_measured_board(read_rows(f"kind\n{kind}\n")) == board
 
 
 @pytest.mark.parametrize(
@@ -37,7 +37,7 @@ def test_each_type_of_measurement_identifies_its_board(board: str) -> None:
 )
 def test_a_file_without_measurements_of_a_board_is_refused(text: str, sentence: str) -> None:
     with pytest.raises(NotMeasured) as refused:
-        measured_board(read_rows(text))
+        find_measured_board(read_rows(text))
     assert sentence in str(refused.value)
 
 

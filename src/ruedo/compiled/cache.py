@@ -28,7 +28,7 @@ def user_caches() -> Path:
     return Path(platformdirs.user_cache_dir("ruedo", appauthor=False))
 
 
-def sources_of(file: Path) -> Path:
+def sources_folder(file: Path) -> Path:
     """Return the folder with all sources that a compiled function in `file` may call.
 
     For a file of a game it is the game's folder. For other files it is the folder that contains the file, such as a
@@ -55,7 +55,7 @@ def fingerprint(folder: Path) -> str:
 
 
 @cache
-def cache_of(sources: Path) -> Path | None:
+def cache_folder(sources: Path) -> Path | None:
     """Create and return the cache folder for the compiled code of these sources, or return None if it is not writable.
 
     It is inside `NUMBA_CACHE_DIR` if this variable is set, otherwise inside `user_caches()`.

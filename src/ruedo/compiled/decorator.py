@@ -4,16 +4,23 @@ from collections.abc import Callable
 from functools import partial
 from inspect import getfile
 from pathlib import Path
-from typing import Any, TypeVar, cast
+from typing import Any, Final, TypeVar, cast
 
 import numba
+import numpy as np
 
-from ruedo.compiled.cache import cache_of, sources_of
+from ruedo.compiled.cache import cache_folder, sources_folder
 from ruedo.compiled.cache_files import keep_code
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 _settings: Any = numba.config
 _type_of: Any = numba.typeof
+
+INTERPRETED: Final = bool(_settings.DISABLE_JIT)
+"""Whether these functions run as plain Python in this process, because `NUMBA_DISABLE_JIT` is set. They compute the
+same bits as compiled code, but about a thousand times more slowly."""
+if INTERPRETED:
+    np.seterr(all="ignore")  # Compiled integers overflow without a warning, too
 
 # No C code calls these functions, so they have no C wrapper. Wrappers would take a quarter of the compilation time.
 _jit = partial(numba.njit, nogil=True, fastmath=False, error_model="numpy", _nrt=False, no_cfunc_wrapper=True)
@@ -38,7 +45,9 @@ def small(function: Function) -> Function:
 
 
 def _compile_with_cache(function: Function, *, forceinline: bool) -> Function:
-    folder = cache_of(sources_of(Path(getfile(function))))
+    if INTERPRETED:
+        return function
+    folder = cache_folder(sources_folder(Path(getfile(function))))
     outside = _settings.CACHE_DIR
     # numba reads this setting only when it decorates a function, so each function keeps its own cache folder.
     _settings.CACHE_DIR = str(folder or "")

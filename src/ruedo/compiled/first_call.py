@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from numba.core import event
 
-from ruedo.compiled.cache import OURS, cache_of
+from ruedo.compiled.cache import OURS, cache_folder
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.processors import cores
 
@@ -75,7 +75,7 @@ class FirstCall:
                 gc.enable()
 
     def _compile(self, notice: Notice) -> None:
-        folder = cache_of(self._sources)
+        folder = cache_folder(self._sources)
         begins = CatalogueMessage("physics-compiling_again", {"what": self._what})
         if folder:
             begins = CatalogueMessage("physics-compiling", {"what": self._what, "folder": str(folder)})

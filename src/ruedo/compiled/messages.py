@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar, TypeAlias
 
-Fact: TypeAlias = str | int | float | tuple[str, ...]
+MessageFact: TypeAlias = str | int | float | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,7 +16,7 @@ class CatalogueMessage:
 
     key: str
     """The key in the message catalogue."""
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, MessageFact] = field(default_factory=dict)
     """The values for the message's placeholders, by name."""
 
     @property
@@ -35,7 +35,7 @@ class CatalogueMessage:
 class SimulationError(ValueError):
     """Input that cannot be simulated. The error's text names the wrong value and the allowed values."""
 
-    def __init__(self, key: str, *, index: int | None = None, **facts: Fact) -> None:
+    def __init__(self, key: str, *, index: int | None = None, **facts: MessageFact) -> None:
         super().__init__(key)
         self.message = CatalogueMessage(key, facts)
         """The fault, as the part of a sentence after a colon."""

@@ -27,22 +27,23 @@ from ruedo.contract.walks import Walk, WalkStep
 from ruedo.core import record
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadHeader, Illegal, NotAwaited, Reason, RuedoError
-from ruedo.core.event import Choice, Event, type_of
+from ruedo.core.event import Choice, Event, event_type
 from ruedo.core.game import Game, find
-from ruedo.core.options import clause_of
+from ruedo.core.options import option_clause
 from ruedo.core.player import choose
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
 from ruedo.core.world import find_world
-from ruedo.rulebook import clauses, clauses_of
-from ruedo.words import LANGUAGES, Speaker, catalogue_of
+from ruedo.drawing.text_picture import find_picture
+from ruedo.rulebook import clauses, read_clauses
+from ruedo.table import Table
+from ruedo.words import LANGUAGES, Speaker, find_catalogue
 
-Draw: TypeAlias = Callable[[Any, Sequence[Event], Random], Event]
+DrawFunction: TypeAlias = Callable[[Any, Sequence[Event], Random], Event]
 """A function that returns a legal event. Its arguments are a state, the events before it, and a random generator."""
 GAMES = 6
-LONGEST = 120
+MAX_LENGTH = 120
 """The largest number of events in a walk."""
-MOST = 300
+MAX_EVENTS = 300
 """The largest number of choices that a check tries in one position. From a longer list, it tries a random sample."""
 HOSTILE = '<script>"&\x1b'
 """A player's name that makes a picture invalid unless the name is escaped."""
@@ -51,17 +52,16 @@ HOSTILE = '<script>"&\x1b'
 class GameSample:
     """A game and the walks that all checks use."""
 
-    def __init__(self, game: Game[Any], draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> None:
+    def __init__(self, game: Game[Any], draw: DrawFunction | None = None, seed: int = 0, games: int = GAMES) -> None:
         """Play the walks. Raises a `RuedoError` if the game rejects a legal event."""
         self.game = game
         self.rng = Random(seed)
-        draw = draw or drawn_by_the_house(game)
+        draw = draw or house_draw(game)
         tables = [new_table(game, game.seatings[n % len(game.seatings)]) for n in range(games)]
         self.walks = [Walk(table, tuple(_walk(table, draw, generator(seed, n)))) for n, table in enumerate(tables)]
 
     @property
     def steps(self) -> Iterator[WalkStep]:
-        """All steps of all walks."""
         for walk in self.walks:
             yield from walk.steps
 
@@ -69,16 +69,16 @@ class GameSample:
     def conceivable(self) -> list[Choice]:
         """The choices to try: those that the game offers in a walk, and those of types that can be enumerated."""
         states = [step.before for step in self.steps]
-        offered = [choice for state in states for choice in self._offered(state)]
+        offered = [choice for state in states for choice in self._possible_events(state)]
         seats = range(max(len(walk.table.header.players) for walk in self.walks))
-        counted = [event for kind in kinds(self.game, Choice) for event in islice(_every(kind, seats), MOST)]
+        counted = [event for kind in kinds(self.game, Choice) for event in islice(_every(kind, seats), MAX_EVENTS)]
         found = {msgspec.json.encode(event): event for event in (*offered, *counted)}
         return [event for event in found.values() if isinstance(event, Choice)]
 
-    def _offered(self, state: Any) -> list[Event]:
+    def _possible_events(self, state: Any) -> list[Event]:
         seat = self.game.seat_to_choose(state)
         offered = [] if seat is None else self.game.choices(state, seat)
-        return offered if len(offered) <= MOST else self.rng.sample(offered, MOST)
+        return offered if len(offered) <= MAX_EVENTS else self.rng.sample(offered, MAX_EVENTS)
 
 
 # The checks
@@ -134,13 +134,13 @@ def choices(played: GameSample) -> Iterator[Reason]:
         offered = [] if seat is None else game.choices(state, seat)
         if seat is not None and {event.type for event in offered} - set(waiting.types):
             yield Reason("contract-type_not_awaited", {"code": step.event.type})
-        tried = offered if len(offered) <= MOST else played.rng.sample(offered, MOST)
+        tried = offered if len(offered) <= MAX_EVENTS else played.rng.sample(offered, MAX_EVENTS)
         for event in tried:
             if error := _refusal(game, state, event):
                 yield Reason("contract-offered_refused", {"choice": event_json(event), "reason": error.as_reason})
-        if len(offered) > MOST or (seat is not None and not offered):
+        if len(offered) > MAX_EVENTS or (seat is not None and not offered):
             continue
-        for event in played.rng.sample(played.conceivable, min(len(played.conceivable), MOST // 5)):
+        for event in played.rng.sample(played.conceivable, min(len(played.conceivable), MAX_EVENTS // 5)):
             error = _refusal(game, state, event)
             if error is None and event not in offered:
                 yield Reason("contract-accepted_not_offered", {"choice": event_json(event)})
@@ -171,16 +171,16 @@ def sentences(played: GameSample) -> Iterator[Reason]:
         ]:
             if text.startswith(speaker.word(key)) or "{" in text:
                 yield Reason("contract-no_sentence", {"code": key, "language": language})
-        yield from _unnamed(game, language)
+        yield from _missing_messages(game, language)
 
 
-def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]:
+def _missing_messages(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]:
     """Yield a fault for each message that a game's catalogue lacks, and for each key that only one language has."""
-    words, english = set(catalogue_of(game.name, language)), set(catalogue_of(game.name, "en"))
+    words, english = set(find_catalogue(game.name, language)), set(find_catalogue(game.name, "en"))
     wanted = {
         "about": ("about",),
         **{option: (f"option-{option}", f"word-{option}") for option in game.options.__struct_fields__},
-        **{type_of(kind): (f"event-{type_of(kind)}", f"word-{type_of(kind)}") for kind in kinds(game, Event)},
+        **{event_type(kind): (f"event-{event_type(kind)}", f"word-{event_type(kind)}") for kind in kinds(game, Event)},
     }
     if any(
         key in english for name, keys in wanted.items() if name != "about" for key in keys
@@ -192,10 +192,10 @@ def _unnamed(game: Game[Any], language: Literal["en", "es"]) -> Iterator[Reason]
         yield Reason("contract-one_language", {"code": key, "language": language})
 
 
-def ruled(played: GameSample) -> Iterator[Reason]:
+def check_clauses(played: GameSample) -> Iterator[Reason]:
     """Check that the game cites only clauses of its rulebook, and that its source code cites all of them."""
     game = played.game
-    known = [clause.id for clause in clauses_of(game.name)]
+    known = [clause.id for clause in read_clauses(game.name)]
     if not known:
         yield Reason("contract-no_rulebook")
         return
@@ -203,13 +203,13 @@ def ruled(played: GameSample) -> Iterator[Reason]:
         yield Reason("contract-same_clauses", {"games": tuple(sorted(others))})
     cited = {ruling.clause for step in played.steps for ruling in step.rulings}
     cited |= {error.clause for error in _refusals(played) if error.clause}
-    cited |= {clause_of(game.options, option) for option in game.options.__struct_fields__}
+    cited |= {option_clause(game.options, option) for option in game.options.__struct_fields__}
     if "" in cited:
         yield Reason("contract-option_clause")
     for clause in sorted(cited - {*known, ""}):
         yield Reason("contract-clause_lacks", {"clause": clause})
     for language in LANGUAGES:
-        if [clause.id for clause in clauses_of(game.name, language)] != known:
+        if [clause.id for clause in read_clauses(game.name, language)] != known:
             yield Reason("contract-other_clauses", {"language": language})
     source = "".join(file.read_text(encoding="utf-8") for file in _sources(files(game.package)))
     for clause in sorted({*known} - cited):
@@ -226,7 +226,7 @@ def pictures(played: GameSample) -> Iterator[Reason]:
         places = sorted(played.rng.sample(range(len(events)), min(4, len(events))))
         for (n, viewer), speaker in zip(product(places, walk.viewers), speakers, strict=False):
             names = [HOSTILE] * len(walk.table.header.players)
-            svg = game.picture(walk.steps[n].after, viewer, events=events[: n + 1], names=names, speaker=speaker)
+            svg = find_picture(game)(walk.steps[n].after, viewer, events=events[: n + 1], names=names, speaker=speaker)
             try:
                 root = ET.fromstring(svg)
             except ET.ParseError as error:
@@ -234,19 +234,19 @@ def pictures(played: GameSample) -> Iterator[Reason]:
                 continue
             if {"script", "image", "foreignObject"} & {element.tag.rpartition("}")[2] for element in root.iter()}:
                 yield Reason("contract-forbidden", {"number": str(n + 1)})
-            yield from _not_drawn(game, walk.steps[n].after, viewer, events[: n + 1])
+            yield from _missing_symbols(game, walk.steps[n].after, viewer, events[: n + 1])
 
 
-def _not_drawn(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[Reason]:
+def _missing_symbols(game: Game[Any], state: Any, viewer: int | None, events: Sequence[Event]) -> Iterator[Reason]:
     """Yield a fault for each symbol of a thing on the board that the game's drawings lack."""
-    if game.things is None:
+    if game.display.things is None:
         return
-    if game.drawings is None:
+    if game.display.drawings is None:
         yield Reason("contract-no_drawings")
         return
-    drawings = game.drawings(state)
+    drawings = game.display.drawings(state)
     endings = {scene.symbols for scene in drawings.scenes.values() if scene.places}
-    wanted = {f"{thing.symbol}{ending}" for thing in game.things(state, viewer, events) for ending in endings}
+    wanted = {f"{thing.symbol}{ending}" for thing in game.display.things(state, viewer, events) for ending in endings}
     yield from (Reason("contract-no_symbol", {"symbol": symbol}) for symbol in sorted(wanted - drawings.symbols.keys()))
 
 
@@ -257,13 +257,12 @@ CHECKS: Mapping[str, Check] = {
     "choices": choices,
     "secrecy": secrecy,
     "sentences": sentences,
-    "ruled": ruled,
+    "ruled": check_clauses,
     "pictures": pictures,
 }
-"""The checks by name."""
 
 
-def faults_of(check: str, played: GameSample) -> Iterator[Reason]:
+def find_faults(check: str, played: GameSample) -> Iterator[Reason]:
     """Yield the faults that a check finds.
 
     If the game's code raises an error, the check ends, and the error is reported as a fault.
@@ -273,10 +272,10 @@ def faults_of(check: str, played: GameSample) -> Iterator[Reason]:
     except RuedoError as error:
         yield Reason("contract-refused", {"check": check, "reason": error.as_reason})
     except Exception as error:  # A game in development may raise any error.
-        yield broken_by(check, error)
+        yield code_fault(check, error)
 
 
-def broken_by(check: str, error: Exception) -> Reason:
+def code_fault(check: str, error: Exception) -> Reason:
     """Return a fault that describes an error in a game's code. It names the last line of code outside this package."""
     lines = traceback.extract_tb(error.__traceback__)
     last = next((line for line in reversed(lines) if f"{Path(__file__).parent}" not in line.filename), lines[-1])
@@ -284,11 +283,11 @@ def broken_by(check: str, error: Exception) -> Reason:
     return Reason("contract-broken", {"check": check, "error": type(error).__name__, "details": str(error), **where})
 
 
-def faults(name: str, draw: Draw | None = None, seed: int = 0, games: int = GAMES) -> Iterator[str]:
+def faults(name: str, draw: DrawFunction | None = None, seed: int = 0, games: int = GAMES) -> Iterator[str]:
     """Yield each fault of an installed game once, in English. Raises `BadHeader` if there is no such game."""
     played = GameSample(find(name), draw, seed, games)
     for check in CHECKS:
-        for fault in distinct(faults_of(check, played), Speaker(name)):
+        for fault in distinct(find_faults(check, played), Speaker(name)):
             yield f"{check}: {fault}"
 
 
@@ -307,7 +306,7 @@ def new_table(game: Game[Any], seating: Sequence[int]) -> Table:
     )
 
 
-def drawn_by_the_house(game: Game[Any]) -> Draw:
+def house_draw(game: Game[Any]) -> DrawFunction:
     """Return a function that returns the next event of a simulated game between players of the type `random`.
 
     Raises `BadHeader` for a game without a simulated world.
@@ -329,8 +328,8 @@ def drawn_by_the_house(game: Game[Any]) -> Draw:
     return draw
 
 
-def _walk(table: Table, draw: Draw, rng: Random) -> Iterator[WalkStep]:
-    while table.waiting is not None and len(table.events) < LONGEST:
+def _walk(table: Table, draw: DrawFunction, rng: Random) -> Iterator[WalkStep]:
+    while table.waiting is not None and len(table.events) < MAX_LENGTH:
         before = table.state
         rulings = table.take(draw(before, table.events, rng))
         yield WalkStep(before, table.events[-1], rulings, table.state)
@@ -423,5 +422,4 @@ def _bytes(value: Any) -> bytes:
 
 
 def event_json(event: Event) -> str:
-    """Return an event as JSON, in the same form as in a record."""
     return _bytes(event).decode()

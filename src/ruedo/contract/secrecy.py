@@ -5,7 +5,7 @@ it. These viewers must receive the same bytes in both games: views, observations
 the referee of a real table. The comparison ends at an event that reveals hidden facts by the rules (`Game.reveals`).
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import product
 from random import Random
 from typing import Any
@@ -17,10 +17,11 @@ from ruedo.contract.walks import Walk, WalkStep
 from ruedo.core.errors import Reason, RuedoError
 from ruedo.core.event import Choice, Event, Happening
 from ruedo.core.game import Game
+from ruedo.core.position import position_view
 from ruedo.core.real_table import open_choices, open_happenings
 from ruedo.core.setup import Setup
-from ruedo.core.view import position_view
 from ruedo.core.world import find_world
+from ruedo.drawing.text_picture import find_picture
 
 CANARY = "canary-in-a-note"
 LATER = 5
@@ -68,12 +69,12 @@ def _twins(game: Game[Any], walk: Walk, number: int, rng: Random) -> Iterator[Ev
         others = [event for event in game.choices(step.before, step.event.seat) if event.type == step.event.type]
         twins = rng.sample(others, 1) if others else []
     else:
-        drawn = _drawn(game, walk, number, rng)
-        twins = [] if drawn is None else [drawn, *_mixed(step.event, drawn)]
+        drawn = _other_draw(game, walk, number, rng)
+        twins = [] if drawn is None else [drawn, *_mix_events(step.event, drawn)]
     yield from (twin for twin in twins if twin != step.event and _is_accepted(game, step.before, twin))
 
 
-def _drawn(game: Game[Any], walk: Walk, number: int, rng: Random) -> Event | None:
+def _other_draw(game: Game[Any], walk: Walk, number: int, rng: Random) -> Event | None:
     """Return a random event that the world could have reported instead, or None if physics computes the events."""
     step, world = walk.steps[number], find_world(game.name)
     if not isinstance(step.event, Happening) or world is None or world.computed:
@@ -82,7 +83,7 @@ def _drawn(game: Game[Any], walk: Walk, number: int, rng: Random) -> Event | Non
     return world.happening(step.before, [each.event for each in walk.steps[:number]], setup, rng)
 
 
-def _mixed(event: Event, other: Event) -> Iterator[Event]:
+def _mix_events(event: Event, other: Event) -> Iterator[Event]:
     """Yield copies of an event in which one list element is from another event, such as one hand from another deal.
 
     In two random deals, a seat rarely has the same hand twice. Without these copies, every seat could distinguish the
@@ -144,8 +145,7 @@ def _after(
 
 def _picture(game: Game[Any], walk: Walk, state: Any, viewer: int | None, events: Sequence[Event]) -> str:
     names = [f"Seat {seat}" for seat in range(len(walk.table.header.players))]
-    redacted: Callable[..., str] = game.picture
-    return redacted(state, viewer, events=events, names=names, speaker=None)
+    return find_picture(game)(state, viewer, events=events, names=names)
 
 
 def _for_referee(game: Game[Any], state: Any) -> bytes:
@@ -153,7 +153,7 @@ def _for_referee(game: Game[Any], state: Any) -> bytes:
     waiting = game.waiting(state)
     if waiting is None:
         return b""
-    reporters = [game.reporters(state, kind) for kind in waiting.world]
+    reporters = [game.real_table.reporters(state, kind) for kind in waiting.world]
     choices = [] if waiting.seat is None else open_choices(game, state, waiting.seat)
     return _bytes([reporters, choices, open_happenings(game, state)])
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from ruedo.core.event import Event, Ruling
-from ruedo.core.table import Table
+from ruedo.table import Table
 
 
 class WalkStep(Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.event import Event, Happening
-from ruedo.core.game import Json
 from ruedo.core.setup import Setup
+from ruedo.core.values import Json
 from ruedo.core.world import Range
 from ruedo.throws.hand import Hands
 

@@ -10,14 +10,14 @@ from typing import Any, Final, Literal, Protocol, TypeAlias, cast
 
 from ruedo.compiled.messages import CatalogueMessage, SimulationError
 from ruedo.core.errors import NotMeasured, Reason
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from ruedo.throws.boards import board_part
 from ruedo.throws.odd_row import OddRow, SingleValue, odd_rows
-from ruedo.throws.readings import measured_board, measurement, read_rows, readings_by_board
+from ruedo.throws.readings import find_measured_board, measurement, read_rows, readings_by_board
 
 INTERVAL: Final = 1.96
 """The number of standard deviations from the mean within which 95 % of a normal distribution lie."""
-Tables: TypeAlias = Mapping[str, Any]
+EquipmentTables: TypeAlias = Mapping[str, Any]
 """The tables of an equipment file, by name. Any value may be a `MeasuredConstant`."""
 Notice: TypeAlias = Callable[[CatalogueMessage], None]
 """A function that receives messages when code is compiled."""
@@ -89,7 +89,7 @@ class BoardCalibration(Protocol):
 
     def calibrate(
         self, measurements: Sequence[Any], equipment: Json, name: str | None, notice: Notice | None
-    ) -> tuple[Fit, Tables]:
+    ) -> tuple[Fit, EquipmentTables]:
         """Return the constants that fit the measurements best, and the equipment with these constants.
 
         `name` selects a board if the equipment has several. Raises `NotMeasured`, `BadEquipment` or `BadHeader`.
@@ -106,7 +106,7 @@ def calibrate(text: str, equipment: Json = None, name: str | None = None, notice
     rejects a number.
     """
     rows = read_rows(text)
-    board = measured_board(rows)
+    board = find_measured_board(rows)
     readings = readings_by_board()[board]
     measurements = [measurement(row, readings.KINDS) for row in rows]
     module = cast("BoardCalibration", board_part(board, "calibration"))
@@ -129,7 +129,7 @@ def calibrate(text: str, equipment: Json = None, name: str | None = None, notice
 
 def _robust(
     module: BoardCalibration, measurements: Sequence[Any], equipment: Json, name: str | None, notice: Notice | None
-) -> tuple[Fit, Tables, list[tuple[OddRow, str, MeasuredConstant]]]:
+) -> tuple[Fit, EquipmentTables, list[tuple[OddRow, str, MeasuredConstant]]]:
     """Return the fit and the equipment, computed without outliers, and the list of outliers.
 
     An outlier is a measurement that does not fit the others.
@@ -160,7 +160,7 @@ def constant_within(
     return MeasuredConstant(value(mean), value(mean - half), value(mean + half), unit)
 
 
-def board_file(tables: Tables) -> str:
+def board_file(tables: EquipmentTables) -> str:
     """Return the text of an equipment file (TOML) with these tables.
 
     Comments show the intervals of measured constants.
@@ -171,7 +171,7 @@ def board_file(tables: Tables) -> str:
     return "\n".join([*lines, ""])
 
 
-def _table(path: str, table: Tables) -> Iterator[str]:
+def _table(path: str, table: EquipmentTables) -> Iterator[str]:
     """Yield the lines of a table: its values, then the tables inside it.
 
     The names of the inner tables are written in quotes.

@@ -2,16 +2,16 @@
 
 from typing import Final
 
-from ruedo.core import svg
 from ruedo.core.errors import Reason
-from ruedo.core.game import Json
-from ruedo.core.plot import Axes, ticks
-from ruedo.core.svg import MARGIN, Drawing
+from ruedo.core.values import Json
+from ruedo.drawing import svg
+from ruedo.drawing.plot import Axes, ticks
+from ruedo.drawing.svg import MARGIN, Drawing
 from ruedo.throws.calibration import INTERVAL, Calibration, LeftOut, MeasuredConstant
 from ruedo.throws.odd_row import BAD
 from ruedo.words import Speaker
 
-FARTHEST: Final = 5.0
+MAX_DEVIATION: Final = 5.0
 """The largest distance from the fit in the plot, in standard deviations. Farther measurements are drawn at this
 distance."""
 ROW: Final = 22.0
@@ -47,7 +47,7 @@ def report(calibration: Calibration, speaker: Speaker) -> list[str]:
         lines.append(line)
         if name in fit.constants and (meaning := fit.constants[name].meaning):
             lines.append(f"  {_sentence(meaning, speaker)}")
-    lines += [_left_out(one, calibration, speaker) for one in calibration.left_out]
+    lines += [_describe_outlier(one, calibration, speaker) for one in calibration.left_out]
     left_out = {one.number for one in calibration.left_out}
     for number, (kind, off) in enumerate(zip(calibration.kinds, fit.misfits, strict=True), start=1):
         if off > BAD and number not in left_out:
@@ -61,7 +61,7 @@ def _sentence(reason: Reason, speaker: Speaker) -> str:
     return speaker.text(reason.key, **reason.facts)
 
 
-def _left_out(one: LeftOut, calibration: Calibration, speaker: Speaker) -> str:
+def _describe_outlier(one: LeftOut, calibration: Calibration, speaker: Speaker) -> str:
     """Return the sentence about a measurement that was left out."""
     kind = f"`{calibration.kinds[one.number - 1]}`"
     constant, value = speaker.text(f"constant-{one.constant}"), _figure(one.with_it, one.with_it.value)
@@ -110,7 +110,7 @@ def plot(calibration: Calibration, speaker: Speaker) -> str:
     parts = (
         svg.masthead(title, subtitle),
         _misfits(measurements).drawing(
-            ticks(*range(int(FARTHEST) + 1)),
+            ticks(*range(int(MAX_DEVIATION) + 1)),
             {number - 0.5: f"{number} {kind}" for number, (kind, _) in enumerate(measurements, start=1)},
             "",
             "",
@@ -126,10 +126,10 @@ def _misfits(measurements: list[tuple[str, float]]) -> Axes:
     A band marks the distances that 19 of 20 measurements should have.
     """
     height = ROW * len(measurements)
-    axes = Axes((0, FARTHEST + 0.1), (len(measurements), 0), height=height, left=100)
+    axes = Axes((0, MAX_DEVIATION + 0.1), (len(measurements), 0), height=height, left=100)
     axes.add(svg.rect(0, 0, axes.place(INTERVAL, 0)[0], height, fill="line", opacity=0.6))
     for row, (_, off) in enumerate(measurements):
-        start, end = axes.place(0, row + 0.5), axes.place(min(off, FARTHEST), row + 0.5)
+        start, end = axes.place(0, row + 0.5), axes.place(min(off, MAX_DEVIATION), row + 0.5)
         paint = "blood" if off > BAD else "sea"
         axes.add(svg.line(start, end, stroke=paint, stroke_width=2))
         axes.add(svg.circle(*end, 5, fill=paint))

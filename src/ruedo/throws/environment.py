@@ -17,12 +17,11 @@ from ruedo.core.event import Choice, Event
 from ruedo.core.game import Game, find
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
-from ruedo.core.world import World, world_of
+from ruedo.core.world import World, require_world
+from ruedo.table import Table
 
 Numbers: TypeAlias = NDArray[np.float32]
-"""The type of observations and actions."""
-MOST_POINTS: Final = 2_000_000.0
+MAX_POINTS: Final = 2_000_000.0
 """An upper bound for scores. A target is at most half of it, and the last throws of a game add only a few points."""
 
 
@@ -35,7 +34,7 @@ class Axis(NamedTuple):
     unit: str
     meaning: str
 
-    def scaled(self, number: float) -> float:
+    def to_value(self, number: float) -> float:
         """Convert one number of an action to a value in the axis's unit. Numbers outside -1 to 1 are clipped."""
         return self.low + (min(1.0, max(-1.0, number)) + 1) / 2 * (self.high - self.low)
 
@@ -67,7 +66,7 @@ def observation_parts(*rows: tuple[str, int, str, float, float]) -> tuple[Observ
     return tuple(parts)
 
 
-def size_of(seen: Sequence[ObservationPart]) -> int:
+def observation_size(seen: Sequence[ObservationPart]) -> int:
     """Return the number of values in an observation with these parts."""
     return seen[-1].at + seen[-1].size
 
@@ -77,7 +76,6 @@ class ThrowingGame(ABC):
     """A throwing game with fixed options and equipment. Instances do not change, so a deep copy is the same object."""
 
     seen: ClassVar[tuple[ObservationPart, ...]]
-    """The parts of an observation."""
 
     header: Header
     setup: Setup
@@ -88,7 +86,7 @@ class ThrowingGame(ABC):
     """The possible aims if actions must be discrete. Each has a number from -1 to 1 for each axis."""
 
     @abstractmethod
-    def aim_of(self, seat: int, numbers: Sequence[float]) -> Choice:
+    def make_choice(self, seat: int, numbers: Sequence[float]) -> Choice:
         """Return the aim of a seat. `numbers` contains one value for each axis, in the unit of the axis."""
 
     @abstractmethod
@@ -104,8 +102,7 @@ class ThrowingGame(ABC):
 
     @property
     def size(self) -> int:
-        """The number of values in an observation."""
-        return size_of(self.seen)
+        return observation_size(self.seen)
 
     def bounds(self, seen: Sequence[ObservationPart]) -> tuple[Numbers, Numbers]:
         """Return two arrays: the smallest and the largest value of each number in these parts."""
@@ -121,19 +118,16 @@ class ThrowingGame(ABC):
 
     @property
     def world(self) -> World:
-        """The simulated world of the game."""
-        return world_of(self.header.game)
+        return require_world(self.header.game)
 
-    def scaled(self, action: Sequence[float]) -> list[float]:
+    def to_value(self, action: Sequence[float]) -> list[float]:
         """Convert the numbers of an action, which are from -1 to 1, to values in the units of the axes."""
-        return [axis.scaled(float(number)) for axis, number in zip(self.axes, action, strict=True)]
+        return [axis.to_value(float(number)) for axis, number in zip(self.axes, action, strict=True)]
 
     def aim(self, seat: int, action: Sequence[float]) -> Choice:
-        """Return the aim that an action describes."""
-        return self.aim_of(seat, self.scaled(action))
+        return self.make_choice(seat, self.to_value(action))
 
     def begin(self) -> "GamePosition":
-        """Return the position at the start of the game."""
         return GamePosition(self, Table(self.header).state, ())
 
 
@@ -155,12 +149,10 @@ class GamePosition:
 
     @property
     def game(self) -> Game[Any]:
-        """The game whose rules apply."""
         return find(self.throwing.header.game)
 
     @property
     def over(self) -> bool:
-        """Whether the game is over."""
         return self.game.standing(self.state).over
 
     @property
@@ -171,11 +163,10 @@ class GamePosition:
         return table
 
     def after(self, event: Event) -> "GamePosition":
-        """Return the position after one more event."""
         state, _ = self.game.advance(self.state, event)
         return GamePosition(self.throwing, state, (*self.events, event))
 
-    def thrown(self, aim: Choice, hand: Random, world: Random) -> "GamePosition":
+    def after_throw(self, aim: Choice, hand: Random, world: Random) -> "GamePosition":
         """Return the position after a throw.
 
         `hand` is the random generator for the random errors of the hand. `world` is the one for the simulated world.
@@ -184,9 +175,9 @@ class GamePosition:
         care = throwing.prepare(self)
         position = self if care is None else self.after(care)
         executed = throwing.world.execute(position.state, aim, throwing.setup.skill(aim.seat), hand)
-        return position.after(executed).settled(world)
+        return position.after(executed).at_rest(world)
 
-    def settled(self, world: Random) -> "GamePosition":
+    def at_rest(self, world: Random) -> "GamePosition":
         """Add reports of the world until a seat throws next or the game is over. Return the position after them."""
         position, throwing = self, self.throwing
         while position.seat is None and not position.over:
@@ -195,5 +186,4 @@ class GamePosition:
         return position
 
     def observation(self, seat: int) -> Numbers:
-        """Return the observation of a seat as an array of numbers."""
         return np.array(self.throwing.observe(self, seat), np.float32)

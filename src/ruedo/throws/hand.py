@@ -17,8 +17,8 @@ from msgspec.structs import asdict, astuple
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadHeader, Malformed, Reason
 from ruedo.core.event import Choice
-from ruedo.core.game import Json
 from ruedo.core.setup import PERSON, Setup
+from ruedo.core.values import Json
 from ruedo.core.world import TYPED, Hand, Range
 
 Tremble: TypeAlias = Literal["off", "light", "house"]
@@ -39,7 +39,7 @@ class HandOptions(Struct, frozen=True):
     """The size of the errors in people's throws."""
 
 
-USUAL: Final[Mapping[str, Json]] = {"tremble": "light"}
+DEFAULTS: Final[Mapping[str, Json]] = {"tremble": "light"}
 """The options of a new table if the host chooses none."""
 
 Spread = TypeVar("Spread", bound=Struct)
@@ -152,7 +152,7 @@ def aim_note(throw: tuple[Any, ...], *, typed: bool) -> dict[str, Json]:
     return {"aim": aim, **(TYPED if typed else {})}
 
 
-def strayed(aimed: float, deviation: float, rng: Random, least: float = -inf, most: float = inf) -> float:
+def perturb(aimed: float, deviation: float, rng: Random, least: float = -inf, most: float = inf) -> float:
     """Return one number of a throw plus a normal error with the standard deviation `deviation`.
 
     The result is clipped to the range from `least` to `most`.
@@ -160,7 +160,7 @@ def strayed(aimed: float, deviation: float, rng: Random, least: float = -inf, mo
     return min(most, max(least, aimed + deviation * normal_error(rng)))
 
 
-def strayed_by_share(aimed: float, share: float, rng: Random, least: float = -inf, most: float = inf) -> float:
+def perturb_by_share(aimed: float, share: float, rng: Random, least: float = -inf, most: float = inf) -> float:
     """Return one number of a throw plus a normal error. Its standard deviation is `share` times the number.
 
     The error never changes the sign. The result is clipped to the range from `least` to `most`.

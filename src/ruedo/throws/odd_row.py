@@ -12,7 +12,7 @@ from typing import Final
 
 BAD: Final = 4.0
 """The distance from the fit, in standard deviations, above which a measurement is reported."""
-LEAST: Final = 3
+MIN_ROWS: Final = 3
 """The smallest number of measurements of a constant. With fewer measurements, it is unclear which measurement is
 wrong."""
 
@@ -48,7 +48,7 @@ def odd_rows(values: Sequence[SingleValue]) -> list[OddRow]:
 
 def _odd_row(numbered: Sequence[tuple[int, SingleValue]]) -> OddRow | None:
     """Return the only measurement that does not fit the others, or None if all measurements fit or several do not."""
-    if len(numbered) < LEAST or _worst([one for _, one in numbered]) <= BAD:
+    if len(numbered) < MIN_ROWS or _worst([one for _, one in numbered]) <= BAD:
         return None
     candidates = [
         (_worst(others), number, one, others)

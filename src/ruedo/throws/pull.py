@@ -1,7 +1,7 @@
 """Converts a pull on the screen to the speed and the direction of a throw.
 
 The constants of each board are in its file `page/pull.json`. The page reads the same file and computes the same values
-in `throws/page/pulled.js`. A test compares both results.
+in `throws/page/pull.js`. A test compares both results.
 """
 
 from functools import cache
@@ -58,6 +58,5 @@ class Pull(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @cache
-def pull_of(board: str) -> Pull:
-    """Return the constants for pulls on the board with this name."""
+def find_pull(board: str) -> Pull:
     return msgspec.json.decode(files(PACKAGE).joinpath(board, "page", "pull.json").read_bytes(), type=Pull)

@@ -19,7 +19,7 @@ SEPARATORS: Final = {",": ",", ";": ";", "\t": "\\t"}
 """The characters that may separate cells, and how messages show them."""
 SEPARATOR_LINE: Final = re.compile(r"sep=([,;\t])\r?\n", re.IGNORECASE)
 """Matches the line in which Excel names the separator."""
-MOST_ROWS: Final = 200
+MAX_ROWS: Final = 200
 """The largest number of measurements in one file. More would keep a worker of the server busy for too long."""
 
 
@@ -33,7 +33,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Kind:
+class ReadingKind:
     """A kind of measurement: its columns, and the constant that it determines."""
 
     columns: tuple[Column, ...]
@@ -46,13 +46,13 @@ class Kind:
 class BoardReadings(Protocol):
     """The interface of a board's module `readings`."""
 
-    KINDS: Mapping[str, Kind]
+    KINDS: Mapping[str, ReadingKind]
     """The kinds of measurements by name, in the order of the form."""
     CONSTANTS: tuple[str, ...]
     """The names of all constants that can be measured, in the order of the report."""
 
 
-class Row(NamedTuple):
+class ReadingRow(NamedTuple):
     """One row of a file of measurements."""
 
     line: int
@@ -60,7 +60,7 @@ class Row(NamedTuple):
     cells: Mapping[str, str]
 
 
-def read_rows(text: str) -> list[Row]:
+def read_rows(text: str) -> list[ReadingRow]:
     """Return the rows of a CSV file, except the empty ones. Raises `NotMeasured`.
 
     The cells may be separated by commas, semicolons or tabs. Excel sometimes writes a line `sep=;` before the header.
@@ -70,14 +70,14 @@ def read_rows(text: str) -> list[Row]:
     separator = named[1] if named else _separator(text)
     lines_before = 1 if named else 0
     reader = csv.reader(StringIO(text[named.end() :] if named else text), delimiter=separator, skipinitialspace=True)
-    found: list[Row] = []
+    found: list[ReadingRow] = []
     try:
         columns = _columns(next(reader, []), separator)
         for cells in reader:
             if not any(map(str.strip, cells)):
                 continue
-            if len(found) == MOST_ROWS:
-                raise NotMeasured("too_many_measurements", most=MOST_ROWS)
+            if len(found) == MAX_ROWS:
+                raise NotMeasured("too_many_measurements", most=MAX_ROWS)
             found.append(_row(reader.line_num + lines_before, cells, columns))
     except csv.Error:
         raise NotMeasured("not_csv", row=reader.line_num + lines_before) from None
@@ -101,13 +101,13 @@ def _columns(header: Sequence[str], separator: str) -> list[str]:
     return columns
 
 
-def _row(line: int, cells: Sequence[str], columns: Sequence[str]) -> Row:
+def _row(line: int, cells: Sequence[str], columns: Sequence[str]) -> ReadingRow:
     """Return a row as values by column. Raises `NotMeasured` for a cell without a column."""
     beyond = next((cell for cell in cells[len(columns) :] if cell.strip()), None)
     if beyond is not None:
         raise NotMeasured("surplus_cell", row=line, answer=beyond.strip(), count=len(columns))
     by_name = {name: cell.strip() for name, cell in zip(columns, cells, strict=False)}
-    return Row(line, by_name.get("kind", "").casefold(), by_name)
+    return ReadingRow(line, by_name.get("kind", "").casefold(), by_name)
 
 
 def readings_by_board() -> Mapping[str, BoardReadings]:
@@ -124,7 +124,7 @@ def columns_by_board() -> dict[str, dict[str, list[str]]]:
     }
 
 
-def measured_board(rows: Sequence[Row]) -> str:
+def find_measured_board(rows: Sequence[ReadingRow]) -> str:
     """Return the name of the board that these rows measure. Raises `NotMeasured` if no board has such measurements."""
     if not rows:
         raise NotMeasured("no_measurements")
@@ -135,7 +135,7 @@ def measured_board(rows: Sequence[Row]) -> str:
     raise _unknown_kind(rows[0], [name for readings in boards.values() for name in readings.KINDS])
 
 
-def measurement(row: Row, kinds: Mapping[str, Kind]) -> Any:
+def measurement(row: ReadingRow, kinds: Mapping[str, ReadingKind]) -> Any:
     """Return the measurement in a row. Raises `NotMeasured` with the row's line."""
     if row.kind not in kinds:
         raise _unknown_kind(row, list(kinds))
@@ -143,7 +143,7 @@ def measurement(row: Row, kinds: Mapping[str, Kind]) -> Any:
     return kind.make(*(_number(row, column) for column in kind.columns))
 
 
-def _number(row: Row, column: Column) -> float:
+def _number(row: ReadingRow, column: Column) -> float:
     cell = row.cells.get(column.name, "")
     try:
         number = read_number(cell)
@@ -161,5 +161,5 @@ def _number(row: Row, column: Column) -> float:
     )
 
 
-def _unknown_kind(row: Row, known: Sequence[str]) -> NotMeasured:
+def _unknown_kind(row: ReadingRow, known: Sequence[str]) -> NotMeasured:
     return NotMeasured("no_such_kind", row=row.line, answer=row.kind, known=tuple(f"`{name}`" for name in known))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from ruedo.core.chance import generator, wilson
-from ruedo.core.game import games, part
+from ruedo.core.game import installed_games, part
 from ruedo.throws.board import Board
 
 On = TypeVar("On")
@@ -19,7 +19,6 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
     """The results of many throws with one aim."""
 
     on: On
-    """The board on which the throws were made."""
     aim: Throw
     skill: str
     seed: int
@@ -30,7 +29,6 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
     """For each ending, the number of throws with this ending."""
 
     def count(self, ending: Ending) -> int:
-        """Return the number of throws with this ending."""
         return self.counts.get(ending, 0)
 
     def share(self, ending: Ending) -> tuple[float, tuple[float, float]]:
@@ -39,7 +37,7 @@ class Batch(Generic[On, Throw, Outcomes, Ending]):
         return count / throws, wilson(count, throws)
 
 
-def thrown(
+def throw_many(
     board: Board[Throw, Any, Any, Outcomes], aim: Throw, count: int, skill: str, seed: int
 ) -> tuple[tuple[Throw, ...], Outcomes]:
     """Return `count` throws that have the same aim but different random errors of a hand, and their outcomes.
@@ -57,7 +55,7 @@ def find_judge(board: str) -> Any:
     The function is in the game's module `trial.py`, whose constant `BOARD` is the board's name. Raises `LookupError` if
     no game has such a module.
     """
-    for game in games():
+    for game in installed_games():
         module = part(game, "trial")
         if module is not None and board == module.BOARD:
             return module.judge

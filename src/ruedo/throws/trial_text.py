@@ -1,28 +1,18 @@
-"""Trials of throws as text, JSON and pictures. This module contains the parts that all boards share."""
+"""Trials of throws as a sentence, JSON and pictures. This module contains the parts that all boards share."""
 
-import math
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from ruedo.core import svg
-from ruedo.core.game import Json
-from ruedo.core.svg import MARGIN, WIDTH, Drawing
+from ruedo.core.values import Json
+from ruedo.drawing import svg
+from ruedo.drawing.svg import MARGIN, WIDTH, Drawing
 from ruedo.throws.trial import Batch
 from ruedo.words import Speaker
 
-BAR = 40
-"""The length of the longest bar in a text histogram, in characters."""
 ROW = 26.0
 """The height of a bar's row in a picture."""
 
 Ending = TypeVar("Ending", bound=str)
-
-
-def share_cells(batch: Batch[Any, Any, Any, Ending], ending: Ending, speaker: Speaker) -> list[str]:
-    """Return the table cells for an ending: the number of throws, their share, and its interval."""
-    share, (low, high) = batch.share(ending)
-    return [str(batch.count(ending)), f"{share:.1%}", to(f"{low:.1%}", f"{high:.1%}", speaker)]
 
 
 def share_json(batch: Batch[Any, Any, Any, Ending], ending: Ending) -> dict[str, Json]:
@@ -31,35 +21,18 @@ def share_json(batch: Batch[Any, Any, Any, Ending], ending: Ending) -> dict[str,
     return {"count": batch.count(ending), "share": share, "interval": interval}
 
 
-def shares_said(batch: Batch[Any, Any, Any, Ending], names: Sequence[tuple[Ending, str]]) -> list[str]:
-    """Return sentences with the share of each ending. `names` contains pairs of an ending and its translated name."""
-    return [f"{name}: {batch.share(ending)[0]:.1%}." for ending, name in names]
+def many_sentence(
+    said: str, batch: Batch[Any, Any, Any, Ending], names: Sequence[tuple[Ending, str]], speaker: Speaker
+) -> str:
+    """Return a sentence about many throws, with the share of each ending.
 
-
-def to(low: str, high: str, speaker: Speaker) -> str:
-    """Return an interval as text in the speaker's language."""
-    return speaker.text("trial-to", low=low, high=high)
-
-
-def step_width(widths: Sequence[float], spread: float, most: int) -> float:
-    """Return the first width with which `most` bins cover the spread, or the last width if all are too small."""
-    return next((width for width in widths if spread <= most * width), widths[-1])
-
-
-def histogram(
-    counts: Counter[int], steps: range, bounds: Callable[[int], tuple[str, str]], unit: str, speaker: Speaker
-) -> Iterator[str]:
-    """Yield one line for each bin of a histogram: its bounds, the number of throws in it, and a bar."""
-    most = max(counts.values())
-    yield ""
-    for step in steps:
-        bar = "#" * math.ceil(counts[step] / most * BAR)
-        yield f"{to(*bounds(step), speaker)} {unit} {counts[step]:7,}  {bar}".rstrip()
+    `said` names the throws and their hand. `names` contains pairs of an ending and its translated name.
+    """
+    shares = ", ".join(f"{name} {batch.share(ending)[0]:.1%}" for ending, name in names)
+    return speaker.text("trial-many", said=said, shares=shares)
 
 
 class Bar(NamedTuple):
-    """One bar in a picture of shares."""
-
     name: str
     share: float
     interval: tuple[float, float]

@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.errors import Reason
-from ruedo.core.event import Choice, Event, Happening, type_of
-from ruedo.core.game import Json
+from ruedo.core.event import Choice, Event, Happening, event_type
 from ruedo.core.setup import Setup
+from ruedo.core.values import Json
 from ruedo.core.world import Range, World
 from ruedo.throws.board import AnyBoard, BoardAt, Prepare
-from ruedo.throws.hand import USUAL, HandOptions, Hands
+from ruedo.throws.hand import DEFAULTS, HandOptions, Hands
 
 NO_SETUP = Setup(())
 """An empty setup, for functions that use only the equipment of a board."""
@@ -27,7 +27,7 @@ def world_on(
     prepare: Prepare,
     *,
     options: type[Struct] = HandOptions,
-    usual: Mapping[str, Json] = USUAL,
+    usual: Mapping[str, Json] = DEFAULTS,
 ) -> World:
     """Return the simulated world of a game in which every event except choices is the result of a throw."""
 
@@ -51,10 +51,10 @@ def world_on(
         return board_at(state, (), NO_SETUP).ranges() if isinstance(choice, throw) else None
 
     def ready(notice: Callable[[Reason], None]) -> None:
-        def said(message: CatalogueMessage) -> None:
+        def notify(message: CatalogueMessage) -> None:
             notice(Reason(message.key, message.facts))
 
-        prepare(said)
+        prepare(notify)
 
     return World(
         happening,
@@ -66,7 +66,7 @@ def world_on(
         options=options,
         usual=usual,
         happening_with_motion=happening_with_motion,
-        moving=(type_of(report),),
+        moving=(event_type(report),),
         computed=True,
         check=lambda state: board_at(state, (), NO_SETUP).check(),
         prepare=ready,

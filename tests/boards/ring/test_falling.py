@@ -15,7 +15,7 @@ from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.contacts import Setting
 from ruedo.boards.ring.physics.simulation import Floats, Launch, Physics, simulate
-from ruedo.boards.ring.physics.torus import BOARD, MOST_CONTACTS, contacts
+from ruedo.boards.ring.physics.torus import BOARD, MAX_CONTACTS, contacts
 from ruedo.compiled.decorator import compiled
 from tests.boards.ring.rings import RING, R, ensemble, r
 
@@ -58,7 +58,7 @@ def test_the_true_distance_to_the_board_is_at_least_the_computed_distance(
     centre = np.array([HALF_X + beyond, along, 0.02 * z] if by_width else [along, HALF_Y + beyond, 0.02 * z])
     level = math.sqrt(1 - lie * lie)
     axis = np.array([level * math.cos(turn), level * math.sin(turn), lie])
-    count, clear = board_clear(centre, axis, np.empty((MOST_CONTACTS, 16)))
+    count, clear = board_clear(centre, axis, np.empty((MAX_CONTACTS, 16)))
     assume(count == 0)
     assert clear <= brute_gap(centre, axis) + 1e-9
 

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.calibration import measured_equipment
 from ruedo.boards.ring.readings import KINDS, Drop, Fall, Slip, Upright
-from ruedo.boards.ring.simulated import PHYSICS, physics_of
+from ruedo.boards.ring.simulated import PHYSICS, game_physics
 from ruedo.cli import app
 from ruedo.core.equipment import read_text
 from ruedo.core.errors import NotMeasured
@@ -50,9 +50,9 @@ def test_the_board_file_is_valid_equipment_with_the_measured_constants() -> None
     assert made.board.friction == 0.31
     assert made.board.resistance is None
     assert made.ring == equipment.load().ring
-    world = physics_of(made)
+    world = game_physics(made)
     assert (world.friction, world.pivot, world.resistance) == (0.31, 2e-5, PHYSICS.resistance)
-    assert physics_of(equipment.load()) == PHYSICS
+    assert game_physics(equipment.load()) == PHYSICS
 
 
 def test_a_game_can_be_played_with_a_measured_ring(tmp_path: Path) -> None:
@@ -63,7 +63,7 @@ def test_a_game_can_be_played_with_a_measured_ring(tmp_path: Path) -> None:
     assert "friction 0.2125 (" in result.stdout
     assert plot.read_text().startswith("<svg")
     spins = [
-        CliRunner().invoke(app, ["spin", "--json", *more])
+        CliRunner().invoke(app, ["throw", "ring", "--json", *more])
         for more in ([], ["--equipment", str(made)], ["--equipment", str(made), "--friction", "0.36"])
     ]
     assert [one.exit_code for one in spins] == [0, 0, 0]

@@ -16,28 +16,28 @@ from msgspec import structs
 
 from ruedo import Table
 from ruedo.boards.ring import equipment
-from ruedo.boards.ring.drawing import pose_of
+from ruedo.boards.ring.drawing import find_pose
 from ruedo.boards.ring.events import ICONS, RingRest, Spin
-from ruedo.boards.ring.hands import HANDS, MOST_LEAN, MOST_PUSH, MOST_SPINNING, TOP_SPINNING, execute
+from ruedo.boards.ring.hands import HANDS, MAX_LEAN, MAX_PUSH, MAX_SPIN, TOP_SPINNING, execute
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import Launch
 from ruedo.boards.ring.simulated import (
     INCH,
     PHYSICS,
     check,
-    cleared,
-    kit_of,
-    launch_of,
+    clear_start,
+    make_equipment,
+    make_launch,
     motion,
     ring_rest,
 )
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadEquipment, Malformed
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 
 KIT = equipment.load()
-RING = kit_of(KIT)
+RING = make_equipment(KIT)
 USUAL = Spin(0, at=(0.003, -0.054), velocity=(0.03, 0.25), spin=38.0, lean=-0.15)
 
 
@@ -86,7 +86,7 @@ def test_the_rules_accept_every_report(seed: int) -> None:
 
 
 def test_a_report_contains_the_result_of_the_physics() -> None:
-    spun = spinning.simulate(launch_of(USUAL), RING, PHYSICS)
+    spun = spinning.simulate(make_launch(USUAL), RING, PHYSICS)
     rest = reported(USUAL)
     assert (rest.rest, rest.turns, rest.spun) == (spun.rest, spun.turns, True)
     assert rest.gap == (None if spun.gap is None else spun.gap / INCH)
@@ -100,7 +100,7 @@ def test_the_same_spin_gives_the_same_report() -> None:
 
 def test_the_picture_shows_the_ring_in_the_reported_pose() -> None:
     rest = reported(USUAL)
-    pose = pose_of(KIT, rest)
+    pose = find_pose(KIT, rest)
     assert pose is not None
     assert [pose.x, pose.y] == noted(rest)["pose"][:2]
 
@@ -121,9 +121,9 @@ def test_the_report_of_a_ring_off_the_board_contains_neither_a_gap_nor_icons() -
 
 @pytest.mark.parametrize("at", [(0.0, -0.05), (0.05, 0.0), (-0.03, 0.06)], ids=str)
 def test_the_axis_of_a_ring_points_along_its_push_and_by_default_along_y(at: tuple[float, float]) -> None:
-    assert launch_of(USUAL).facing == atan2(0.25, 0.03)
+    assert make_launch(USUAL).facing == atan2(0.25, 0.03)
     still = Spin(0, at=at, velocity=(0.0, 0.0), spin=30.0, lean=0.0)
-    assert launch_of(still).facing == pi / 2
+    assert make_launch(still).facing == pi / 2
 
 
 @pytest.mark.rule("SO-T4")
@@ -148,7 +148,7 @@ def test_a_positive_lean_is_forward_and_a_negative_lean_is_backward(
 
 def test_a_spin_with_only_a_zone_cannot_be_simulated() -> None:
     with pytest.raises(Malformed):
-        launch_of(Spin(0, zone="launch"))
+        make_launch(Spin(0, zone="launch"))
 
 
 def test_an_impossible_spin_is_refused_with_an_explanation() -> None:
@@ -164,16 +164,16 @@ def test_an_impossible_spin_is_refused_with_an_explanation() -> None:
 @pytest.mark.parametrize("at", [(0.0, 0.0), (0.003, 0.001), (0.0, -0.017), (-0.02, 0.0)])
 def test_a_ring_that_is_put_down_inside_the_post_is_moved_beside_it(at: tuple[float, float], lean: float) -> None:
     spin = Spin(0, at=at, velocity=(0.05, 0.2), spin=20.0, lean=lean)
-    launch = launch_of(spin)
-    moved = cleared(launch, RING)
+    launch = make_launch(spin)
+    moved = clear_start(launch, RING)
     assert hypot(moved.x, moved.y) >= hypot(*at)
     assert hypot(moved.x, moved.y) < 0.05
     assert reported(spin).rest  # the physics would refuse a ring inside the post
-    assert cleared(moved, RING) == moved
+    assert clear_start(moved, RING) == moved
 
 
 def test_a_ring_that_is_put_down_clear_of_the_post_is_not_moved() -> None:
-    assert cleared(launch_of(USUAL), RING) == launch_of(USUAL)
+    assert clear_start(make_launch(USUAL), RING) == make_launch(USUAL)
 
 
 @pytest.mark.parametrize("lean", [-0.3, -0.05, 0.0, 0.2])
@@ -195,8 +195,8 @@ class Straying(Random):
 @pytest.mark.parametrize("level", HANDS.levels)
 def test_the_random_errors_of_a_hand_stay_within_the_limits_of_the_physics(level: str) -> None:
     for turn in range(16):
-        push = (MOST_PUSH * cos(turn * pi / 8) * 0.999999, MOST_PUSH * sin(turn * pi / 8) * 0.999999)
-        aim = Spin(0, at=(0.03, -0.05), velocity=push, spin=(-1) ** turn * MOST_SPINNING, lean=MOST_LEAN)
+        push = (MAX_PUSH * cos(turn * pi / 8) * 0.999999, MAX_PUSH * sin(turn * pi / 8) * 0.999999)
+        aim = Spin(0, at=(0.03, -0.05), velocity=push, spin=(-1) ** turn * MAX_SPIN, lean=MAX_LEAN)
         spun = execute(aim, level, KIT.board, Straying())
         with pytest.raises(Malformed) as refused:
             ring_rest(spun, KIT, Straying(), replace(PHYSICS, limit=0.01))
@@ -210,7 +210,7 @@ def test_a_spin_that_does_not_come_to_rest_is_repeated_with_a_note() -> None:
     """The time limit is slightly too short for each spin, but some repetitions come to rest in time."""
     rng = Random(5)
     spins = [random_spin(rng) for _ in range(40)]
-    times = [spinning.simulate(cleared(launch_of(spin), RING), RING, PHYSICS).time for spin in spins]
+    times = [spinning.simulate(clear_start(make_launch(spin), RING), RING, PHYSICS).time for spin in spins]
     retaken = 0
     for spin, time in zip(spins, times, strict=True):
         if time < 0.1:
@@ -268,10 +268,10 @@ def test_equipment_that_the_physics_cannot_simulate_is_refused_with_an_explanati
         }
     )
     with pytest.raises(BadEquipment) as refused:
-        kit_of(huge)
+        make_equipment(huge)
     assert refused.value.facts["reason"]
     table = Table.of("shot-ole", [["Ana"], ["Ben"]])
-    world_of("shot-ole").check(table.state)
+    require_world("shot-ole").check(table.state)
 
 
 def board_of(side: float) -> equipment.EquipmentFile:
@@ -304,12 +304,12 @@ def test_a_ring_that_could_spin_beyond_the_time_limit_is_refused() -> None:
 def test_the_simulated_board_reports_how_the_ring_of_the_last_spin_rests() -> None:
     at = Table.of("shot-ole", [["Ana"], ["Ben"]], {"opening": "fixed"})
     at.take(USUAL)
-    event = world_of("shot-ole").happening(at.state, at.events, Setup(("person", "simple"), 1), Random(0))
+    event = require_world("shot-ole").happening(at.state, at.events, Setup(("person", "simple"), 1), Random(0))
     assert event == reported(USUAL)
 
 
 def test_a_launch_contains_every_number_of_its_spin() -> None:
-    launch = launch_of(USUAL)
+    launch = make_launch(USUAL)
     assert isinstance(launch, Launch)
     assert (launch.x, launch.y) == USUAL.at
     assert (launch.vx, launch.vy) == USUAL.velocity

@@ -85,6 +85,6 @@ def test_players_get_practice_slides_unless_they_know_the_wax() -> None:
     arguments = ["simulate", "horse-collar", "--players", "simple:beginner,simple:casual", "--games", "1", "--json"]
     outputs = [
         CliRunner().invoke(app, [*arguments, "--workers", "1", *more]).stdout
-        for more in ((), ("--practice", "2"), ("--known-wax",))
+        for more in ((), ("--world", "practice=2"), ("--world", "practice=null"))
     ]
     assert [json.loads(output)["experiment"]["world"]["practice"] for output in outputs] == [4, 2, None]

@@ -9,19 +9,19 @@ import pytest
 
 from ruedo import Table
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import BOARDS, USUAL_SET, load
+from ruedo.boards.shuffleboard.equipment import BOARDS, DEFAULT_SET, load
 from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import TOP_SPEED, TOP_SPIN, execute
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X, WEIGHT_RADIUS
 from ruedo.boards.shuffleboard.physics.simulation import Launch
-from ruedo.boards.shuffleboard.simulated import board_of, cleared, path, simulated
+from ruedo.boards.shuffleboard.simulated import clear_start, make_equipment, path, simulated_board
 from ruedo.boards.shuffleboard.wax import WEAR
 from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.chance import generator
 from ruedo.core.errors import BadEquipment
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 from ruedo.games.horse_collar.rules import shooter
 from tests.boards.weights import weights_rest
 
@@ -34,7 +34,7 @@ def table() -> Table:
 
 
 def worn_after(*events: Event) -> tuple[int, ...]:
-    return simulated(table().state, events, SETUP).worn
+    return simulated_board(table().state, events, SETUP).worn
 
 
 def shoot(at: Table, shot: Slide, setup: Setup = SETUP) -> WeightsRest:
@@ -80,15 +80,15 @@ def test_a_board_that_is_too_short_and_weights_that_are_too_wide_are_refused(
     length: float, diameter: float, reason: str
 ) -> None:
     with pytest.raises(BadEquipment, match=reason):
-        world_of("horse-collar").check(table_of(length, diameter).state)
-    world_of("horse-collar").check(table().state)
+        require_world("horse-collar").check(table_of(length, diameter).state)
+    require_world("horse-collar").check(table().state)
 
 
 @pytest.mark.parametrize("seed", range(20))
 def test_any_shot_can_be_simulated_on_a_tiny_board_with_huge_weights(seed: int) -> None:
     rng = Random(seed)
     at = table_of(1.31, 0.15)
-    world_of("horse-collar").check(at.state)
+    require_world("horse-collar").check(at.state)
     for _ in range(12):
         y, angle = (rng.choice((0.0, 0.01, 1e300)) * (rng.random() - 0.5) for _ in range(2))
         speed, spin = rng.choice((0.0, 0.3, 1.0, TOP_SPEED)), rng.choice((-TOP_SPIN, 0.0, TOP_SPIN))
@@ -102,7 +102,7 @@ def cupped(rim: float | None = None) -> Table:
 
 
 def test_the_equipment_determines_the_face_that_its_weights_slide_on() -> None:
-    flat, hollow, narrow = (board_of(at.state, SETUP) for at in (table(), cupped(), cupped(0.04)))
+    flat, hollow, narrow = (make_equipment(at.state, SETUP) for at in (table(), cupped(), cupped(0.04)))
     assert (flat.law, hollow.law, narrow.law) == ("coupled", "ring", "ring")
     assert (hollow.contact_radius, narrow.contact_radius) == (None, 0.02)
     turning = Slide(0, 0.0, 1.5, 0.0, 20.0)
@@ -111,9 +111,9 @@ def test_the_equipment_determines_the_face_that_its_weights_slide_on() -> None:
 
 
 def test_a_rim_that_is_too_narrow_or_too_wide_is_refused() -> None:
-    world_of("horse-collar").check(cupped(0.05).state)
+    require_world("horse-collar").check(cupped(0.05).state)
     with pytest.raises(BadEquipment, match=r"must be from 0\.0347 to 0\.0565 m wide"):
-        world_of("horse-collar").check(cupped(0.03).state)
+        require_world("horse-collar").check(cupped(0.03).state)
     with pytest.raises(BadEquipment, match="smaller than the weight"):
         cupped(0.06)
     with pytest.raises(BadEquipment, match="belongs to a cupped weight"):
@@ -124,7 +124,7 @@ def test_a_rim_that_is_too_narrow_or_too_wide_is_refused() -> None:
 
 
 def test_the_friction_of_a_dusted_board_is_the_same_everywhere() -> None:
-    board = simulated(table().state, (), SETUP)
+    board = simulated_board(table().state, (), SETUP)
     assert board.worn == (0,) * STRIPS
     assert {board.friction(y) for y in (-0.25, -0.1, 0.0, 0.2, 0.254)} == {FRICTION["medium"]}
 
@@ -149,7 +149,7 @@ def test_wear_adds_up_and_dusting_restores_all_strips() -> None:
 
 def test_each_slide_increases_the_friction_by_the_same_amount_up_to_a_limit() -> None:
     fresh = FRICTION["medium"]
-    frictions = [simulated(table().state, [STRAIGHT] * n, SETUP).friction(0.1) for n in (1, 8, 100, 1000)]
+    frictions = [simulated_board(table().state, [STRAIGHT] * n, SETUP).friction(0.1) for n in (1, 8, 100, 1000)]
     assert frictions == pytest.approx([fresh * (1 + WEAR), fresh * (1 + 8 * WEAR), fresh * 1.5, fresh * 1.5])
 
 
@@ -170,7 +170,7 @@ def test_a_weight_on_another_strip_has_the_friction_of_that_strip() -> None:
         return dist(first, (3.0, 0.0))
 
     turn: list[Event] = []
-    for _ in range(len(USUAL_SET)):  # these slides wear the strip of the weight that the last slide hits
+    for _ in range(len(DEFAULT_SET)):  # these slides wear the strip of the weight that the last slide hits
         turn += [Slide(0, 0.01, 0.0, 0.0, 0.0), WeightsRest((None,) * (len(turn) // 2 + 1))]
     others = [event if isinstance(event, WeightsRest) else Slide(1, 0.01, 0.0, 0.0, 0.0) for event in turn]
     assert knocked([*turn, *others]) < knocked([]) * 0.95
@@ -226,7 +226,7 @@ def test_a_weight_released_over_the_alley_falls_and_moves_no_other_weight() -> N
 
 def test_a_hand_releases_the_weight_farther_back_if_another_weight_is_in_the_way() -> None:
     at = table()
-    for number in range(len(USUAL_SET)):
+    for number in range(len(DEFAULT_SET)):
         weights = shoot(at, Slide(0, 0.001 * number, 0.03, 0.0, 0.0)).weights
     assert None not in weights
 
@@ -240,13 +240,13 @@ def test_a_release_is_moved_back_only_until_it_is_clear_of_the_weight(seed: int)
         if all(dist(place, other) > 2 * WEIGHT_RADIUS for other in places):
             places.append(place)
     release = Launch(0.0, 1.0, 0.0, 0.0)
-    ready = cleared(release, [*places, None], WEIGHT_RADIUS)
+    ready = clear_start(release, [*places, None], WEIGHT_RADIUS)
     gaps = [dist(place, (ready.x, 0.0)) - 2 * WEIGHT_RADIUS for place in places]
     assert min(gaps) >= 0
     assert 0 < ready.x <= RELEASE_X
     assert ready.x == RELEASE_X or min(gaps) < 2e-6
-    assert cleared(release, [(0.8, 0.0)], WEIGHT_RADIUS) is not release
-    assert cleared(release, [(0.8, 0.0)], WEIGHT_RADIUS) == release
+    assert clear_start(release, [(0.8, 0.0)], WEIGHT_RADIUS) is not release
+    assert clear_start(release, [(0.8, 0.0)], WEIGHT_RADIUS) == release
 
 
 # Paths
@@ -307,5 +307,5 @@ def test_only_a_simulated_shot_has_a_path() -> None:
 def test_the_game_uses_measured_friction_and_restitution() -> None:
     kit = msgspec.to_builtins(equipment.load())
     kit["weight"]["restitution"], kit["boards"]["22ft"]["friction"] = 0.85, 0.021
-    board = board_of(Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit).state, SETUP)
+    board = make_equipment(Table.of("horse-collar", [["Ana"], ["Ben"]], equipment=kit).state, SETUP)
     assert (board.restitution, board.friction) == (0.85, 0.021)

@@ -129,8 +129,8 @@ def test_the_distance_left_and_the_time_left_are_inverse_functions() -> None:
     assert np.isfinite(law.curves).all()
     for kind in (legs.SPINNING, legs.SLIDING):
         for left in np.geomspace(1e-12, 1e12, 97):
-            way = legs.distance_left(law.curves, kind, 0.3, 0.01, left)
-            assert legs.time_left(law.curves, kind, 0.3, 0.01, way) == pytest.approx(left, rel=1e-14)
+            way = legs.remaining_distance(law.curves, kind, 0.3, 0.01, left)
+            assert legs.remaining_time(law.curves, kind, 0.3, 0.01, way) == pytest.approx(left, rel=1e-14)
 
 
 @pytest.mark.parametrize("ratio", [0.02, 1.0, 1.6, 4.0])

@@ -11,7 +11,7 @@ from ruedo import Table
 from ruedo.boards.shuffleboard.events import Places, Slide, WeightsRest
 from ruedo.boards.shuffleboard.hands import execute
 from ruedo.boards.shuffleboard.physics.constants import FRICTION, GRAVITY, RELEASE_X
-from ruedo.boards.shuffleboard.wax import SPREAD, NamedWax, wax_of
+from ruedo.boards.shuffleboard.wax import SPREAD, NamedWax, find_wax
 from ruedo.boards.shuffleboard.wax_readings import wax_fact
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
@@ -104,7 +104,7 @@ def test_practice_slides_use_the_true_wax() -> None:
     board, level = FIRST.board, "exact"
     for seed in range(20):
         setup = setup_of(seed, player=f"person:{level}")
-        friction = wax_of(setup, NamedWax(FRICTION["medium"], SPREAD)).friction
+        friction = find_wax(setup, NamedWax(FRICTION["medium"], SPREAD)).friction
         for speed, left in fact([], setup)["practice"]:
             stops = board.length - RELEASE_X - speed**2 / (2 * friction * GRAVITY)
             assert left == (pytest.approx(stops, abs=0.1) if stops > 0 else None)

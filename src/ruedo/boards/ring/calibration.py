@@ -16,15 +16,15 @@ import numpy as np
 
 from ruedo.boards.ring.closed_forms import ClosedFormEstimate, check, estimate, fall_time
 from ruedo.boards.ring.equipment import EquipmentFile, load
-from ruedo.boards.ring.losses import LEAST, LOSSES, UNIT, Loss, LossFit, fit_losses, scatter_factor
+from ruedo.boards.ring.losses import LOSSES, MIN_LOSS, UNIT, Loss, LossFit, fit_losses, scatter_factor
 from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
 from ruedo.boards.ring.readings import CONSTANTS, ConstantName, Fall, Measurement, Upright
-from ruedo.boards.ring.simulated import kit_of
+from ruedo.boards.ring.simulated import make_equipment
 from ruedo.core.errors import Reason
-from ruedo.core.game import Json
-from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Notice, Tables, constant_within
+from ruedo.core.values import Json
+from ruedo.throws.calibration import INTERVAL, EquipmentTables, Fit, MeasuredConstant, Notice, constant_within
 from ruedo.throws.odd_row import SingleValue
 
 BELIEVED: Final[dict[ConstantName, tuple[float, float]]] = {
@@ -34,18 +34,23 @@ BELIEVED: Final[dict[ConstantName, tuple[float, float]]] = {
     "pivot": (1.2e-5, 3e-5),
 }
 """For each constant, the range that is assumed to contain the values of 95 % of all rings (docs/spinning.md)."""
-USUAL: Final[dict[ConstantName, float]] = {"friction": 0.06, "restitution": 0.03, "resistance": 0.15, "pivot": 0.1}
+DEFAULT_ERRORS: Final[dict[ConstantName, float]] = {
+    "friction": 0.06,
+    "restitution": 0.03,
+    "resistance": 0.15,
+    "pivot": 0.1,
+}
 """For each constant, the standard deviation of its logarithm in one typical measurement."""
-MOST: Final[dict[ConstantName, float]] = {
-    "friction": constants.MOST_FRICTION,
+MAX_CONSTANTS: Final[dict[ConstantName, float]] = {
+    "friction": constants.MAX_FRICTION,
     "restitution": 1.0,
-    "resistance": constants.MOST_RESISTANCE,
-    "pivot": constants.MOST_PIVOT,
+    "resistance": constants.MAX_RESISTANCE,
+    "pivot": constants.MAX_PIVOT,
 }
 DROP, TILTED = 0.03, 20.0
 """The height of a drop in metres and the tilt of a falling ring in degrees. Both occur in the sentences that explain
 constants to people."""
-LEAST_RESTITUTION: Final = 0.15
+MIN_RESTITUTION: Final = 0.15
 """The smallest restitution that the simulator accepts."""
 
 
@@ -54,19 +59,19 @@ def calibrate(
     equipment: Json,
     name: str | None,  # noqa: ARG001  # this equipment has only one board
     notice: Notice | None,
-) -> tuple[Fit, Tables]:
+) -> tuple[Fit, EquipmentTables]:
     """Return the constants that fit the measurements best, and the equipment with these constants.
 
     Raises `NotMeasured` and `BadEquipment`.
     """
     loaded = load(equipment)
-    ring = kit_of(loaded)
+    ring = make_equipment(loaded)
     spinning.prepare(notice)
     found = fit(measurements, ring)
     return found, measured_equipment(loaded, found.constants)
 
 
-def measured_equipment(equipment: EquipmentFile, measured: Mapping[str, MeasuredConstant]) -> Tables:
+def measured_equipment(equipment: EquipmentFile, measured: Mapping[str, MeasuredConstant]) -> EquipmentTables:
     """Return the tables of the equipment file, with the measured constants in place of the old values."""
     tables: dict[str, dict[str, object]] = msgspec.to_builtins(equipment)
     tables.pop("name", None)
@@ -81,7 +86,7 @@ def fit(measurements: Sequence[Measurement], ring: Equipment) -> Fit:
     estimates = [estimate(one, ring) for one in measurements]
     by_name = {name: [one for one in estimates if one.of == name] for name in CONSTANTS}
     averaged = [name for name in CONSTANTS if by_name[name] and name not in LOSSES]
-    logs = {name: _mean(by_name[name]) if name in averaged else believed(name) for name in CONSTANTS}
+    logs = {name: _mean(by_name[name]) if name in averaged else prior(name) for name in CONSTANTS}
     films = {i: one for i, one in enumerate(measurements) if isinstance(one, Upright | Fall)}
     losses = _losses(list(films.values()), ring, {name: exp(mean) for name, (mean, _) in logs.items()})
     off = dict(zip(films, losses.misfits, strict=True))
@@ -89,8 +94,8 @@ def fit(measurements: Sequence[Measurement], ring: Equipment) -> Fit:
         off[i] if i in off else abs(one.value - exp(logs[one.of][0])) / one.error for i, one in enumerate(estimates)
     ]
     shrinks = _shrinks(logs, losses)
-    constant = {name: _constant(*logs[name], MOST[name]) for name in CONSTANTS} | {
-        "resistance": _constant(float(losses.means[0]), float(_widths(losses)[0]), MOST["resistance"]),
+    constant = {name: _constant(*logs[name], MAX_CONSTANTS[name]) for name in CONSTANTS} | {
+        "resistance": _constant(float(losses.means[0]), float(_widths(losses)[0]), MAX_CONSTANTS["resistance"]),
         "pivot": _pivot(losses),
     }
     films_alone = dict(zip(films, losses.residuals, strict=True))
@@ -132,14 +137,14 @@ def _shrinks(logs: Mapping[ConstantName, tuple[float, float]], losses: LossFit) 
 
     The widths are standard deviations of logarithms.
     """
-    shrinks = {name: width - _narrower(width, USUAL[name]) for name, (_, width) in logs.items()}
+    shrinks = {name: width - _narrower(width, DEFAULT_ERRORS[name]) for name, (_, width) in logs.items()}
     widths = _widths(losses)
     for name in LOSSES:
         shrinks[name] = float(np.sum(widths - _widths(losses, losses.one_more[name])))
     return shrinks
 
 
-def believed(name: ConstantName) -> tuple[float, float]:
+def prior(name: ConstantName) -> tuple[float, float]:
     """Return the mean and the standard deviation of a constant's logarithm before any measurement."""
     low, high = (log(end) for end in BELIEVED[name])
     return (low + high) / 2, (high - low) / (2 * INTERVAL)
@@ -147,13 +152,13 @@ def believed(name: ConstantName) -> tuple[float, float]:
 
 def _losses(measurements: Sequence[Upright | Fall], ring: Equipment, known: Mapping[ConstantName, float]) -> LossFit:
     world = Physics(
-        friction=min(known["friction"], MOST["friction"]),
-        restitution=min(max(known["restitution"], LEAST_RESTITUTION), MOST["restitution"]),
+        friction=min(known["friction"], MAX_CONSTANTS["friction"]),
+        restitution=min(max(known["restitution"], MIN_RESTITUTION), MAX_CONSTANTS["restitution"]),
     )
     low, high = (end / UNIT for end in BELIEVED["pivot"])
     pivot = (low + high) / 2, (high - low) / (2 * INTERVAL)
-    usual: dict[Loss, float] = {"resistance": USUAL["resistance"], "pivot": USUAL["pivot"] * pivot[0]}
-    return fit_losses(measurements, ring, world, {"resistance": believed("resistance"), "pivot": pivot}, usual)
+    usual: dict[Loss, float] = {"resistance": DEFAULT_ERRORS["resistance"], "pivot": DEFAULT_ERRORS["pivot"] * pivot[0]}
+    return fit_losses(measurements, ring, world, {"resistance": prior("resistance"), "pivot": pivot}, usual)
 
 
 def _widths(losses: LossFit, more: Floats | float = 0.0) -> Floats:
@@ -162,7 +167,7 @@ def _widths(losses: LossFit, more: Floats | float = 0.0) -> Floats:
     `more` is added to the precision matrix, such as the precision of one more measurement.
     """
     deviations = np.sqrt(np.diag(np.linalg.inv(losses.precision + more)))
-    return np.asarray(deviations / (1.0, max(losses.means[1], LEAST)))
+    return np.asarray(deviations / (1.0, max(losses.means[1], MIN_LOSS)))
 
 
 def _pivot(losses: LossFit) -> MeasuredConstant:

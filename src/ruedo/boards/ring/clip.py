@@ -5,15 +5,14 @@ from itertools import accumulate
 from math import cos, degrees
 from typing import Final
 
-from ruedo.core.clip import Clip, Frame, MovingThing
-from ruedo.core.drawing import Thing
-from ruedo.core.game import Json
+from ruedo.core.shapes import Clip, Frame, MovingThing, Thing
+from ruedo.core.values import Json
 
 FRAMES: Final = 60.0
 """The largest number of frames a second."""
 
 
-def clip_of(motion: Json) -> Clip:
+def make_clip(motion: Json) -> Clip:
     """Return the animation of a motion. The motion has the format of `ruedo.boards.ring.motion`."""
     units = motion["unit"]
     times = [count * units["t"] for count in accumulate(motion["frames"]["t"])]
@@ -24,11 +23,11 @@ def clip_of(motion: Json) -> Clip:
     frames = [Frame(ms, (x[n], y[n]), -degrees(azimuth[n]), abs(cos(tilt[n]))) for n, ms in enumerate(times)]
     fell = any(what == "table" for _, what, _ in motion["contacts"])
     return Clip(
-        (("board", "close"),), (), [MovingThing(Thing("ring", frames[0].place), _thinned(frames), fell)], times[-1]
+        (("board", "close"),), (), [MovingThing(Thing("ring", frames[0].place), _thin_frames(frames), fell)], times[-1]
     )
 
 
-def _thinned(frames: Sequence[Frame]) -> list[Frame]:
+def _thin_frames(frames: Sequence[Frame]) -> list[Frame]:
     """Return at most `FRAMES` frames for each second. The first and the last frame are always kept."""
     kept = [frames[0]]
     for frame in frames[1:-1]:

@@ -66,7 +66,7 @@ def check(one: Measurement, ring: Equipment, number: int) -> None:
         case Upright(_, first, second):
             if second - first < -FAR * SPANS:
                 raise NotMeasured("turns_not_slower", number=number)
-            if estimate(one, ring).value > constants.MOST_PIVOT:
+            if estimate(one, ring).value > constants.MAX_PIVOT:
                 raise NotMeasured("turns_too_slow", number=number)
         case Fall(tilt):
             if not 1 < tilt <= SHALLOW:

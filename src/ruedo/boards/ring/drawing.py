@@ -6,22 +6,8 @@ from typing import NamedTuple
 
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, Icon, Pair, Rest, RingRest, Spin, Zone
-from ruedo.core.drawing import (
-    Circle,
-    Drawings,
-    Ellipse,
-    Group,
-    Point,
-    Rect,
-    Scene,
-    Shape,
-    Shapes,
-    Strokes,
-    Thing,
-    band,
-    path_data,
-    spiral,
-)
+from ruedo.core.shapes import Circle, Drawings, Ellipse, Group, Point, Rect, Scene, Shape, Shapes, Strokes, Thing
+from ruedo.drawing.geometry import band, path_data, spiral
 
 MM = 1000
 """The number of drawing units in a metre. The unit is a millimetre, and the origin is the post's axis. x increases to
@@ -30,7 +16,7 @@ PART = 1 / 377
 """The unit of line widths, as a share of the board's width."""
 GUESSED = "?"
 """The suffix of the symbol for a ring whose position was not reported."""
-FAINT = 0.75
+FAINT_OPACITY = 0.75
 """The opacity of a ring whose position was not reported."""
 DISC = 24
 """The radius of the disc around an icon, in the units of the icon's strokes."""
@@ -65,6 +51,7 @@ class Traces(NamedTuple):
 
 REST_PAINT: Mapping[Rest, str] = {
     "off": "ink",
+    "edge": "ink",
     "clear": "muted",
     "logo": "sea",
     "leaning": "olive",
@@ -87,7 +74,7 @@ class Pose(NamedTuple):
     nz: float = 1
 
 
-def pose_of(kit: EquipmentFile, rest: RingRest) -> Pose | None:
+def find_pose(kit: EquipmentFile, rest: RingRest) -> Pose | None:
     """Return the pose in an event's note, or None if the note has no pose or the pose is outside the board."""
     noted = rest.note.get("pose") if isinstance(rest.note, dict) else None
     if not isinstance(noted, list | tuple) or len(noted) != 6 or rest.rest == "off":
@@ -107,6 +94,8 @@ def pose_by_class(kit: EquipmentFile, rest: Rest) -> Pose | None:
     match rest:
         case "off":
             return None
+        case "edge":
+            return Pose(kit.board.width / 2, 0, sin(pi / 6), 0, cos(pi / 6))
         case "clear":
             distance, tilt = sum((kit.rings.inner[1], kit.rings.outer[0])) / 2, 0.0
         case "logo":
@@ -187,7 +176,7 @@ def board(kit: EquipmentFile, *, double: bool) -> Shapes:
         stroke="wood",
         line=edge,
     )
-    return (*plate, Circle(radius=outer[1], fill="plate"), *printed(kit), frame)
+    return (*plate, Circle(radius=outer[1], fill="plate"), *printed_shapes(kit), frame)
 
 
 def bands(kit: EquipmentFile) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -196,7 +185,7 @@ def bands(kit: EquipmentFile) -> tuple[tuple[float, float], tuple[float, float]]
     return (inner * MM, inner_edge * MM), (outer * MM, outer_edge * MM)
 
 
-def printed(kit: EquipmentFile) -> Shapes:
+def printed_shapes(kit: EquipmentFile) -> Shapes:
     """Return the shapes of the bands and zones that are printed on every board."""
     inner, outer = bands(kit)
     return (
@@ -210,10 +199,10 @@ def printed(kit: EquipmentFile) -> Shapes:
 def logo(kit: EquipmentFile) -> Shapes:
     """Return the shapes of the logo: a disc with a spiral that winds from the post to the disc's edge."""
     radius, start = kit.logo.diameter / 2 * MM, kit.post.diameter / 2 * MM
-    return logo_of(radius, start)
+    return logo_shapes(radius, start)
 
 
-def logo_of(radius: float, start: float) -> Shapes:
+def logo_shapes(radius: float, start: float) -> Shapes:
     """Return the shapes of a logo with this radius. The spiral begins at the distance `start` from the middle."""
     pen = radius * 0.13
     turns = spiral(min(start, radius), radius - pen / 2, 2.5)
@@ -224,7 +213,6 @@ def logo_of(radius: float, start: float) -> Shapes:
 
 
 def post(kit: EquipmentFile) -> Shapes:
-    """Return the shapes of the post from above."""
     radius = kit.post.diameter / 2 * MM
     unit = kit.board.width * MM * PART
     return (
@@ -235,7 +223,6 @@ def post(kit: EquipmentFile) -> Shapes:
 
 
 def icons(kit: EquipmentFile) -> Shapes:
-    """Return the shapes of the printed icons at their positions."""
     radius, unit = kit.icons.diameter / 2 * MM, kit.board.width * MM * PART
     disc = Circle(radius=radius, fill="plate", stroke="edge", line=2 * unit)
     return tuple(
@@ -277,7 +264,7 @@ def ring(kit: EquipmentFile, *, guessed: bool = False) -> Shapes:
         stroke("steel", tube * 0.8),
         stroke("shine", tube * 0.25, dash=dash),
     )
-    return (shadow, Group(shapes=steel, opacity=FAINT)) if guessed else (shadow, *steel)
+    return (shadow, Group(shapes=steel, opacity=FAINT_OPACITY)) if guessed else (shadow, *steel)
 
 
 def _whirl(kit: EquipmentFile, way: int, name: str) -> Group:
@@ -302,13 +289,11 @@ def _arrow(radius: float, start: float, end: float) -> tuple[list[Point], list[P
 
 
 def ring_at(pose: Pose, *, guessed: bool) -> Thing:
-    """Return a ring with this pose as a thing on the board."""
     turn = degrees(atan2(-pose.ny, pose.nx))
     return Thing(f"ring{GUESSED}" if guessed else "ring", (pose.x, pose.y), turn=turn, flat=abs(pose.nz))
 
 
 def spinning(kit: EquipmentFile, spin: Spin, zone: Zone | None) -> tuple[Thing, Thing]:
-    """Return a spinning ring, and the arrows for its direction."""
     pose = standing(kit, spin, zone)
     way = "whirl-left" if (spin.spin or 0) >= 0 else "whirl-right"  # a positive spin is anticlockwise
     return ring_at(pose, guessed=spin.at is None), Thing(way, (pose.x, pose.y))
@@ -319,7 +304,7 @@ def at_rest(kit: EquipmentFile, rest: RingRest) -> tuple[Thing, ...]:
 
     If the event's note contains no pose, the ring is drawn in a plausible one.
     """
-    noted = pose_of(kit, rest)
+    noted = find_pose(kit, rest)
     pose = noted or pose_by_class(kit, rest.rest)
     marks = tuple(Thing("touched", getattr(kit.icons, icon)) for icon in rest.icons)
     return marks if pose is None else (*marks, ring_at(pose, guessed=noted is None))

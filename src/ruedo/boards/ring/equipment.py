@@ -8,14 +8,14 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from ruedo.core.equipment import EquipmentPart, Length, checked, named, read_shipped
+from ruedo.core.equipment import EquipmentPart, Length, convert_equipment, find_equipment, read_package_file
 from ruedo.core.errors import BadEquipment
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
-Place = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
+Point = tuple[Annotated[float, Meta(ge=-1000, le=1000)], Annotated[float, Meta(ge=-1000, le=1000)]]
 
 
-class Board(EquipmentPart, frozen=True, omit_defaults=True):
+class BoardPart(EquipmentPart, frozen=True, omit_defaults=True):
     """The measures of the board, and the physical constants that simulations of the ring on it use.
 
     A constant that was not measured is None. A simulation then uses an assumed value.
@@ -32,13 +32,11 @@ class Board(EquipmentPart, frozen=True, omit_defaults=True):
 
 
 class Post(EquipmentPart, frozen=True):
-    """The post in the middle of the board."""
-
     diameter: Length
     height: Length
 
 
-class Logo(EquipmentPart, frozen=True):
+class PrintedLogo(EquipmentPart, frozen=True):
     """The printed disc around the post."""
 
     diameter: Length
@@ -63,18 +61,18 @@ class Icons(EquipmentPart, frozen=True):
     """The printed icons. Each icon is a disc, and its field contains the position of its centre."""
 
     diameter: Length
-    spiral: Place
-    single: Place
-    double: Place
-    beer: Place
+    spiral: Point
+    single: Point
+    double: Point
+    beer: Point
 
 
 class EquipmentFile(EquipmentPart, frozen=True):
     """The content of an equipment file: a board with its post, its printed logo, bands and icons, and a ring."""
 
-    board: Board
+    board: BoardPart
     post: Post
-    logo: Logo
+    logo: PrintedLogo
     rings: Rings
     ring: Ring
     icons: Icons
@@ -87,13 +85,13 @@ def load(value: Json = None) -> EquipmentFile:
     None means the default equipment. Raises `BadEquipment`.
     """
     if value is None or isinstance(value, str):
-        return named("default" if value is None else value, {"default": _default})
-    return _sound(checked(value, EquipmentFile))
+        return find_equipment("default" if value is None else value, {"default": _default})
+    return _sound(convert_equipment(value, EquipmentFile))
 
 
 @cache
 def _default() -> EquipmentFile:
-    return _sound(checked(read_shipped(__package__, "default.toml"), EquipmentFile))
+    return _sound(convert_equipment(read_package_file(__package__, "default.toml"), EquipmentFile))
 
 
 def _sound(equipment: EquipmentFile) -> EquipmentFile:

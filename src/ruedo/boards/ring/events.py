@@ -5,12 +5,16 @@ from typing import Annotated, Literal, NamedTuple
 from msgspec import Meta
 
 from ruedo.core.event import Choice, Happening
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
 Zone = Literal["inside", "launch", "beyond"]
 """The zone in which a spin starts: inside the inner ring, between the rings, or beyond the outer ring."""
-Rest = Literal["off", "clear", "logo", "leaning", "around", "centred"]
-"""The ways in which a ring can come to rest. `off` means off the board."""
+Rest = Literal["off", "edge", "clear", "logo", "leaning", "around", "centred"]
+"""The ways in which a ring can come to rest. `off` means off the board.
+
+`edge` means that a ring leans on the edge of the board, and that a part of it rests on the board. Only people report
+it, because a simulated spin ends when the ring touches anything below the top of the board.
+"""
 Icon = Literal["spiral", "single", "double", "beer"]
 Pair = tuple[float, float]
 
@@ -56,7 +60,7 @@ class Spin(Choice, frozen=True):
         return Throw(self.at, self.velocity, self.spin, self.lean)
 
 
-def aim_noted(spin: Spin) -> Throw | None:
+def find_aim(spin: Spin) -> Throw | None:
     """Return the aim in the note of a simulated spin, or None if the note has no aim."""
     match spin.note if spin.throw else None:
         case {"aim": {"at": [x, y], "velocity": [vx, vy], "spin": turning, "lean": lean}}:
@@ -67,7 +71,7 @@ def aim_noted(spin: Spin) -> Throw | None:
 
 def open_note(spin: Spin) -> dict[str, Json] | None:
     """Return the public part of the note of a simulated spin: its aim, and whether a person typed it."""
-    aim = aim_noted(spin)
+    aim = find_aim(spin)
     return aim and {"aim": aim._asdict(), **({"by": "typed"} if spin.note.get("by") == "typed" else {})}
 
 

@@ -21,7 +21,7 @@ LEAN: Final = 0.02
 SLOWER: Final = 1.4
 """The length of a film of a spin, divided by the time that the turns would take at the initial rate. A ring that needs
 more time falls first."""
-LONGEST: Final = 40.0
+MAX_TIME: Final = 40.0
 """The longest film of an upright spin, in seconds."""
 AWAY: Final = 2.0
 """The x and y coordinates at which the ring starts, in metres from the post. The post is tiny in these films."""
@@ -29,9 +29,9 @@ FLAT: Final = 0.02
 """A ring has fallen when its tilt in radians is below this value."""
 STEEP: Final = 0.94
 """The smallest sine of the tilt (70 degrees) at which a ring counts as upright."""
-EVERY: Final = 1e-2
+FRAME_INTERVAL: Final = 1e-2
 """The time between two frames of a film, in seconds."""
-PATIENCE: Final = 15.0
+FILM_TIME: Final = 15.0
 """The longest film of a falling ring, in seconds."""
 TRIES: Final = 6
 """The largest number of films of one scene, because some rings fall too early. Owners also repeat such a spin."""
@@ -66,8 +66,8 @@ class FallScene:
     random: Generator
 
 
-Scene: TypeAlias = UprightScene | FallScene
-Reading: TypeAlias = tuple[float, float] | float
+FilmScene: TypeAlias = UprightScene | FallScene
+FilmReading: TypeAlias = tuple[float, float] | float
 """The times in seconds that are read from a film: two for an upright spin, one for a fall."""
 Launched: TypeAlias = tuple[float, float, float]
 """The initial rate in rad/s, the lean in radians, and the length of the film in seconds."""
@@ -78,7 +78,7 @@ def wide(ring: Equipment) -> Equipment:
     return replace(ring, width=10.0, length=10.0, post_radius=1e-4, post_height=1e-4)
 
 
-def films(ring: Equipment, world: Physics, launches: Sequence[Launched], every: float = EVERY) -> list[Film]:
+def films(ring: Equipment, world: Physics, launches: Sequence[Launched], every: float = FRAME_INTERVAL) -> list[Film]:
     """Return films of rings that are spun on the spot. Each film ends when the ring rests, or after its full length."""
     spinning.prepare()
     rows = np.array([[AWAY, AWAY, 0.0, 0.0, rate, lean, 0.0, 0.0] for rate, lean, _ in launches])
@@ -110,14 +110,14 @@ def _film(times: Floats, axes: Floats) -> Film:
     return Film(times, np.arcsin(np.minimum(np.hypot(axes[:, 0], axes[:, 1]), 1.0)), turned)
 
 
-def read_films(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list[Reading | None]:
+def read_films(ring: Equipment, world: Physics, scenes: Sequence[FilmScene]) -> list[FilmReading | None]:
     """Return, for each scene, the times that are read from a film of it.
 
     For a spin, these are the times of the first `turns` turns and of the next `turns` turns. For a fall, it is the time
     from the tilt of the scene until the ring lies flat. The result is None if the ring falls too early, or comes to
     rest on its rim, in each of `TRIES` films.
     """
-    found: list[Reading | None] = [None] * len(scenes)
+    found: list[FilmReading | None] = [None] * len(scenes)
     left = list(range(len(scenes)))
     for _ in range(TRIES):
         made = films(ring, world, [_launch(ring, world, scenes[i]) for i in left]) if left else []
@@ -127,15 +127,15 @@ def read_films(ring: Equipment, world: Physics, scenes: Sequence[Scene]) -> list
     return found
 
 
-def _read(film: Film, scene: Scene) -> Reading | None:
+def _read(film: Film, scene: FilmScene) -> FilmReading | None:
     return read_fall(film, scene.tilt) if isinstance(scene, FallScene) else read_upright(film, scene.turns)
 
 
-def _launch(ring: Equipment, world: Physics, scene: Scene) -> Launched:
+def _launch(ring: Equipment, world: Physics, scene: FilmScene) -> Launched:
     if isinstance(scene, UprightScene):
-        return scene.rate, scene.random.normal(0, LEAN), min(SLOWER * 2 * pi * 2 * scene.turns / scene.rate, LONGEST)
+        return scene.rate, scene.random.normal(0, LEAN), min(SLOWER * 2 * pi * 2 * scene.turns / scene.rate, MAX_TIME)
     rate = (world.gravity / ring.ring_radius / 1.5) ** 0.5 * scene.random.uniform(1.1, 1.7)
-    return rate, scene.random.normal(0, 2 * LEAN), PATIENCE
+    return rate, scene.random.normal(0, 2 * LEAN), FILM_TIME
 
 
 def read_upright(film: Film, turns: float) -> tuple[float, float] | None:

@@ -8,10 +8,10 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from ruedo.boards.ring.equipment import Board
+from ruedo.boards.ring.equipment import BoardPart
 from ruedo.boards.ring.events import Spin
-from ruedo.throws.hand import Hands, Limit, aim_note, is_typed, strayed, strayed_by_share
-from ruedo.throws.pull import STEADY, pull_of
+from ruedo.throws.hand import Hands, Limit, aim_note, is_typed, perturb, perturb_by_share
+from ruedo.throws.pull import STEADY, find_pull
 
 
 class HandErrors(Struct, frozen=True):
@@ -39,26 +39,26 @@ LEVELS: Mapping[str, HandErrors] = {
 """The errors by level. They are assumed, because no measurements of such a flick were found. Hands place a ring within
 a few millimetres. The direction of a flick is the least repeatable, because the hand does not follow through."""
 
-MOST_PUSH: Final = 1.5
+MAX_PUSH: Final = 1.5
 """The largest speed of an aim, in m/s. A push that just reaches the post has about 0.3 m/s."""
-MOST_SPINNING: Final = 125.0
+MAX_SPIN: Final = 125.0
 """The largest spin of an aim, in rad/s. It is 20 turns a second."""
 TOP_PUSH, TOP_SPINNING, TOP_LEAN = 2.9, 145.0, radians(60)
 """The largest speed (m/s), spin (rad/s) and lean (radians) of an executed throw, including the errors of the hand. The
 physics accepts slightly more."""
-MOST_LEAN: Final = radians(40)
+MAX_LEAN: Final = radians(40)
 """The largest lean of an aim, in radians. A ring that leans farther would not stand."""
 
 
-LAPTOP, USUAL_PUSH = 706.0, 0.25
+LAPTOP, DEFAULT_PUSH = 706.0, 0.25
 """The height of the picture in pixels on a typical laptop, and a typical push in m/s. The errors that are added to
 typed aims are computed from these."""
 
 
 def _steady() -> HandErrors:
     """Return the errors of a steady pull. The direction of a pull sets the direction of the push."""
-    pull = pull_of("ring")
-    heading = STEADY / pull.down(USUAL_PUSH, LAPTOP)
+    pull = find_pull("ring")
+    heading = STEADY / pull.down(DEFAULT_PUSH, LAPTOP)
     return HandErrors(place=0.0, heading=heading, speed=STEADY * pull.gain(LAPTOP), spin=0.0, lean=0.0)
 
 
@@ -67,15 +67,15 @@ HANDS: Final = Hands(
     usual="average",
     light="expert",
     limits={
-        "velocity": Limit(0, MOST_PUSH, "m/s", is_vector=True),
-        "spin": Limit(-MOST_SPINNING, MOST_SPINNING, "rad/s"),
-        "lean": Limit(-MOST_LEAN, MOST_LEAN, "rad"),
+        "velocity": Limit(0, MAX_PUSH, "m/s", is_vector=True),
+        "spin": Limit(-MAX_SPIN, MAX_SPIN, "rad/s"),
+        "lean": Limit(-MAX_LEAN, MAX_LEAN, "rad"),
     },
     steady=_steady(),
 )
 
 
-def execute(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
+def execute(aim: Spin, level: str, board: BoardPart, rng: Random) -> Spin:
     """Return the spin that results when a hand of this level executes an aim. Its note contains the aim.
 
     Errors never move the start of the spin off the board. An aim that starts outside the board is returned unchanged,
@@ -87,14 +87,14 @@ def execute(aim: Spin, level: str, board: Board, rng: Random) -> Spin:
     across, along = board.width / 2, board.length / 2
     if abs(x) > across or abs(y) > along:
         return aim
-    at = (strayed(x, hand.place, rng, -across, across), strayed(y, hand.place, rng, -along, along))
-    speed = strayed_by_share(hypot(vx, vy), hand.speed, rng, 0.0, TOP_PUSH)
-    heading = strayed(atan2(vy, vx), hand.heading, rng)
+    at = (perturb(x, hand.place, rng, -across, across), perturb(y, hand.place, rng, -along, along))
+    speed = perturb_by_share(hypot(vx, vy), hand.speed, rng, 0.0, TOP_PUSH)
+    heading = perturb(atan2(vy, vx), hand.heading, rng)
     return replace(
         aim,
         at=at,
         velocity=(speed * cos(heading), speed * sin(heading)),
-        spin=strayed_by_share(throw.spin, hand.spin, rng, -TOP_SPINNING, TOP_SPINNING),
-        lean=strayed(throw.lean, hand.lean, rng, -TOP_LEAN, TOP_LEAN),
+        spin=perturb_by_share(throw.spin, hand.spin, rng, -TOP_SPINNING, TOP_SPINNING),
+        lean=perturb(throw.lean, hand.lean, rng, -TOP_LEAN, TOP_LEAN),
         note=aim_note(throw, typed=typed),
     )

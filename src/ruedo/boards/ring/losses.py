@@ -19,8 +19,8 @@ import numpy as np
 from numpy.random import Generator
 
 from ruedo.boards.ring.closed_forms import estimate, slowing
-from ruedo.boards.ring.films import FallScene, Reading, Scene, UprightScene, read_films
-from ruedo.boards.ring.physics.constants import MOST_PIVOT, MOST_RESISTANCE, TOP_SPIN
+from ruedo.boards.ring.films import FallScene, FilmReading, FilmScene, UprightScene, read_films
+from ruedo.boards.ring.physics.constants import MAX_PIVOT, MAX_RESISTANCE, TOP_SPIN
 from ruedo.boards.ring.physics.simulation import Equipment, Floats, Physics
 from ruedo.boards.ring.readings import Fall, Upright
 
@@ -32,7 +32,7 @@ FILMS: Final = 24
 ROUNDS: Final = 2
 STEPS: Final = (0.1, 0.2)
 """The step sizes of both parameters for the finite differences of the films' means."""
-LONGEST: Final = 1.0
+MAX_TIME: Final = 1.0
 """The largest change of a parameter in one iteration."""
 EARLIER: Final = 0.75
 """The deceleration in the first half of a spin, as a share of the deceleration in its middle. The ring sways little at
@@ -45,7 +45,7 @@ UNIT: Final = 1e-5
 not depend on its size. The resistance is fitted as a logarithm."""
 UNKNOWN: Final = 1e6
 """The error that is assigned to a measurement without films. It is so large that the weight is nearly 0."""
-LEAST: Final = 0.01
+MIN_LOSS: Final = 0.01
 """The smallest pivot friction in simulated films, in multiples of `UNIT`."""
 WIDENED: Final = 1.3
 """The factor by which the computed standard deviations are multiplied. Single films have more outliers than a normal
@@ -109,12 +109,12 @@ def fit_losses(
     alone = np.zeros(0)
     for _ in range(ROUNDS):
         at = [_films(measurements, ring, world, means + np.eye(3, 2, -1)[row] * STEPS) for row in range(3)]
-        off, slopes, alone = _compared(readings, kinds, at)
-        errors = _enlarged(off, alone, kinds)
+        off, slopes, alone = _compare(readings, kinds, at)
+        errors = _enlarge_errors(off, alone, kinds)
         weights = errors**-2.0
         precision = np.diag(width**-2.0) + (slopes.T * weights) @ slopes
         right = (centre - means) / width**2 + (slopes.T * weights) @ off
-        step = np.clip(np.linalg.solve(precision, right), -LONGEST, LONGEST)
+        step = np.clip(np.linalg.solve(precision, right), -MAX_TIME, MAX_TIME)
         means = means + step
     left = off - slopes @ step
     one_more = {
@@ -146,7 +146,7 @@ def _films(
 
     The summary is None if no times can be read from any of these films.
     """
-    resistance, pivot = min(exp(means[0]), MOST_RESISTANCE), min(max(means[1], LEAST) * UNIT, MOST_PIVOT)
+    resistance, pivot = min(exp(means[0]), MAX_RESISTANCE), min(max(means[1], MIN_LOSS) * UNIT, MAX_PIVOT)
     there = replace(world, resistance=resistance, pivot=pivot)
     falls = sum(isinstance(one, Fall) for one in measurements)
     numbers, scenes = [], []
@@ -162,7 +162,7 @@ def _films(
     return [_Films(float(np.mean(of)), float(np.var(of) * len(of)), len(of)) if of else None for of in found]
 
 
-def _scene(one: Upright | Fall, random: Generator) -> Scene:
+def _scene(one: Upright | Fall, random: Generator) -> FilmScene:
     """Return the scene of a simulated film that corresponds to a measurement."""
     if isinstance(one, Fall):
         return FallScene(radians(one.tilt), random)
@@ -170,7 +170,7 @@ def _scene(one: Upright | Fall, random: Generator) -> Scene:
     return UprightScene(one.turns, min(first, TOP_SPIN), random)
 
 
-def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
+def _measurement(one: Upright | Fall, reading: FilmReading) -> Upright | Fall:
     """Return a copy of a measurement with the times that were read from a film."""
     match one, reading:
         case Fall(), float():
@@ -180,7 +180,7 @@ def _measurement(one: Upright | Fall, reading: Reading) -> Upright | Fall:
     raise TypeError(reading)
 
 
-def _compared(
+def _compare(
     readings: Sequence[tuple[float, float]], kinds: Sequence[bool], at: Sequence[Sequence[_Films | None]]
 ) -> tuple[Floats, Floats, Floats]:
     """Return measurements minus film means, the derivatives of these means `(n, 2)`, and the errors of the differences.
@@ -203,7 +203,7 @@ def _compared(
     return off, slopes, errors
 
 
-def _enlarged(off: Floats, errors: Floats, kinds: Sequence[bool]) -> Floats:
+def _enlarge_errors(off: Floats, errors: Floats, kinds: Sequence[bool]) -> Floats:
     """Return the errors, multiplied by Birge's ratio if the measurements of a kind scatter too much.
 
     By chance alone, they scatter too much in 1 of 20 cases. Measurements without films are ignored.

@@ -11,12 +11,12 @@ from numpy.typing import NDArray
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.outcomes import FilmedOutcome
 from ruedo.boards.ring.physics.simulation import Physics
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from ruedo.core.world import MOTION_LIMIT
 
 Floats: TypeAlias = NDArray[np.float64]
 
-EVERY: Final = 0.001
+INTERVAL_S: Final = 0.001
 """The time between two samples of the film, in seconds. It is short, because a settling ring whirls hundreds of times a
 second."""
 FRAME: Final = 4
@@ -27,7 +27,7 @@ PLACE, ANGLE = 0.00005, 0.005
 """The largest error of the interpolation between frames: in metres for the centre, in radians for the axis."""
 FRAMES: Final = 1500
 """The largest number of frames in a motion."""
-FEWER: Final = 0.85
+FRAME_TOLERANCES: Final = 0.85
 """The factor that is applied to the number of frames while the motion is too long to send."""
 HARD: Final = 25.0
 """The smallest force of an impact, divided by the ring's mass, in m/s². For comparison, the ring's weight is 9.8."""
@@ -42,23 +42,21 @@ With: TypeAlias = Literal["board", "post", "table"]
 
 
 class Contact(NamedTuple):
-    """An impact of the ring."""
-
     ms: int
     what: With
     speed: float
     """The change of the centre's velocity, in m/s."""
 
 
-def motion_of(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Json:
-    """Return the motion of a spin that was filmed every `EVERY` seconds; docs/server.md describes its form."""
+def page_motion(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Json:
+    """Return the motion of a spin that was filmed every `INTERVAL_S` seconds; docs/server.md describes its form."""
     columns, scales = _columns(film)
     frames, contacts = FRAMES, _contacts(film, kit, physics)
     while True:
-        motion = _json(film, columns, _chosen(columns, scales, frames), contacts)
+        motion = _json(film, columns, _choose_frames(columns, scales, frames), contacts)
         if len(msgspec.json.encode(motion)) <= MOTION_LIMIT:
             return motion
-        frames = int(frames * FEWER)
+        frames = int(frames * FRAME_TOLERANCES)
 
 
 def _json(film: FilmedOutcome, columns: Floats, chosen: list[int], contacts: list[Contact]) -> Json:
@@ -88,7 +86,7 @@ def _columns(film: FilmedOutcome) -> tuple[Floats, Floats]:
     return np.vstack([film.motion.places.T, azimuth, tilt]), np.vstack([place, flat / ANGLE, steep])
 
 
-def _chosen(columns: Floats, scales: Floats, most: int) -> list[int]:
+def _choose_frames(columns: Floats, scales: Floats, most: int) -> list[int]:
     """Return the indices of the samples to send as frames.
 
     They are added one by one, each where the interpolation between the frames has its largest error.
@@ -135,13 +133,13 @@ def _contacts(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) ->
 
 def _hits(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Iterator[Contact]:
     places, axes = film.motion.places, film.motion.axes
-    velocity = np.diff(places[:-1], axis=0) / EVERY  # The last interval is shorter, so it is left out.
-    pressed = np.diff(velocity, axis=0) / EVERY
+    velocity = np.diff(places[:-1], axis=0) / INTERVAL_S  # The last interval is shorter, so it is left out.
+    pressed = np.diff(velocity, axis=0) / INTERVAL_S
     pressed[:, 2] += physics.gravity
     size = np.linalg.norm(pressed, axis=1)
     edges = np.flatnonzero(np.diff(np.concatenate(([0], (size > HARD).astype(int), [0]))))
     for first, end in zip(edges[::2], edges[1::2], strict=True):
-        speed = float(np.linalg.norm(pressed[first:end].sum(axis=0))) * EVERY
+        speed = float(np.linalg.norm(pressed[first:end].sum(axis=0))) * INTERVAL_S
         if speed < HEARD:
             continue
         moment = int(first + size[first:end].argmax()) + 1
@@ -151,4 +149,4 @@ def _hits(film: FilmedOutcome, kit: spinning.Equipment, physics: Physics) -> Ite
 
 def _speed(film: FilmedOutcome) -> float:
     places = film.motion.places
-    return float(np.linalg.norm(places[-2] - places[-3])) / EVERY if len(places) > 2 else 0.0
+    return float(np.linalg.norm(places[-2] - places[-3])) / INTERVAL_S if len(places) > 2 else 0.0

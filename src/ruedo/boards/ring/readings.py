@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from math import radians
 from typing import Final, Literal, TypeAlias
 
-from ruedo.throws.readings import Column, Kind
+from ruedo.throws.readings import Column, ReadingKind
 
 INSTANT: Final = 0.004
 """The standard deviation in seconds of a time that is read from a video with 120 frames a second."""
@@ -75,8 +75,8 @@ class Drop:
 
 Measurement: TypeAlias = Upright | Fall | Slip | Drop
 KINDS: Final = {
-    "upright": Kind((Column("turns"), Column("first"), Column("second")), "pivot", Upright),
-    "fall": Kind((Column("tilt"), Column("time")), "resistance", Fall),
-    "slip": Kind((Column("slope", below=STEEPEST),), "friction", Slip),
-    "drop": Kind((Column("first"), Column("second")), "restitution", Drop),
+    "upright": ReadingKind((Column("turns"), Column("first"), Column("second")), "pivot", Upright),
+    "fall": ReadingKind((Column("tilt"), Column("time")), "resistance", Fall),
+    "slip": ReadingKind((Column("slope", below=STEEPEST),), "friction", Slip),
+    "drop": ReadingKind((Column("first"), Column("second")), "restitution", Drop),
 }

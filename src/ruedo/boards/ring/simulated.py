@@ -24,7 +24,7 @@ from ruedo.boards.ring.readings import CONSTANTS
 from ruedo.compiled.messages import SimulationError
 from ruedo.core.chance import normal_error
 from ruedo.core.errors import BadEquipment, Malformed, Reason
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
 PHYSICS: Final = Physics(friction=0.36, restitution=0.65, resistance=0.008, post_friction=0.15, limit=750.0)
 """The physical constants that games use. Constants that are not listed have the defaults of `physics.constants`.
@@ -34,8 +34,8 @@ better game. A ring that is spun on the spot at top speed turns for a minute and
 for a ring 2.8 times as wide.
 """
 PLAYABLE: Final = {
-    "friction": (0.01, constants.MOST_FRICTION),
-    "resistance": (5e-4, constants.MOST_RESISTANCE),
+    "friction": (0.01, constants.MAX_FRICTION),
+    "resistance": (5e-4, constants.MAX_RESISTANCE),
     "restitution": (0.15, 0.98),
 }
 """The ranges of the constants for which every spin soon comes to rest. With less friction or resistance, or with
@@ -54,7 +54,7 @@ AGAIN: Final = 20
 """The largest number of repetitions of a spin. No ring was found that needed more than one."""
 
 
-def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
+def game_physics(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
     """Return the physical constants for games with this equipment. Measured constants replace the usual ones."""
     found = {name: getattr(equipment.board, name) for name in CONSTANTS}
     return replace(usual, **{name: value for name, value in found.items() if value is not None})
@@ -62,7 +62,7 @@ def physics_of(equipment: EquipmentFile, usual: Physics = PHYSICS) -> Physics:
 
 def ring_rest(spin: Spin, equipment: EquipmentFile, rng: Random, physics: Physics | None = None) -> RingRest:
     """Return the report on how the ring rests after a spin. Raises `Malformed` for a spin that cannot be simulated."""
-    return report_of(*outcome_of(launch_of(spin), equipment, rng, physics))
+    return make_report(*simulate_throw(make_launch(spin), equipment, rng, physics))
 
 
 class Rested(NamedTuple):
@@ -74,7 +74,7 @@ class Rested(NamedTuple):
     """The number of repetitions of the spin."""
 
 
-def outcome_of(
+def simulate_throw(
     launch: Launch, equipment: EquipmentFile, rng: Random, physics: Physics | None = None, *, filmed: bool = False
 ) -> Rested:
     """Return how the ring rests after a launch. If `filmed`, the outcome is a `FilmedOutcome`.
@@ -82,46 +82,46 @@ def outcome_of(
     A spin that does not come to rest within the limit is repeated from the same position with tiny changes. Raises
     `Malformed` for a launch that cannot be simulated.
     """
-    kit, physics = kit_of(equipment), physics or physics_of(equipment)
+    kit, physics = make_equipment(equipment), physics or game_physics(equipment)
     for again in range(AGAIN + 1):
         try:
-            ready = cleared(_unsteady(launch, rng) if again else launch, kit, physics)
-            spun = _spun(ready, kit, physics, filmed=filmed)
+            ready = clear_start(_unsteady(launch, rng) if again else launch, kit, physics)
+            outcome = _simulate(ready, kit, physics, filmed=filmed)
         except SimulationError as refused:
             raise Malformed("bad_value", reason=_reason(refused)) from None
-        if spun.rest is not None:
-            return Rested(spun, spun.rest, again)
+        if outcome.rest is not None:
+            return Rested(outcome, outcome.rest, again)
     raise Malformed("never_rests", times=AGAIN + 1, seconds=physics.limit)
 
 
-def _spun(launch: Launch, kit: spinning.Equipment, physics: Physics, *, filmed: bool) -> Outcome:
+def _simulate(launch: Launch, kit: spinning.Equipment, physics: Physics, *, filmed: bool) -> Outcome:
     if filmed:
-        return spinning.simulate(launch, kit, physics, every=motions.EVERY)
+        return spinning.simulate(launch, kit, physics, every=motions.INTERVAL_S)
     return spinning.simulate(launch, kit, physics)
 
 
-def outcomes_of(launches: Sequence[Launch], equipment: EquipmentFile, physics: Physics | None = None) -> Outcomes:
+def simulate_throws(launches: Sequence[Launch], equipment: EquipmentFile, physics: Physics | None = None) -> Outcomes:
     """Return the outcomes of many launches. No spin is repeated. Raises `SimulationError`."""
-    kit, physics = kit_of(equipment), physics or physics_of(equipment)
-    return spinning.simulate_many([astuple(cleared(launch, kit, physics)) for launch in launches], kit, physics)
+    kit, physics = make_equipment(equipment), physics or game_physics(equipment)
+    return spinning.simulate_many([astuple(clear_start(launch, kit, physics)) for launch in launches], kit, physics)
 
 
-def motion_of(outcome: Outcome, equipment: EquipmentFile, physics: Physics | None = None) -> Json:
+def page_motion(outcome: Outcome, equipment: EquipmentFile, physics: Physics | None = None) -> Json:
     """Return the motion of a filmed spin in the form that the server sends. Raises `LookupError` for other outcomes."""
     if not isinstance(outcome, FilmedOutcome):
         raise LookupError("the spin was not filmed")
-    return motions.motion_of(outcome, kit_of(equipment), physics or physics_of(equipment))
+    return motions.page_motion(outcome, make_equipment(equipment), physics or game_physics(equipment))
 
 
-def report_of(spun: Outcome, rest: RestClass, again: int = 0) -> RingRest:
+def make_report(outcome: Outcome, rest: RestClass, again: int = 0) -> RingRest:
     """Return the report on a ring at rest.
 
     Its note contains the pose, and the number of repetitions if the spin was repeated.
     """
-    note = {"pose": [*spun.place, *spun.axis], **({"again": again} if again else {})}
-    icons = tuple(ICONS[number] for number in spun.icons)
-    gap = None if spun.gap is None else spun.gap / INCH
-    return RingRest(rest, spun.turns, icons=icons if rest != "off" else (), gap=gap, note=note)
+    note = {"pose": [*outcome.place, *outcome.axis], **({"again": again} if again else {})}
+    icons = tuple(ICONS[number] for number in outcome.icons)
+    gap = None if outcome.gap is None else outcome.gap / INCH
+    return RingRest(rest, outcome.turns, icons=icons if rest != "off" else (), gap=gap, note=note)
 
 
 def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome | None:
@@ -130,20 +130,20 @@ def motion(spin: Spin, equipment: EquipmentFile, every: float) -> FilmedOutcome 
     Return None if the spin cannot be simulated.
     """
     try:
-        kit, physics = kit_of(equipment), physics_of(equipment)
-        return spinning.simulate(cleared(launch_of(spin), kit, physics), kit, physics, every=every)
+        kit, physics = make_equipment(equipment), game_physics(equipment)
+        return spinning.simulate(clear_start(make_launch(spin), kit, physics), kit, physics, every=every)
     except (Malformed, BadEquipment, SimulationError):
         return None
 
 
 def check(equipment: EquipmentFile) -> None:
     """Raise `BadEquipment` if some spins cannot be simulated with this equipment."""
-    kit = kit_of(equipment)
+    kit = make_equipment(equipment)
     least = 2 * (2 * kit.ring_radius + kit.tube_radius + kit.post_radius)
     if min(kit.width, kit.length) < least:  # A leaning ring must have room away from the post.
         reason = Reason("ring-too_small", {"least": f"{least:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.board", reason=reason)
-    physics = physics_of(equipment)
+    physics = game_physics(equipment)
     for name, (lowest, highest) in PLAYABLE.items():
         value = getattr(physics, name)
         if not lowest <= value <= highest:
@@ -156,7 +156,7 @@ def check(equipment: EquipmentFile) -> None:
         raise BadEquipment("not_to_simulate", field="equipment.ring", reason=reason)
 
 
-def launch_of(spin: Spin) -> Launch:
+def make_launch(spin: Spin) -> Launch:
     """Return the launch of a simulated spin. The ring's axis has the direction of the push.
 
     Raises `Malformed` for a spin that people reported from a real board, because it has no numbers to simulate.
@@ -168,7 +168,7 @@ def launch_of(spin: Spin) -> Launch:
     return Launch(*throw.at, *throw.velocity, spin=throw.spin, lean=throw.lean, facing=atan2(vy, vx))
 
 
-def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
+def clear_start(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS) -> Launch:
     """Return the launch, with the ring moved clear of the post if necessary.
 
     A ring that would overlap the post is moved away from it until it just fits. It then starts inside the printed inner
@@ -187,7 +187,7 @@ def cleared(launch: Launch, kit: spinning.Equipment, physics: Physics = PHYSICS)
 
 
 @lru_cache(maxsize=16)
-def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
+def make_equipment(equipment: EquipmentFile) -> spinning.Equipment:
     """Convert the ring, board and post to the equipment of the simulation.
 
     Raises `BadEquipment` if the simulation cannot use them.
@@ -212,7 +212,6 @@ def kit_of(equipment: EquipmentFile) -> spinning.Equipment:
 
 
 def _reason(refused: SimulationError) -> Reason:
-    """Return the message of a simulation error as the reason for another error."""
     return Reason(refused.message.key, refused.message.facts)
 
 

@@ -2,28 +2,28 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import NamedTuple, get_args
+from typing import NamedTuple
 
 import numpy as np
 
 from ruedo.boards.ring.board import RingBoard
 from ruedo.boards.ring.drawing import Traces
 from ruedo.boards.ring.equipment import load
-from ruedo.boards.ring.events import Icon, Pair, Rest, RingRest, Spin
+from ruedo.boards.ring.events import Pair, Rest, RingRest, Spin
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics.outcomes import REST, UNRESTED, FilmedOutcome, Motion, Outcomes
 from ruedo.boards.ring.physics.simulation import Floats, Physics
-from ruedo.boards.ring.simulated import cleared, kit_of, launch_of, physics_of, report_of
+from ruedo.boards.ring.simulated import clear_start, game_physics, make_equipment, make_launch, make_report
 from ruedo.core.event import Ruling
-from ruedo.core.game import Json
 from ruedo.core.speech import Speech
-from ruedo.core.svg import Drawing
+from ruedo.core.values import Json
+from ruedo.drawing.svg import Drawing
 from ruedo.throws import trial as throws
-from ruedo.throws.trial import find_judge, thrown
+from ruedo.throws.trial import find_judge, throw_many
 
-RESTS: tuple[Rest, ...] = get_args(Rest)
+RESTS: tuple[Rest, ...] = REST
 SAMPLED = 1e-3
 """The time in seconds between two samples of the motion. The path, and the contacts with the post, are found from these
 samples."""
@@ -33,20 +33,16 @@ APART = 3e-4
 """The smallest distance in metres between two points of a path."""
 
 
-class Judge(NamedTuple):
+class RingRules(NamedTuple):
     """The functions of a game that judge a spin as if it were the first of the game."""
 
     game: str
     sides: tuple[tuple[str, ...], ...]
     mode: str
-    clauses: Mapping[Rest, str]
-    """The clause about each way in which a ring can rest."""
     voids: tuple[str, ...]
     """The clauses by which a simulated spin can be void."""
     rulings: Callable[[Spin, RingRest | None], tuple[Ruling, ...]]
     """Returns the rulings on a spin and its rest. Raises `Illegal` for a start off the board."""
-    icon: Callable[[Icon, Speech], str]
-    """Returns the game's name for an icon."""
     view: Callable[[Spin | None, RingRest | None, Speech, Traces], Drawing]
     """Returns a drawing of the board with the ring and the traces of spins."""
 
@@ -56,17 +52,16 @@ class Trial:
     """A board for trials of spins, and the judge that applies the rules of a game to them."""
 
     board: RingBoard
-    judge: Judge
+    judge: RingRules
 
     @property
-    def kit(self) -> spinning.Equipment:
+    def equipment(self) -> spinning.Equipment:
         """The ring, the board and the post in the form that the physics uses."""
-        return kit_of(self.board.equipment)
+        return make_equipment(self.board.equipment)
 
     @property
     def physics(self) -> Physics:
-        """The physical constants."""
-        return self.board.physics or physics_of(self.board.equipment)
+        return self.board.physics or game_physics(self.board.equipment)
 
 
 def trial(things: Json = None, mode: str = "basic", physics: Physics | None = None) -> Trial:
@@ -75,7 +70,7 @@ def trial(things: Json = None, mode: str = "basic", physics: Physics | None = No
     Raises `BadEquipment`, also for equipment that cannot be simulated.
     """
     on = Trial(RingBoard(load(things), physics), find_judge("ring")(things, mode))
-    kit_of(on.board.equipment)
+    make_equipment(on.board.equipment)
     return on
 
 
@@ -94,11 +89,9 @@ def on_wood(on: Trial, friction: float | None = None, resistance: float | None =
 
 @dataclass(frozen=True, slots=True)
 class TrialResult:
-    """The result of one spin."""
-
     on: Trial
     aim: Spin
-    spun: FilmedOutcome
+    outcome: FilmedOutcome
     touches: tuple[float, ...]
     """The times in seconds at which the ring began to touch the post. Contacts between two samples may be missing."""
     fell: float | None
@@ -109,40 +102,40 @@ class TrialResult:
     def way(self) -> tuple[Pair, ...]:
         """The path of the ring's centre from above, in metres."""
         kept: list[Pair] = []
-        for x, y in self.spun.motion.places[:, :2].tolist():
+        for x, y in self.outcome.motion.places[:, :2].tolist():
             if not kept or math.dist(kept[-1], (x, y)) >= APART:
                 kept.append((x, y))
-        return (*kept, self.spun.place[:2])
+        return (*kept, self.outcome.place[:2])
 
     @property
     def report(self) -> RingRest | None:
-        """The report of the simulated world, or None if the ring did not come to rest."""
-        return None if self.spun.rest is None else report_of(self.spun, self.spun.rest)
+        return None if self.outcome.rest is None else make_report(self.outcome, self.outcome.rest)
 
     @property
     def rulings(self) -> tuple[Ruling, ...]:
-        """The rulings on the spin."""
         return self.on.judge.rulings(self.aim, self.report)
 
 
-def tried(on: Trial, aim: Spin) -> TrialResult:
+def run_once(on: Trial, aim: Spin) -> TrialResult:
     """Return the result of a spin by a hand without errors.
 
     Raises `SimulationError`, and `Illegal` for a start off the board.
     """
     on.judge.rulings(aim, None)
-    spun = spinning.simulate(cleared(launch_of(aim), on.kit, on.physics), on.kit, on.physics, every=SAMPLED)
-    times, axes = spun.motion.times, spun.motion.axes
+    outcome = spinning.simulate(
+        clear_start(make_launch(aim), on.equipment, on.physics), on.equipment, on.physics, every=SAMPLED
+    )
+    times, axes = outcome.motion.times, outcome.motion.axes
     steep = np.hypot(axes[:, 0], axes[:, 1]) > math.sqrt(0.5)
     fell = None if steep[-1] or not steep.any() else float(times[np.flatnonzero(steep)[-1] + 1])
-    return TrialResult(on, aim, spun, _touches(on, spun.motion), fell)
+    return TrialResult(on, aim, outcome, _touches(on, outcome.motion), fell)
 
 
 def _touches(on: Trial, moved: Motion) -> tuple[float, ...]:
-    reach = on.kit.ring_radius + on.kit.tube_radius + on.kit.post_radius + NEAR
+    reach = on.equipment.ring_radius + on.equipment.tube_radius + on.equipment.post_radius + NEAR
     met, found = False, []
     for time, place, axis in zip(moved.times.tolist(), moved.places, moved.axes, strict=True):
-        touches = math.hypot(place[0], place[1]) < reach and spinning.gap_to_post(on.kit, place, axis) < NEAR
+        touches = math.hypot(place[0], place[1]) < reach and spinning.gap_to_post(on.equipment, place, axis) < NEAR
         if touches and not met:
             found.append(time)
         met = touches
@@ -157,15 +150,14 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
     """The results of many spins with one aim."""
 
     @property
-    def unrested(self) -> int:
-        """The number of spins in which the ring did not come to rest."""
+    def moving_count(self) -> int:
         return len(self.throws) - sum(self.counts.values())
 
     def places(self, rest: Rest) -> list[Pair]:
         """Return the final positions of the ring's centre in metres, for all spins that ended in this way."""
         return [(x, y) for x, y in self.outcomes.place[self.outcomes.rest == REST.index(rest), :2].tolist()]
 
-    def judged(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
+    def judgements(self) -> list[tuple[Rest, tuple[Ruling, ...]]]:
         """Return, for each spin in which the ring came to rest, how it rests and the rulings."""
         ends = zip(self.throws, self.outcomes.rest.tolist(), self.outcomes.turns.tolist(), strict=True)
         return [
@@ -176,13 +168,13 @@ class Batch(throws.Batch[Trial, Spin, Outcomes, Rest]):
         ]
 
 
-def many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
+def run_many(on: Trial, aim: Spin, spins: int, skill: str, seed: int) -> Batch:
     """Return the results of many spins with the same aim and the random errors of a hand of the level `skill`.
 
     Raises `BadHeader` for an unknown level, `Malformed`, `SimulationError`, and `Illegal` for a start off the board.
     """
     on.judge.rulings(aim, None)
-    throws, outcomes = thrown(on.board, aim, spins, skill, seed)
+    throws, outcomes = throw_many(on.board, aim, spins, skill, seed)
     counts = Counter(REST[code] for code in outcomes.rest.tolist() if code != UNRESTED)
     return Batch(on, aim, skill, seed, throws, outcomes, counts)
 

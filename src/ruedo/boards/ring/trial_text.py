@@ -1,4 +1,4 @@
-"""Trials of spins as text, JSON and pictures."""
+"""Trials of spins as a sentence, JSON and pictures."""
 
 import math
 from collections import Counter
@@ -8,38 +8,28 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from ruedo.boards.ring.aim import INCH, parse_place, throw_fields
 from ruedo.boards.ring.drawing import REST_PAINT, Pose, Traces
 from ruedo.boards.ring.events import ICONS, Rest, Spin
 from ruedo.boards.ring.hands import HANDS
-from ruedo.boards.ring.terminal import INCH, aimed, place_of
 from ruedo.boards.ring.trial import RESTS, Batch, Trial, TrialResult, quantiles
-from ruedo.core import svg
-from ruedo.core.game import Json
-from ruedo.core.svg import WIDTH, Drawing
-from ruedo.terminal.front import columns
-from ruedo.throws.trial_text import (
-    Bar,
-    BarRoom,
-    bars,
-    histogram,
-    share_cells,
-    share_json,
-    shares_said,
-    step_width,
-)
+from ruedo.core.values import Json
+from ruedo.drawing import svg
+from ruedo.drawing.svg import WIDTH, Drawing
+from ruedo.throws.trial_text import Bar, BarRoom, bars, many_sentence, share_json
 from ruedo.words import Speaker
 
 STEPS = (0.05, 0.1, 0.2, 0.25, 0.5, 1.0, 2.0, 5.0)
 """The possible widths of a histogram's bins, in seconds."""
-MOST_STEPS = 14
+MAX_STEPS = 14
 
 
-def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
+def make_aim(at: str, direction: float, speed: float, turns: float, lean: float) -> Spin:
     """Return an aim. The numbers are in inches, degrees to the left of the post, m/s, turns a second and degrees.
 
     Raises `Unclear` for a position that cannot be read.
     """
-    throw = aimed(*place_of(at), direction, speed, turns, lean)
+    throw = throw_fields(*parse_place(at), direction, speed, turns, lean)
     return Spin(0, **{**throw, "at": tuple(throw["at"]), "velocity": tuple(throw["velocity"])})
 
 
@@ -47,7 +37,7 @@ def aim_of(at: str, direction: float, speed: float, turns: float, lean: float) -
 
 
 def text(tried: TrialResult | Batch, speaker: Speaker) -> str:
-    """Return the result of one spin or many, as sentences and numbers."""
+    """Return the result of one spin or many as one sentence."""
     return _one_text(tried, speaker) if isinstance(tried, TrialResult) else _many_text(tried, speaker)
 
 
@@ -56,99 +46,68 @@ def as_json(tried: TrialResult | Batch) -> Json:
     return _one_json(tried) if isinstance(tried, TrialResult) else _many_json(tried)
 
 
-def drawn(tried: TrialResult | Batch, speaker: Speaker) -> str:
+def draw(tried: TrialResult | Batch, speaker: Speaker) -> str:
     """Return an SVG of the board with the path and end of one spin, or with the ends of many spins and their shares."""
-    return _one_drawn(tried, speaker) if isinstance(tried, TrialResult) else _many_drawn(tried, speaker)
+    return _draw_one(tried, speaker) if isinstance(tried, TrialResult) else _draw_many(tried, speaker)
 
 
 # One spin
 
 
 def _one_text(one: TrialResult, speaker: Speaker) -> str:
-    """Return the events of a spin, one sentence in each line, then how the ring rests and the rulings on it."""
-    told = dict(_rest_rows(one, speaker))
-    wide = max(map(len, told)) + 2
-    rows = [f"{name:<{wide}}{value}" for name, value in told.items()]
-    moments = [f"{time:8.3f} s  {sentence}" for time, sentence in _told(one, speaker)]
-    aim = f"{_aim_said(one.on, one.aim, speaker)}."
-    return "\n".join([aim, "", *moments, "", *rows, "", *_rulings_said(one, speaker)])
+    key = f"spin-ends-{one.outcome.rest}" if one.outcome.rest else "spin-late"
+    return speaker.text(key, seconds=f"{one.outcome.time:.2f}", turns=f"{one.outcome.turns:.2f}")
 
 
-def _told(one: TrialResult, speaker: Speaker) -> Iterator[tuple[float, str]]:
+def _describe_moments(one: TrialResult, speaker: Speaker) -> Iterator[tuple[float, str]]:
     """Yield the important moments of a spin: the time in seconds, and a sentence."""
     away = _inches(math.dist(one.aim.at or (0, 0), (0, 0)), speaker)
     moments = [(0.0, speaker.text("spin-starts", away=away))]
     if one.touches:
         moments.append((one.touches[0], speaker.text("spin-touches", count=len(one.touches))))
     if one.fell is not None:
-        moments.append((one.fell, speaker.text("spin-leans", turns=f"{one.spun.turns:.2f}")))
-    ended = "spin-off" if one.spun.rest == "off" else "spin-at_rest"
-    moments.append((one.spun.time, speaker.text("spin-unrested" if one.spun.rest is None else ended)))
+        moments.append((one.fell, speaker.text("spin-leans", turns=f"{one.outcome.turns:.2f}")))
+    ended = "spin-off" if one.outcome.rest == "off" else "spin-at_rest"
+    moments.append((one.outcome.time, speaker.text("spin-unrested" if one.outcome.rest is None else ended)))
     yield from sorted(moments, key=lambda moment: moment[0])
 
 
-def _rest_rows(one: TrialResult, speaker: Speaker) -> Iterator[tuple[str, str]]:
-    spun, none = one.spun, speaker.text("spin-none")
-    yield speaker.text("spin-rest"), speaker.name(spun.rest) if spun.rest else none
-    yield speaker.text("spin-turns"), f"{spun.turns:.2f}"
-    if spun.gap is not None:
-        yield speaker.text("spin-gap"), _inches(spun.gap, speaker)
-    if spun.rest not in (None, "off"):
-        icons = [one.on.judge.icon(ICONS[icon], speaker) for icon in spun.icons]
-        yield speaker.text("spin-icons"), speaker.listed(icons) or none
-    yield speaker.text("spin-pose"), _pose_said(one, speaker)
-
-
-def _pose_said(one: TrialResult, speaker: Speaker) -> str:
-    (x, y, z), axis = one.spun.place, one.spun.axis
-    tilt = math.degrees(math.acos(min(1.0, abs(axis[2]))))
-    place = f"{x / INCH:+.3f},{y / INCH:+.3f}"
-    return speaker.text("spin-centre", place=place, height=f"{z / INCH:.3f}", tilt=f"{tilt:.1f}")
-
-
-def _rulings_said(one: TrialResult, speaker: Speaker) -> Iterator[str]:
+def _describe_rulings(one: TrialResult, speaker: Speaker) -> Iterator[str]:
     for ruling in one.rulings:
         points = f" ({ruling.points:+})" if ruling.points else ""
         yield f"{ruling.clause}  {speaker.say(ruling)}{points}"
 
 
 def _one_json(one: TrialResult) -> Json:
-    """Return a spin as JSON-like values."""
-    spun = one.spun
+    outcome = one.outcome
     return {
         **_trial_json(one.on, one.aim),
-        "rest": spun.rest,
-        "turns": spun.turns,
-        "gap": None if spun.gap is None else spun.gap / INCH,
-        "icons": [ICONS[icon] for icon in spun.icons],
-        "time": spun.time,
-        "pose": [*spun.place, *spun.axis],
+        "rest": outcome.rest,
+        "turns": outcome.turns,
+        "gap": None if outcome.gap is None else outcome.gap / INCH,
+        "icons": [ICONS[icon] for icon in outcome.icons],
+        "time": outcome.time,
+        "pose": [*outcome.place, *outcome.axis],
         "touches": one.touches,
         "past_45_degrees_for_good": one.fell,
         "rulings": [{"clause": ruling.clause, "key": ruling.key, "points": ruling.points} for ruling in one.rulings],
     }
 
 
-def _one_drawn(one: TrialResult, speaker: Speaker) -> str:
+def _draw_one(one: TrialResult, speaker: Speaker) -> str:
     """Return an SVG of the board after a spin, with the ring at its start and the path of its centre."""
-    motion = one.spun.motion
+    motion = one.outcome.motion
     start = Pose(*motion.places[0, :2].tolist(), *motion.axes[0].tolist())
-    key = f"spin-ends-{one.spun.rest}" if one.spun.rest else "spin-late"
-    said = speaker.text(key, seconds=f"{one.spun.time:.2f}", turns=f"{one.spun.turns:.2f}")
     parts = [
-        svg.masthead(speaker.text("spin-one"), _physics_said(one.on, speaker)),
+        svg.masthead(speaker.text("spin-one"), _describe_physics(one.on, speaker)),
         one.on.judge.view(one.aim, one.report, speaker, Traces(start, one.way)),
-        svg.caption(f"{_throw_said(one.aim, speaker)}. {said}"),
+        svg.caption(f"{_describe_throw(one.aim, speaker)}. {_one_text(one, speaker)}"),
     ]
-    described = [*(sentence for _, sentence in _told(one, speaker)), *_rulings_said(one, speaker)]
+    described = [*(sentence for _, sentence in _describe_moments(one, speaker)), *_describe_rulings(one, speaker)]
     return svg.document(speaker.text("spin-one-title"), " ".join(described), parts)
 
 
-def _aim_said(on: Trial, aim: Spin, speaker: Speaker) -> str:
-    return f"{_throw_said(aim, speaker)}; {_physics_said(on, speaker)}"
-
-
-def _throw_said(aim: Spin, speaker: Speaker) -> str:
+def _describe_throw(aim: Spin, speaker: Speaker) -> str:
     if aim.throw is None:
         raise LookupError(aim)
     (x, y), (vx, vy), spin, lean = aim.throw
@@ -163,7 +122,7 @@ def _throw_said(aim: Spin, speaker: Speaker) -> str:
     )
 
 
-def _physics_said(on: Trial, speaker: Speaker) -> str:
+def _describe_physics(on: Trial, speaker: Speaker) -> str:
     physics = on.physics
     return speaker.text("spin-wood", friction=f"{physics.friction:g}", resistance=f"{physics.resistance:g}")
 
@@ -186,37 +145,29 @@ def _trial_json(on: Trial, aim: Spin) -> dict[str, Json]:
 # Many spins
 
 
-def _many_text(many: Batch, speaker: Speaker) -> str:
-    """Return a table of how often the ring rests in each way. Below it are the points, void spins, gaps and times."""
-    worth = _worth(many)
-    head = ("spin-rest", "spin-clause", "spin-spins", "trial-share", "trial-interval", "spin-counted")
-    rows = [[speaker.text(column) for column in head]]
-    for rest in RESTS:
-        counted = f"{worth.counted[rest] / len(many.throws):.1%}"
-        rows.append([speaker.name(rest), many.on.judge.clauses[rest], *share_cells(many, rest, speaker), counted])
-    aim, said = _aim_said(many.on, many.aim, speaker), _many_said(many, speaker)
-    told = [f"{aim}.", f"{said}.", "", columns(rows), "", *_figures(many, worth, speaker)]
-    return "\n".join([*told, *_histogram(many, speaker)])
+def _many_text(batch: Batch, speaker: Speaker) -> str:
+    names = [(rest, speaker.name(rest)) for rest in RESTS]
+    return many_sentence(_describe_many(batch, speaker), batch, names, speaker)
 
 
-def _many_said(many: Batch, speaker: Speaker) -> str:
-    hand = HANDS.spread(many.skill)
+def _describe_many(batch: Batch, speaker: Speaker) -> str:
+    hand = HANDS.spread(batch.skill)
     return speaker.text(
         "spin-spun_by",
-        count=len(many.throws),
-        spins=str(len(many.throws)),
-        hand=_hand(many, speaker),
+        count=len(batch.throws),
+        spins=str(len(batch.throws)),
+        hand=_hand(batch, speaker),
         place=f"{hand.place * 1e3:g}",
         heading=f"{math.degrees(hand.heading):.1f}",
         speed=f"{hand.speed:.0%}",
         spin=f"{hand.spin:.0%}",
         lean=f"{math.degrees(hand.lean):.1f}",
-        seed=str(many.seed),
+        seed=str(batch.seed),
     )
 
 
-def _hand(many: Batch, speaker: Speaker) -> str:
-    return speaker.text(f"spin-hand-{many.skill}")
+def _hand(batch: Batch, speaker: Speaker) -> str:
+    return speaker.text(f"spin-hand-{batch.skill}")
 
 
 class BatchWorth(NamedTuple):
@@ -230,82 +181,46 @@ class BatchWorth(NamedTuple):
     """The number of void spins for each clause."""
 
 
-def _worth(many: Batch) -> BatchWorth:
+def _worth(batch: Batch) -> BatchWorth:
     """Return how the rules score the spins, each as if it were the first of a game."""
     points, counted, void = 0, Counter[Rest](), Counter[str]()
-    for rest, rulings in many.judged():
+    for rest, rulings in batch.judgements():
         points += sum(ruling.points for ruling in rulings)
-        faults = [ruling.clause for ruling in rulings if ruling.clause in many.on.judge.voids]
+        faults = [ruling.clause for ruling in rulings if ruling.clause in batch.on.judge.voids]
         void.update(faults)
         counted[rest] += not faults
-    return BatchWorth(points / len(many.throws), counted, void)
+    return BatchWorth(points / len(batch.throws), counted, void)
 
 
-def _figures(many: Batch, worth: BatchWorth, speaker: Speaker) -> Iterator[str]:
-    """Yield one sentence for each result of many spins that is not in the table."""
-    oles, mode = worth.counted["centred"], many.on.judge.mode
-    share = f"{oles / len(many.throws):.2%}"
-    yield speaker.text(f"spin-worth-{mode}", points=f"{worth.points:.3f}", oles=str(oles), share=share)
-    reasons = [_void_said(many, worth, clause, speaker) for clause in many.on.judge.voids]
-    turns = _range(many.outcomes.turns, "", speaker)
-    yield speaker.text("spin-void", reasons=", ".join(reasons), turns=turns)
-    yield speaker.text("spin-lasting", range=_range(many.outcomes.time, " s", speaker))
-    on_board = many.outcomes.gap[~np.isnan(many.outcomes.gap)]
-    if len(on_board):
-        inches = f" {speaker.text('spin-inches')}"
-        yield speaker.text("spin-gaps", range=_range(on_board / INCH, inches, speaker))
-    touched = [
-        f"{many.on.judge.icon(icon, speaker)} {share:.1%}"
-        for icon, share in zip(ICONS, many.outcomes.icons.mean(axis=0).tolist(), strict=True)
-    ]
-    yield speaker.text("spin-touched", icons=", ".join(touched))
-    if late := many.unrested:
-        yield speaker.text("spin-lately", seconds=f"{many.on.physics.limit:g}", late=str(late))
+def _describe_points(batch: Batch, speaker: Speaker) -> str:
+    worth = _worth(batch)
+    oles = worth.counted["centred"]
+    share = f"{oles / len(batch.throws):.2%}"
+    return speaker.text(f"spin-worth-{batch.on.judge.mode}", points=f"{worth.points:.3f}", oles=str(oles), share=share)
 
 
-def _void_said(many: Batch, worth: BatchWorth, clause: str, speaker: Speaker) -> str:
-    share = worth.void[clause] / len(many.throws)
-    return f"{speaker.text(f'spin-void-{clause}')} {share:.1%} ({clause})"
-
-
-def _range(values: NDArray[np.float64], unit: str, speaker: Speaker) -> str:
-    median, low, high = quantiles(values)
-    return speaker.text("spin-range", median=f"{median:.2f}{unit}", low=f"{low:.2f}", high=f"{high:.2f}{unit}")
-
-
-def _histogram(many: Batch, speaker: Speaker) -> Iterator[str]:
-    """Yield the lines of a histogram of the times at which spins end."""
-    width, counts = _steps(many)
-
-    def bounds(step: int) -> tuple[str, str]:
-        return f"{step * width:6.2f}", f"{(step + 1) * width:6.2f}"
-
-    yield from histogram(counts, range(max(counts) + 1), bounds, "s", speaker)
-
-
-def _steps(many: Batch) -> tuple[float, Counter[int]]:
+def _steps(batch: Batch) -> tuple[float, Counter[int]]:
     """Return the width of a histogram's bins in seconds, and the number of spins that end in each bin.
 
     The last bin also contains all slower spins.
     """
-    times = many.outcomes.time
-    width = step_width(STEPS, times.max(), MOST_STEPS)
-    return width, Counter(min(int(time / width), MOST_STEPS - 1) for time in times.tolist())
+    times = batch.outcomes.time
+    width = next((step for step in STEPS if times.max() <= MAX_STEPS * step), STEPS[-1])
+    return width, Counter(min(int(time / width), MAX_STEPS - 1) for time in times.tolist())
 
 
-def _many_json(many: Batch) -> Json:
-    """Return the results of many spins as JSON-like values."""
-    worth = _worth(many)
-    outcomes = many.outcomes
+def _many_json(batch: Batch) -> Json:
+    worth = _worth(batch)
+    outcomes = batch.outcomes
     gaps = outcomes.gap[~np.isnan(outcomes.gap)] / INCH
     return {
-        **_trial_json(many.on, many.aim),
-        "skill": many.skill,
-        "seed": many.seed,
-        "spins": len(many.throws),
-        "rests": {rest: {**share_json(many, rest), "counted": worth.counted[rest]} for rest in RESTS},
-        "unrested": many.unrested,
-        "void": {clause: worth.void[clause] for clause in many.on.judge.voids},
+        **_trial_json(batch.on, batch.aim),
+        "skill": batch.skill,
+        "seed": batch.seed,
+        "spins": len(batch.throws),
+        "rests": {rest: {**share_json(batch, rest), "counted": worth.counted[rest]} for rest in RESTS},
+        "unrested": batch.moving_count,
+        "void": {clause: worth.void[clause] for clause in batch.on.judge.voids},
         "points": worth.points,
         "icons": dict(zip(ICONS, outcomes.icons.sum(axis=0).tolist(), strict=True)),
         "turns": _quantiles_json(outcomes.turns),
@@ -319,33 +234,32 @@ def _quantiles_json(values: NDArray[np.float64]) -> Json:
     return {"median": median, "p10": low, "p90": high}
 
 
-def _many_drawn(many: Batch, speaker: Speaker) -> str:
+def _draw_many(batch: Batch, speaker: Speaker) -> str:
     """Return an SVG: the final positions, coloured by rest, the shares as bars, and a histogram of the times."""
-    figures = list(_figures(many, _worth(many), speaker))
-    by = speaker.text("spin-by", spins=f"{len(many.throws):,}", hand=_hand(many, speaker))
-    aim = f"{_throw_said(many.aim, speaker)}; {_physics_said(many.on, speaker)}"
-    rests = {rest: places for rest in RESTS if (places := many.places(rest))}
+    worth = _describe_points(batch, speaker)
+    by = speaker.text("spin-by", spins=f"{len(batch.throws):,}", hand=_hand(batch, speaker))
+    aim = f"{_describe_throw(batch.aim, speaker)}; {_describe_physics(batch.on, speaker)}"
+    rests = {rest: places for rest in RESTS if (places := batch.places(rest))}
     parts = [
         svg.masthead(speaker.text("spin-many"), by),
-        many.on.judge.view(None, None, speaker, Traces(rests=rests)),
-        _bars(many, speaker),
-        _times(many, speaker),
-        svg.caption(f"{aim}. {figures[0]}"),
+        batch.on.judge.view(None, None, speaker, Traces(rests=rests)),
+        _bars(batch, speaker),
+        _times(batch, speaker),
+        svg.caption(f"{aim}. {worth}"),
     ]
-    shares = shares_said(many, [(rest, speaker.name(rest)) for rest in RESTS])
-    described = " ".join([f"{_many_said(many, speaker)}.", *shares, *figures])
+    described = f"{_many_text(batch, speaker)} {worth}"
     return svg.document(speaker.text("spin-many-title"), described, parts)
 
 
-def _bars(many: Batch, speaker: Speaker) -> Drawing:
+def _bars(batch: Batch, speaker: Speaker) -> Drawing:
     """Return bars that show how often the ring comes to rest in each way, in the same colours as on the board."""
-    rows = [Bar(speaker.name(rest), *many.share(rest), REST_PAINT[rest]) for rest in RESTS]
+    rows = [Bar(speaker.name(rest), *batch.share(rest), REST_PAINT[rest]) for rest in RESTS]
     return bars(rows, BarRoom(left=112, right=70, top=24, dots=True))
 
 
-def _times(many: Batch, speaker: Speaker) -> Drawing:
+def _times(batch: Batch, speaker: Speaker) -> Drawing:
     """Return a histogram of the times at which spins end, as columns."""
-    width, counts = _steps(many)
+    width, counts = _steps(batch)
     left, wide, high, top = 34.0, WIDTH - 68.0, 90.0, 40.0
     columns_drawn = max(counts) + 1
     each, most = wide / columns_drawn, max(counts.values())

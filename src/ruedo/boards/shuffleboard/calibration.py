@@ -27,8 +27,8 @@ from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, LawName, simulate, simulate_many
 from ruedo.boards.shuffleboard.readings import CONSTANTS, PLACE_ERROR, TIME_ERROR, Hit, Measurement, TimedSlide
 from ruedo.core.errors import NotMeasured, Reason
-from ruedo.core.game import Json
-from ruedo.throws.calibration import INTERVAL, Fit, MeasuredConstant, Notice, Tables, constant_within
+from ruedo.core.values import Json
+from ruedo.throws.calibration import INTERVAL, EquipmentTables, Fit, MeasuredConstant, Notice, constant_within
 from ruedo.throws.odd_row import SingleValue
 
 SPIN: Final = 3.0
@@ -51,7 +51,7 @@ WIDENED: Final = 1.2
 """The factor that widens the interval of the restitution. It is needed because positions after a hit are not linear in
 the spin and the rims' friction. For 100 synthetic boards, the errors were 1.2 times as large as the linear estimate."""
 STEPS: Final = 12
-USUAL_FRICTION: Final = (0.025, 0.035)
+FRICTION_RANGE: Final = (0.025, 0.035)
 """The lowest and highest friction that counts as usual. Assumed: medium wax, plus or minus 15 %."""
 TIMED_WAY: Final = 5.0
 """A distance in metres. To explain a friction to people, a message states how long a weight takes to slide this far."""
@@ -61,7 +61,7 @@ SLOPE: Final = 0.0005
 
 def calibrate(
     measurements: Sequence[Measurement], equipment: Json, name: str | None, notice: Notice | None
-) -> tuple[Fit, Tables]:
+) -> tuple[Fit, EquipmentTables]:
     """Return the constants that fit the measurements best, and the equipment with these constants.
 
     `name` is the board's name in the equipment, or None for the first board. Raises `NotMeasured`, `BadEquipment`
@@ -85,7 +85,9 @@ def _face(equipment: EquipmentFile) -> Equipment:
     return Equipment(radius=weight.radius, law=law, contact_radius=weight.rim / 2 if weight.rim else None)
 
 
-def measured_equipment(equipment: EquipmentFile, name: str, measured: Mapping[str, MeasuredConstant]) -> Tables:
+def measured_equipment(
+    equipment: EquipmentFile, name: str, measured: Mapping[str, MeasuredConstant]
+) -> EquipmentTables:
     """Return the tables of an equipment file with only this board and its measured constants.
 
     Constants that were not measured are left out, so they have their defaults.
@@ -150,7 +152,7 @@ def _meaning(name: str, value: float) -> Reason:
     """Return a message that explains the value of a constant to people."""
     if name == "restitution":
         return Reason("meaning-restitution_of_weights", {"percent": f"{100 * value:.0f}"})
-    low, high = USUAL_FRICTION
+    low, high = FRICTION_RANGE
     if value < low:
         key = "meaning-friction_of_weights-fast"
     elif value > high:
@@ -199,18 +201,18 @@ class _Timed:
         self.priors = np.array([10.0])
         self._long = replace(board, length=1000.0, width=1000.0)
 
-    def predicted(self, common: Floats, own: Floats) -> Floats:
+    def predict(self, common: Floats, own: Floats) -> Floats:
         """Return the predicted distance and time for each row of common and own numbers, with shape `(rows, 2)`."""
         return np.array([self._one(*row) for row in np.hstack([common, own]).tolist()])
 
     def _one(self, log_friction: float, faster: float) -> tuple[float, float]:
         board = replace(self._long, friction=exp(log_friction))
         speed = sqrt(2 * board.friction * board.gravity * self.seen[0]) * exp(faster)
-        slid = simulate([], Launch(0.0, speed, 0.0, SPIN, x=1.0), board)
-        place = slid.rest[0]
+        outcome = simulate([], Launch(0.0, speed, 0.0, SPIN, x=1.0), board)
+        place = outcome.rest[0]
         if place is None:
-            raise ArithmeticError(slid)
-        return place[0] - 1.0, slid.events[-1].time
+            raise ArithmeticError(outcome)
+        return place[0] - 1.0, outcome.events[-1].time
 
 
 class _Struck:
@@ -234,7 +236,7 @@ class _Struck:
         self.start = np.array([log(reach), min(max(-sin(angle), -0.95), 0.95), 0.0, 0.0])
         self.priors = np.array([10.0, 10.0, HEADING, SPIN_OF_HIT])
 
-    def predicted(self, common: Floats, own: Floats) -> Floats:
+    def predict(self, common: Floats, own: Floats) -> Floats:
         """Return the predicted final positions of both weights for each row of common and own numbers.
 
         The positions are relative to the initial position of the weight that is hit. The shape is `(rows, 4)`.
@@ -278,10 +280,10 @@ def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[f
         whole, right = precision.copy(), precision @ (centre - common)
         later: list[Callable[[Floats], Floats]] = []
         for model, own in zip(models, owns, strict=True):
-            left, more, solve = _eliminated(model, common, own)
+            left, more, solve = _eliminate(model, common, own)
             whole, right = whole + left, right + more
             later.append(solve)
-        step = np.clip(np.linalg.solve(whole, right), -LONGEST, LONGEST)
+        step = np.clip(np.linalg.solve(whole, right), -MAX_STEP, MAX_STEP)
         common = common + step
         owns = [own + solve(step) for own, solve in zip(owns, later, strict=True)]
         if np.abs(step).max() < 1e-7:
@@ -291,20 +293,20 @@ def _fit(models: Sequence[_Model], priors: Estimates) -> tuple[Estimates, list[f
     return estimates, [_misfit(model, common, own) for model, own in zip(models, owns, strict=True)]
 
 
-LONGEST: Final = 0.3
+MAX_STEP: Final = 0.3
 """The largest change of a common number in one iteration. It prevents divergence after a bad start."""
 TINY: Final = 1e-4
 """The step size of the finite differences."""
 
 
-def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Floats, Callable[[Floats], Floats]]:
+def _eliminate(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Floats, Callable[[Floats], Floats]]:
     """Return a measurement's part of the normal equations, from which its own numbers are eliminated.
 
     The third result is a function that computes the step of the own numbers from the step of the common numbers.
     """
     numbers, count = np.concatenate([common, own]), len(common)
     rows = np.vstack([numbers, numbers + TINY * np.eye(len(numbers)), numbers - TINY * np.eye(len(numbers))])
-    predicted = model.predicted(rows[:, :count], rows[:, count:]) @ model.whitening.T
+    predicted = model.predict(rows[:, :count], rows[:, count:]) @ model.whitening.T
     size = len(numbers)
     slopes = (predicted[1 : size + 1] - predicted[size + 1 :]).T / (2 * TINY)
     off = model.whitening @ model.seen - predicted[0]
@@ -322,5 +324,5 @@ def _eliminated(model: _Model, common: Floats, own: Floats) -> tuple[Floats, Flo
 
 def _misfit(model: _Model, common: Floats, own: Floats) -> float:
     """Return how far a measurement is from the fit: its largest deviation, in standard deviations."""
-    off = model.predicted(common[None], own[None])[0] - model.seen
+    off = model.predict(common[None], own[None])[0] - model.seen
     return float(np.abs(model.whitening @ off).max())

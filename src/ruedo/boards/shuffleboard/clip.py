@@ -7,16 +7,15 @@ from typing import Final
 
 from ruedo.boards.shuffleboard.equipment import Bed, colour
 from ruedo.boards.shuffleboard.events import Place
-from ruedo.core.clip import Clip, Frame, MovingThing
-from ruedo.core.drawing import Thing
-from ruedo.core.game import Json
+from ruedo.core.shapes import Clip, Frame, MovingThing, Thing
+from ruedo.core.values import Json
 
-EVERY: Final = 50.0
+FRAME_INTERVAL: Final = 50.0
 """The largest time in milliseconds between two frames of a moving weight."""
 Corner = Sequence[float]
 
 
-def clip_of(bed: Bed, motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
+def make_clip(bed: Bed, motion: Json, lay: Sequence[Place | None], words: Mapping[str, str]) -> Clip:
     """Return the animation of a motion. The module `ruedo.boards.shuffleboard.motion` describes the format of `motion`.
 
     `lay` contains the positions of the weights before the motion.
@@ -42,7 +41,7 @@ def _frames(corners: Sequence[Corner]) -> list[Frame]:
         lasts = after[0] - before[0]
         if lasts <= 0:
             continue
-        parts = ceil(lasts / EVERY)
+        parts = ceil(lasts / FRAME_INTERVAL)
         frames += [_between(before, after, part / parts) for part in range(1, parts + 1)]
     return frames
 

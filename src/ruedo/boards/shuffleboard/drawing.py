@@ -6,7 +6,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from ruedo.boards.shuffleboard.equipment import Bed, Colour, colour, colours
 from ruedo.boards.shuffleboard.events import Lie, Place, Places
-from ruedo.core.drawing import (
+from ruedo.core.shapes import (
     Circle,
     Drawings,
     Ellipse,
@@ -21,9 +21,8 @@ from ruedo.core.drawing import (
     Shapes,
     Strokes,
     Thing,
-    line,
-    path_data,
 )
+from ruedo.drawing.geometry import line, path_data
 
 MM = 1000
 """The number of drawing units in a metre. One unit is a millimetre, except in the shooter's view, where it is a
@@ -103,13 +102,13 @@ def _place_by_class(bed: Bed, lie: Lie, number: int, count: int) -> Place | None
     board, printed, r = bed.board, bed.equipment.lines, bed.equipment.weight.radius
     if lie == "off":
         return None
-    if lie == "26":
+    if lie == "corner":
         step = r * 0.8 / max(1, (count - 1) // 2)
         inward = r * 0.1 + step * (number // 2)
         return board.length - inward, (board.width / 2 - inward) * (-1 if number % 2 else 1)
     x = {
         "short": bed.foul - r,
-        "13": board.length - r / 3,
+        "end": board.length - r / 3,
         "3": board.length - printed.trey / 2,
         "2": board.length - (printed.trey + printed.deuce) / 2,
         "1": board.length - printed.deuce - 1.2 * r,

@@ -9,13 +9,13 @@ from typing import Annotated, Final, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
-from ruedo.core.equipment import EquipmentPart, Length, checked, named, read_shipped
+from ruedo.core.equipment import EquipmentPart, Length, convert_equipment, find_equipment, read_package_file
 from ruedo.core.errors import BadEquipment, BadHeader
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
 Colour: TypeAlias = str
-"""The colour of a weight: the name of a colour in `ruedo/core/palette.toml`, such as `red`."""
-USUAL_SET: Final[tuple[Colour, ...]] = ("red",) * 4 + ("blue",) * 4
+"""The colour of a weight: the name of a colour in `ruedo/drawing/palette.toml`, such as `red`."""
+DEFAULT_SET: Final[tuple[Colour, ...]] = ("red",) * 4 + ("blue",) * 4
 """The colours of a usual set of eight weights. On a board without a game, the weights are numbered in this order."""
 Friction: TypeAlias = Annotated[float, Meta(ge=0.001, le=10)]
 BOARDS: Final = ("22ft", "20ft", "18ft", "16ft", "14ft", "12ft", "9ft")
@@ -48,7 +48,7 @@ class Lines(EquipmentPart, frozen=True):
     deuce: Length
 
 
-class Board(EquipmentPart, frozen=True, omit_defaults=True):
+class BoardPart(EquipmentPart, frozen=True, omit_defaults=True):
     """A board: its size, its foul line and its friction. Only simulations use the friction."""
 
     length: Length
@@ -65,7 +65,7 @@ class EquipmentFile(EquipmentPart, frozen=True):
 
     weight: Weight
     lines: Lines
-    boards: Mapping[str, Board]
+    boards: Mapping[str, BoardPart]
     name: str = ""
 
 
@@ -78,7 +78,7 @@ class Bed(Protocol):
         ...
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPart:
         """The board in use, which is one of the boards in the equipment."""
         ...
 
@@ -103,16 +103,15 @@ class BareBoard(EquipmentPart, frozen=True):
     name: str = "22ft"
     lying: int = 0
     """The number of weights in the last report; see `ruedo.boards.shuffleboard.simulated.TurnState`."""
-    weights: tuple[Colour, ...] = USUAL_SET
+    weights: tuple[Colour, ...] = DEFAULT_SET
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPart:
         """The board whose name is `name`. Raises `KeyError` if the equipment has no such board."""
         return self.equipment.boards[self.name]
 
     @property
     def foul(self) -> float:
-        """The distance of the foul line from the shooter's end in metres."""
         return self.board.foul
 
 
@@ -138,13 +137,13 @@ def load(value: Json = None) -> EquipmentFile:
     None means the default equipment. Raises `BadEquipment` if the equipment is unknown or invalid.
     """
     if value is None or isinstance(value, str):
-        return named("default" if value is None else value, {"default": _default})
-    return _sound(checked(value, EquipmentFile))
+        return find_equipment("default" if value is None else value, {"default": _default})
+    return _sound(convert_equipment(value, EquipmentFile))
 
 
 @cache
 def _default() -> EquipmentFile:
-    return _sound(checked(read_shipped(__package__, "default.toml"), EquipmentFile))
+    return _sound(convert_equipment(read_package_file(__package__, "default.toml"), EquipmentFile))
 
 
 def _sound(equipment: EquipmentFile) -> EquipmentFile:
@@ -165,7 +164,7 @@ def _sound(equipment: EquipmentFile) -> EquipmentFile:
     return equipment
 
 
-def _check_interval(name: str, board: Board) -> None:
+def _check_interval(name: str, board: BoardPart) -> None:
     """Raise `BadEquipment` if a board's friction is outside its own interval."""
     if board.friction_interval is None:
         return

@@ -5,12 +5,12 @@ from math import isfinite
 from typing import Literal, NamedTuple, TypeAlias
 
 from ruedo.core.event import Choice, Happening
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 
-Lie = Literal["off", "short", "26", "13", "3", "2", "1"]
+Lie = Literal["off", "short", "corner", "end", "3", "2", "1"]
 """The lie of a weight: the kind of its position, which decides its points. `1`, `2` and `3` are zones. A weight with
-`13` hangs over the end, and a weight with `26` hangs over a corner. A weight with `short` did not pass the foul line. A
-weight with `off` is not on the board."""
+`end` hangs over the end, and a weight with `corner` hangs over a corner. A weight with `short` did not pass the foul
+line. A weight with `off` is not on the board."""
 Place = tuple[float, float]
 """The centre of a weight in metres: x from the shooter's end, and y from the middle line."""
 Places: TypeAlias = tuple[Place | None, ...]
@@ -71,7 +71,7 @@ class Dust(Choice, frozen=True):
     """The shooter's choice to dust the board, which means to put on new wax."""
 
 
-def aim_noted(shot: Slide) -> Throw | None:
+def find_aim(shot: Slide) -> Throw | None:
     """Return the aim that the note of a simulated shot contains, or None if there is no aim."""
     match shot.note if shot.throw else None:
         case {"aim": {"y": y, "speed": speed, "angle": angle, "spin": spin}}:
@@ -82,7 +82,7 @@ def aim_noted(shot: Slide) -> Throw | None:
 
 def open_note(shot: Slide) -> dict[str, Json] | None:
     """Return the public part of a simulated shot's note: its aim, and whether a person typed the aim."""
-    aim = aim_noted(shot)
+    aim = find_aim(shot)
     return aim and {"aim": aim._asdict(), **({"by": "typed"} if shot.note.get("by") == "typed" else {})}
 
 

@@ -8,8 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.throws.hand import Hands, Limit, aim_note, is_typed, strayed, strayed_by_share
-from ruedo.throws.pull import STEADY, pull_of
+from ruedo.throws.hand import Hands, Limit, aim_note, is_typed, perturb, perturb_by_share
+from ruedo.throws.pull import STEADY, find_pull
 
 TOP_SPEED = 10.0
 """The highest allowed speed of an aim in m/s. A usual push has about 2 m/s."""
@@ -53,7 +53,7 @@ picture of this height."""
 
 def _steady() -> HandErrors:
     """Return the errors of a steady pull on a picture of the height `LAPTOP`."""
-    pull = pull_of("shuffleboard")
+    pull = find_pull("shuffleboard")
     return HandErrors(speed=STEADY * pull.gain(LAPTOP), angle=STEADY * pull.turn, y=0.0, spin=0.0)
 
 
@@ -75,9 +75,9 @@ def execute(aim: Slide, level: str, rng: Random) -> Slide:
     throw, hand = HANDS.check(aim, level, typed=typed)
     return replace(
         aim,
-        speed=strayed_by_share(throw.speed, hand.speed, rng, least=0.0),
-        angle=strayed(throw.angle, hand.angle, rng),
-        y=strayed(throw.y, hand.y, rng),
-        spin=strayed(throw.spin, hand.spin, rng),
+        speed=perturb_by_share(throw.speed, hand.speed, rng, least=0.0),
+        angle=perturb(throw.angle, hand.angle, rng),
+        y=perturb(throw.y, hand.y, rng),
+        spin=perturb(throw.spin, hand.spin, rng),
         note=aim_note(throw, typed=typed),
     )

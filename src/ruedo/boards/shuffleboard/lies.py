@@ -10,7 +10,7 @@ TOLERANCE = 1e-9
 """The tolerance at lines and edges in metres. A weight within it touches the line, or has not passed the edge."""
 
 
-def lie_of(bed: Bed, place: Place | None) -> Lie:
+def find_lie(bed: Bed, place: Place | None) -> Lie:
     """Return the lie of a weight, such as its zone, from the position (x, y) of its centre."""
     if place is None:
         return "off"
@@ -23,7 +23,7 @@ def lie_of(bed: Bed, place: Place | None) -> Lie:
     if x - r <= bed.foul + TOLERANCE:
         return "short"
     if overhangs_end:
-        return "26" if overhangs_side else "13"
+        return "corner" if overhangs_side else "end"
     if x - r > board.length - lines.trey + TOLERANCE:
         return "3"
     if x - r > board.length - lines.deuce + TOLERANCE:
@@ -39,7 +39,7 @@ def lies_after(bed: Bed, before: Sequence[Lie], rest: WeightsRest, off_clause: s
     """
     if len(rest.weights) != len(before) + 1:
         raise Malformed("weights_missing", field="weights", weights=len(rest.weights), shot=len(before) + 1)
-    lies = tuple(lie_of(bed, place) for place in rest.weights)
+    lies = tuple(find_lie(bed, place) for place in rest.weights)
     for number, (was, lie) in enumerate(zip(before, lies, strict=False)):
         if was == "off" and lie != "off":
             refusal = Illegal if off_clause else Malformed

@@ -4,9 +4,9 @@ from typing import Final
 
 import msgspec
 
-from ruedo.boards.shuffleboard.physics.keyframes import Corner, joined
+from ruedo.boards.shuffleboard.physics.keyframes import Corner, join_legs
 from ruedo.boards.shuffleboard.physics.outcomes import Moment, Outcome
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from ruedo.core.world import MOTION_LIMIT
 
 SEEN: Final = 1e-4
@@ -18,31 +18,31 @@ COARSER: Final = 3.0
 """The factor by which `SEEN` and `HEARD` are increased while the motion has too many bytes."""
 
 
-def motion_of(slid: Outcome) -> Json:
+def page_motion(outcome: Outcome) -> Json:
     """Return the motion of a shot in the format that docs/server.md describes.
 
     The shot must be simulated with `ways`.
     """
     seen, heard = SEEN, HEARD
     while True:
-        motion = _json(slid, seen, heard)
+        motion = _json(outcome, seen, heard)
         if len(msgspec.json.encode(motion)) <= MOTION_LIMIT:
             return motion
         seen, heard = seen * COARSER, heard * COARSER
 
 
-def _json(slid: Outcome, seen: float, heard: float) -> Json:
-    ways = [(weight, joined(way, seen)) for weight, way in enumerate(slid.ways)]
-    lasts = max((event.time for event in slid.events), default=0.0)
+def _json(outcome: Outcome, seen: float, heard: float) -> Json:
+    paths = [(weight, join_legs(way, seen)) for weight, way in enumerate(outcome.tracks)]
+    lasts = max((event.time for event in outcome.events), default=0.0)
     return {
         "board": "shuffleboard",
         "length": _ms(lasts),
         "weights": [
             {"weight": weight, "corners": [_corner(corner) for corner in corners]}
-            for weight, corners in ways
+            for weight, corners in paths
             if corners and (corners[0][1:3] != corners[-1][1:3] or len(corners) > 2)
         ],
-        "impacts": [_impact(event) for event in slid.events if event.kind == "fall" or event.speed >= heard],
+        "impacts": [_impact(event) for event in outcome.events if event.kind == "fall" or event.speed >= heard],
     }
 
 

@@ -9,12 +9,13 @@ from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.equipment import Bed, colour
 from ruedo.boards.shuffleboard.events import Lands, Lie, Paths, Place, Places, WeightsRest
-from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.core import svg
-from ruedo.core.drawing import Group, Path, Scene, Shapes, Thing, at, drawn
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.core.event import Event
+from ruedo.core.shapes import Group, Path, Point, Scene, Shapes, Thing
 from ruedo.core.speech import Speech
-from ruedo.core.svg import MARGIN, WIDTH, Drawing, Point
+from ruedo.drawing import svg
+from ruedo.drawing.geometry import at, draw_thing
+from ruedo.drawing.svg import MARGIN, WIDTH, Drawing
 
 END_ROOM = (392.0, 400.0)
 """The largest width and height of the board in the picture of the scoring end, in units of the picture."""
@@ -24,9 +25,7 @@ LINES = ("trey", "deuce", "foul_line")
 """The lines whose names are drawn on the board."""
 
 
-class Shown(NamedTuple):
-    """The weights to draw."""
-
+class LyingWeights(NamedTuple):
     lies: tuple[Lie, ...]
     places: Places
     reported: bool = True
@@ -35,22 +34,22 @@ class Shown(NamedTuple):
     """Whether the turn of these weights is over and counted."""
 
 
-def last_shown(bed: Bed, events: Sequence[Event]) -> Shown:
+def last_report(bed: Bed, events: Sequence[Event]) -> LyingWeights:
     """Return the weights of the last report, or no weights before the first report.
 
     If people reported only the lie of a weight, such as its zone, the weight has a possible position for this lie.
     """
     match next((event for event in reversed(events) if isinstance(event, WeightsRest | Lands)), None):
         case WeightsRest(weights=places):
-            return Shown(tuple(lie_of(bed, place) for place in places), places)
+            return LyingWeights(tuple(find_lie(bed, place) for place in places), places)
         case Lands(lie=lie):
-            return Shown((lie,), places_by_class(bed, (lie,)), reported=False)
-    return Shown((), ())
+            return LyingWeights((lie,), places_by_class(bed, (lie,)), reported=False)
+    return LyingWeights((), ())
 
 
 def last_things(bed: Bed, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
     """Return the weights of the last report as `Thing` objects. A game can use this function as its `things`."""
-    shown = last_shown(bed, events)
+    shown = last_report(bed, events)
     return drawing.things(bed, shown.lies, shown.places, reported=shown.reported)
 
 
@@ -58,7 +57,7 @@ def last_things(bed: Bed, viewer: int | None, events: Sequence[Event]) -> Sequen
 
 
 def both_views(
-    bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()
+    bed: Bed, shown: LyingWeights, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()
 ) -> list[Drawing]:
     """Return drawings of the whole board and of its enlarged scoring end, with weights, paths and spots.
 
@@ -68,19 +67,19 @@ def both_views(
 
 
 def lie_name(lie: Lie, speaker: Speech) -> str:
-    """Return the name of a lie: its points, or a word for a weight that is off the board or short."""
-    return speaker.text(f"shuffleboard-lie-{lie}") if lie in ("off", "short") else lie
+    """Return the name of a lie: the printed figure of a zone, or a word. A game can have other words than the board."""
+    return lie if lie.isdecimal() else speaker.text(f"shuffleboard-lie-{lie}")
 
 
-def words_of(speaker: Speech) -> Mapping[str, str]:
+def drawing_words(speaker: Speech) -> Mapping[str, str]:
     """Return the translations of the words in a drawing of the board, by key."""
     lines = {name: speaker.text(f"shuffleboard-{name}") for name in LINES}
     return lines | {lie: lie_name(lie, speaker) for lie in get_args(Lie)}
 
 
-def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
+def _whole_board(bed: Bed, shown: LyingWeights, speaker: Speech, paths: Paths, spots: Sequence[Place]) -> Drawing:
     """Return a drawing of the whole board, with the shooter's end on the left."""
-    words = words_of(speaker)
+    words = drawing_words(speaker)
     board, r = bed.board, bed.equipment.weight.radius
     scene, symbols = drawing.whole_scene(bed), drawing.symbols(bed)
     scale = min((WIDTH - 4 * MARGIN) / (board.length + 4 * r), 160 / (board.width + 4 * r)) / drawing.MM
@@ -105,23 +104,25 @@ def _whole_board(bed: Bed, shown: Shown, speaker: Speech, paths: Paths, spots: S
         ),
     ]
     things = (
-        _ground(scene, scale, 8),
+        _background(scene, scale, 8),
         svg.shapes_svg(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots], 2),
-        *_ways(bed, shown, [[spot(place) for place in way] for way in paths], 1.5),
+        *_path_marks(bed, shown, [[spot(place) for place in way] for way in paths], 1.5),
         svg.shapes_svg(_things(bed, shown, scene, symbols), scale, words),
     )
     return Drawing(svg.at(left, top, *things, class_="whole") + "".join(labels), below + 14)
 
 
-def _things(bed: Bed, shown: Shown, scene: Scene, symbols: Mapping[str, Shapes], *, said: bool = False) -> list[Group]:
+def _things(
+    bed: Bed, shown: LyingWeights, scene: Scene, symbols: Mapping[str, Shapes], *, said: bool = False
+) -> list[Group]:
     """Return the shapes that draw all weights in a scene. With `said`, the lie of each weight is written below it."""
     lying = drawing.things(bed, shown.lies, shown.places, reported=shown.reported)
     plain = lying if said else tuple(replace(thing, said="") for thing in lying)
-    return [shape for thing in plain if (shape := drawn(thing, scene, symbols))]
+    return [shape for thing in plain if (shape := draw_thing(thing, scene, symbols))]
 
 
-def _ground(scene: Scene, scale: float, corner: float) -> str:
+def _background(scene: Scene, scale: float, corner: float) -> str:
     """Return the background of a scene as SVG: a rectangle with rounded corners."""
     left, top, width, height = (length * scale for length in scene.boxes["whole"])
     return svg.rect(left, top, width, height, rx=corner, fill=scene.ground)
@@ -133,7 +134,7 @@ def _foul_name(name: str, x: float, *, designated: bool) -> str:
     return svg.text(x, 24, name, 15, text_anchor="middle", fill=paint, font_weight=weight)
 
 
-def _ways(bed: Bed, shown: Shown, paths: Sequence[Sequence[Point]], thick: float) -> list[str]:
+def _path_marks(bed: Bed, shown: LyingWeights, paths: Sequence[Sequence[Point]], thick: float) -> list[str]:
     """Return each weight's path as dots in its colour, with a ring at its start and a cross where it fell."""
     drawn: list[str] = []
     for number, way in enumerate(paths, start=1):
@@ -169,16 +170,18 @@ def shooters_view(bed: Bed, places: Places, speaker: Speech) -> Drawing:
         ),
     )
     shapes = (*scene.shapes, *drawing.standing_weights(bed, places))
-    drawn = _ground(scene, 1, 10) + svg.shapes_svg(shapes, words=words_of(speaker))
+    drawn = _background(scene, 1, 10) + svg.shapes_svg(shapes, words=drawing_words(speaker))
     return Drawing(svg.at(WIDTH / 2, 8 - top, drawn, *labels, class_="from-the-shooter"), deep + 36)
 
 
 # The scoring end
 
 
-def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()) -> Drawing:
+def scoring_end(
+    bed: Bed, shown: LyingWeights, speaker: Speech, paths: Paths = (), spots: Sequence[Place] = ()
+) -> Drawing:
     """Return a drawing of the enlarged scoring end from above, with the far edge at the top."""
-    board, r, words = bed.board, bed.equipment.weight.radius, words_of(speaker)
+    board, r, words = bed.board, bed.equipment.weight.radius, drawing_words(speaker)
     scene, symbols = drawing.bed_scene(bed), drawing.symbols(bed)
     depth = drawing.scoring_end(bed)
     scale = min(END_ROOM[0] / board.width, END_ROOM[1] / depth) / drawing.MM
@@ -200,7 +203,7 @@ def scoring_end(bed: Bed, shown: Shown, speaker: Speech, paths: Paths = (), spot
         svg.rect(-WIDTH / 2 + MARGIN, -over, WIDTH - 2 * MARGIN, height, rx=10, fill="alley"),
         svg.shapes_svg(scene.shapes, scale, words),
         svg.cloud([spot(place) for place in spots if is_shown(place)], 4),
-        *_ways(bed, shown, [[spot(place) for place in way] for way in paths], 3),
+        *_path_marks(bed, shown, [[spot(place) for place in way] for way in paths], 3),
         svg.shapes_svg(_things(bed, near, scene, symbols, said=readable), scale, words),
         x=0,
         y=0,
@@ -217,5 +220,5 @@ def weight(bed: Bed, number: int, radius: float, *, faint: bool = False) -> str:
     paint = colour(bed, number)
     flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
     symbols = {paint: drawing.weight(paint, radius, drawing.cap(bed, paint))}
-    shown = drawn(Thing(paint, (0, 0), str(number)), flat, symbols)
+    shown = draw_thing(Thing(paint, (0, 0), str(number)), flat, symbols)
     return svg.group(svg.shapes_svg([shown] if shown else []), opacity=0.45 if faint else None)

@@ -10,7 +10,7 @@ Positions are in metres: x from the shooter's end, y from the middle line.
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from ruedo.throws.readings import Column, Kind
+from ruedo.throws.readings import Column, ReadingKind
 
 Place: TypeAlias = tuple[float, float]
 
@@ -56,6 +56,6 @@ def _hit(lay_x: float, lay_y: float, struck_x: float, struck_y: float, shot_x: f
 
 _PLACES = ("lay_x", "lay_y", "struck_x", "struck_y", "shot_x", "shot_y")
 KINDS: Final = {
-    "slide": Kind((Column("way"), Column("time")), "friction", TimedSlide),
-    "hit": Kind(tuple(Column(name, above=-100.0) for name in _PLACES), "restitution", _hit),
+    "slide": ReadingKind((Column("way"), Column("time")), "friction", TimedSlide),
+    "hit": ReadingKind(tuple(Column(name, above=-100.0) for name in _PLACES), "restitution", _hit),
 }

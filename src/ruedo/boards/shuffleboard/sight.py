@@ -21,10 +21,10 @@ from typing import Final, NamedTuple, TypeAlias
 
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Place, Places
-from ruedo.boards.shuffleboard.lies import TOLERANCE, lie_of
+from ruedo.boards.shuffleboard.lies import TOLERANCE, find_lie
 from ruedo.core.game import SightName
 
-USUAL_SIGHT: Final[SightName] = "called"
+DEFAULT_SIGHT: Final[SightName] = "called"
 """The default of the option `sight`, which decides how exactly people see the weights."""
 
 EYE_HEIGHT: Final = 0.8
@@ -66,11 +66,11 @@ class Shift(NamedTuple):
     across: float
 
 
-Group: TypeAlias = tuple[int, ...]
+WeightGroup: TypeAlias = tuple[int, ...]
 """The indices of weights that are shifted together, because they would overlap otherwise."""
 
 
-def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = False) -> Places:
+def visible_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = False) -> Places:
     """Return the positions at which a person at the shooter's end sees the weights.
 
     The position is None for a weight off the board. Angles are rounded to multiples of `STEP`, and a weight always
@@ -79,10 +79,10 @@ def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = Fa
 
     Weights that would overlap form a group, and all weights of a group are shifted by the same amount.
     """
-    lying = {n: place for n, place in enumerate(weights) if place is not None and lie_of(bed, place) != "off"}
+    lying = {n: place for n, place in enumerate(weights) if place is not None and find_lie(bed, place) != "off"}
     rooms = {index: _room(place, bed, called=called).around(place) for index, place in lying.items()}
-    alone = {index: _shift(place, _seen_place(place)) for index, place in lying.items()}
-    groups: list[Group] = [(index,) for index in lying]
+    alone = {index: _shift(place, _apparent_place(place)) for index, place in lying.items()}
+    groups: list[WeightGroup] = [(index,) for index in lying]
     while True:
         seen = dict(_places(groups, lying, alone, rooms))
         overlapping = _overlapping(groups, seen, bed.equipment.weight.diameter)
@@ -92,7 +92,7 @@ def seen_weights(weights: Sequence[Place | None], bed: Bed, *, called: bool = Fa
         groups = [group for group in groups if group not in overlapping] + [one + other]
 
 
-def _seen_place(place: Place) -> Place:
+def _apparent_place(place: Place) -> Place:
     """Return the position at which a weight at `place` appears, with both angles rounded to multiples of `STEP`."""
     depression = atan2(EYE_HEIGHT, place[0] + EYE_BEHIND)
     x = EYE_HEIGHT / tan(max(STEP, _middle(depression))) - EYE_BEHIND
@@ -101,7 +101,6 @@ def _seen_place(place: Place) -> Place:
 
 
 def _middle(angle: float) -> float:
-    """Return an angle, rounded to the nearest multiple of `STEP`."""
     return round(angle / STEP) * STEP
 
 
@@ -121,7 +120,7 @@ def _room(place: Place, bed: Bed, *, called: bool) -> Room:
         return whole
     foul, deuce = bed.foul + r, board.length - lines.deuce + r
     trey, hangs = board.length - lines.trey + r, board.length - r
-    match lie_of(bed, place):
+    match find_lie(bed, place):
         case "short":
             return whole._replace(farthest=foul)
         case "1":
@@ -130,9 +129,9 @@ def _room(place: Place, bed: Bed, *, called: bool) -> Room:
             return whole._replace(nearest=max(foul, deuce) + INSIDE, farthest=min(trey, hangs))
         case "3":
             return whole._replace(nearest=max(foul, trey) + INSIDE, farthest=hangs)
-        case "13":
+        case "end":
             return whole._replace(nearest=max(foul, hangs) + INSIDE, rightmost=r - half, leftmost=half - r)
-        case "26":
+        case "corner":
             corner = whole._replace(nearest=max(foul, hangs) + INSIDE)
             if place[1] > 0:
                 return corner._replace(rightmost=half - r + INSIDE)
@@ -141,7 +140,7 @@ def _room(place: Place, bed: Bed, *, called: bool) -> Room:
 
 
 def _places(
-    groups: Sequence[Group],
+    groups: Sequence[WeightGroup],
     lying: dict[int, Place],
     alone: dict[int, Shift],
     rooms: dict[int, Room],
@@ -165,7 +164,9 @@ def _places(
             yield index, (lying[index][0] + along, lying[index][1] + across)
 
 
-def _overlapping(groups: Sequence[Group], seen: dict[int, Place], diameter: float) -> tuple[Group, Group] | None:
+def _overlapping(
+    groups: Sequence[WeightGroup], seen: dict[int, Place], diameter: float
+) -> tuple[WeightGroup, WeightGroup] | None:
     """Return the first two groups with weights that overlap, or None if no groups overlap."""
     for one, other in combinations(groups, 2):
         if any(dist(seen[here], seen[there]) < diameter for here in one for there in other):

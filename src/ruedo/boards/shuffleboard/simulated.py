@@ -20,7 +20,16 @@ from ruedo.boards.shuffleboard.physics import constants
 from ruedo.boards.shuffleboard.physics.friction import RING_RANGE
 from ruedo.boards.shuffleboard.physics.outcomes import Moment, Outcome, Outcomes
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate, simulate_many
-from ruedo.boards.shuffleboard.wax import SPREAD, WEAR, Wax, learnt, named_wax, options_of, practised, wax_of
+from ruedo.boards.shuffleboard.wax import (
+    SPREAD,
+    WEAR,
+    Wax,
+    belief_after_practice,
+    find_wax,
+    learnt,
+    named_wax,
+    world_options,
+)
 from ruedo.boards.shuffleboard.wax_readings import exactly, readings, same_places
 from ruedo.boards.shuffleboard.wear import slides_by_strip, strip_at
 from ruedo.core.errors import BadEquipment, Malformed, Reason
@@ -30,9 +39,9 @@ from ruedo.core.setup import Setup
 CORNER = 1e-4
 """The smallest distance between two corners of a path in metres. Weights that press against each other have thousands
 of corners."""
-MOST_WEAR = 0.5
+MAX_WEAR = 0.5
 """The largest rise of friction that wear can cause, as a share of the friction of fresh wax. Assumed."""
-MOST_FRESH = constants.MOST_FRICTION / (1 + MOST_WEAR)
+MAX_FRESH_FRICTION = constants.MAX_FRICTION / (1 + MAX_WEAR)
 """The largest friction of fresh wax. Even with the largest wear, it stays within the limits of the physics."""
 ROUGHEST = constants.FRICTION["slow"] * exp(3 * SPREAD)
 """A friction that is exceeded in only about one of a thousand games with slow wax."""
@@ -71,31 +80,32 @@ class Simulated:
 
     def friction(self, y: float) -> float:
         """Return the friction of a weight that starts at this position across the board."""
-        return self.board.friction * (1 + min(MOST_WEAR, self.wear * self.worn[self.strip(y)]))
+        return self.board.friction * (1 + min(MAX_WEAR, self.wear * self.worn[self.strip(y)]))
 
 
-def simulated(state: TurnState, events: Sequence[Event], setup: Setup) -> Simulated:
-    """Return the simulated board of a game after these events."""
-    board = board_of(state, setup)
+def simulated_board(state: TurnState, events: Sequence[Event], setup: Setup) -> Simulated:
+    board = make_equipment(state, setup)
     return Simulated(board, _places(state, events), slides_by_strip(events, board), _wax(state, setup).wear)
 
 
-def believed(
+def estimated_board(
     state: TurnState, events: Sequence[Event], setup: Setup, seat: int, see: Callable[[Places], Places] = exactly
 ) -> Simulated:
     """Return the board with the friction and wear that the player at a seat estimates.
 
     Without practice shots, the friction is exact. `see` returns the positions at which the player sees the weights.
     """
-    now = simulated(state, events, setup)
+    now = simulated_board(state, events, setup)
     now = replace(now, places=see(now.places))
-    if options_of(setup).practice is None:
+    if world_options(setup).practice is None:
         return now
     board, spread = now.board, HANDS.spread(setup.skill(seat)).speed
     belief = learnt(
-        practised(setup, seat, board.length, named_wax(state, setup)), readings(board, events, seat, see), spread
+        belief_after_practice(setup, seat, board.length, named_wax(state, setup)),
+        readings(board, events, seat, see),
+        spread,
     )
-    friction = min(max(belief.friction, constants.LEAST_FRICTION), MOST_FRESH)
+    friction = min(max(belief.friction, constants.MIN_FRICTION), MAX_FRESH_FRICTION)
     return replace(
         now,
         board=replace(board, friction=friction),
@@ -122,9 +132,9 @@ def check(state: equipment.Bed) -> None:
         raise BadEquipment("not_to_simulate", field="equipment.weight.rim", reason=reason)
 
 
-def _check_reach(board: equipment.Board) -> None:
+def _check_reach(board: equipment.BoardPart) -> None:
     """Raise `BadEquipment` if the fastest shot might not reach the end of the worn board."""
-    reached = TOP_SPEED**2 / (2 * constants.GRAVITY * (1 + MOST_WEAR))
+    reached = TOP_SPEED**2 / (2 * constants.GRAVITY * (1 + MAX_WEAR))
     if board.friction is None:
         longest = constants.RELEASE_X + reached / ROUGHEST
         if board.length > longest:
@@ -132,20 +142,20 @@ def _check_reach(board: equipment.Board) -> None:
             raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
         return
     highest = max(board.friction, *(board.friction_interval or (board.friction,)))
-    most = min(MOST_FRESH, reached / max(board.length - constants.RELEASE_X, constants.RELEASE_X))
+    most = min(MAX_FRESH_FRICTION, reached / max(board.length - constants.RELEASE_X, constants.RELEASE_X))
     if highest > most:
         reason = Reason("shuffleboard-too_rough", {"most": f"{most:.3g}"})
         raise BadEquipment("not_to_simulate", field="equipment.boards", reason=reason)
 
 
-def board_of(state: equipment.Bed, setup: Setup) -> Equipment:
+def make_equipment(state: equipment.Bed, setup: Setup) -> Equipment:
     """Return the board of a game and its weights as the `Equipment` that the physics uses."""
     return _board(state.board, state.equipment.weight, _wax(state, setup).friction)
 
 
 def _wax(state: equipment.Bed, setup: Setup) -> Wax:
     """Return the true wax of a game's board."""
-    return wax_of(setup, named_wax(state, setup))
+    return find_wax(setup, named_wax(state, setup))
 
 
 def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | None:
@@ -160,16 +170,16 @@ def path(state: TurnState, events: Sequence[Event], setup: Setup) -> Paths | Non
     reported = next((event for event in events[number + 1 :] if isinstance(event, WeightsRest)), None)
     lay = len(reported.weights) - 1 if reported else state.lying
     before = events[:number]
-    board = board_of(state, setup)
-    lying = _reported(before) if lay else ()
+    board = make_equipment(state, setup)
+    lying = _last_places(before) if lay else ()
     worn = slides_by_strip(before, board)
-    outcome = outcome_of(Simulated(board, lying, worn, _wax(state, setup).wear), launch_of(shot))
+    outcome = simulate_throw(Simulated(board, lying, worn, _wax(state, setup).wear), make_launch(shot))
     if reported and not same_places(outcome.rest, reported.weights):
         return None
-    return ways(outcome)
+    return traced_paths(outcome)
 
 
-def ways(outcome: Outcome) -> Paths:
+def traced_paths(outcome: Outcome) -> Paths:
     """Return the corners of each weight's path in a shot. Paths are straight between corners."""
     moved = {event.weights[0] for event in outcome.events if event.kind != "hit"}
     found: list[list[Place]] = [[] for _ in outcome.rest]
@@ -180,7 +190,7 @@ def ways(outcome: Outcome) -> Paths:
     return tuple(tuple(corners) if weight in moved and len(corners) > 1 else () for weight, corners in enumerate(found))
 
 
-def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> Launch:
+def clear_start(release: Launch, places: Sequence[Place | None], radius: float) -> Launch:
     """Return the launch, moved back if necessary so that the weight does not overlap other weights."""
     x, way = release.x, 2 * radius
     lying = [place for place in places if place is not None and abs(place[1] - release.y) < way]
@@ -189,16 +199,16 @@ def cleared(release: Launch, places: Sequence[Place | None], radius: float) -> L
     return replace(release, x=x)
 
 
-def outcome_of(now: Simulated, launch: Launch, *, ways: bool = False) -> Outcome:
-    """Return the outcome of a shot on a board. With `ways`, it also contains the motions of the weights.
+def simulate_throw(now: Simulated, launch: Launch, *, filmed: bool = False) -> Outcome:
+    """Return the outcome of a shot on a board. With `traced_paths`, it also contains the motions of the weights.
 
     A weight that the hand releases beside or behind the board falls at once.
     """
-    ready = cleared(launch, now.places, now.board.radius)
+    ready = clear_start(launch, now.places, now.board.radius)
     if _is_over_the_alley(ready, now.board):
         fall = Moment(0.0, "fall", (len(now.places),), (ready.x, ready.y), ready.speed, 0.0)
         return Outcome((*now.places, None), (fall,), (), None)
-    return simulate(now.places, ready, now.board, friction=_frictions(now, ready), ways=ways)
+    return simulate(now.places, ready, now.board, friction=_frictions(now, ready), filmed=filmed)
 
 
 def _is_over_the_alley(launch: Launch, board: Equipment) -> bool:
@@ -211,9 +221,9 @@ def _frictions(now: Simulated, launch: Launch) -> list[float]:
     return [*lying, now.friction(launch.y)]
 
 
-def outcomes_of(now: Simulated, launches: Sequence[Launch]) -> Outcomes:
+def simulate_throws(now: Simulated, launches: Sequence[Launch]) -> Outcomes:
     """Return the outcomes of many shots on the same board. Raises `SimulationError` for an invalid shot."""
-    ready = [cleared(launch, now.places, now.board.radius) for launch in launches]
+    ready = [clear_start(launch, now.places, now.board.radius) for launch in launches]
     lying = np.array([place or (np.nan, np.nan) for place in now.places]).reshape(-1, 2)
     rest = np.empty((len(ready), len(lying) + 1, 2))
     rest[:, :-1], rest[:, -1] = lying, np.nan
@@ -226,12 +236,11 @@ def outcomes_of(now: Simulated, launches: Sequence[Launch]) -> Outcomes:
 
 
 def _last_slide(events: Sequence[Event]) -> tuple[int, Slide] | None:
-    """Return the index and the event of the last shot, or None if there is no shot yet."""
     numbered = zip(range(len(events) - 1, -1, -1), reversed(events), strict=True)
     return next(((number, event) for number, event in numbered if isinstance(event, Slide)), None)
 
 
-def launch_of(shot: Slide) -> Launch:
+def make_launch(shot: Slide) -> Launch:
     """Return the launch of a simulated shot. Raises `Malformed` if people reported the shot without numbers."""
     if shot.y is None or shot.speed is None or shot.angle is None or shot.spin is None:
         raise Malformed("throw_needed")
@@ -239,7 +248,7 @@ def launch_of(shot: Slide) -> Launch:
 
 
 @lru_cache(maxsize=256)
-def _board(board: equipment.Board, weight: equipment.Weight, friction: float) -> Equipment:
+def _board(board: equipment.BoardPart, weight: equipment.Weight, friction: float) -> Equipment:
     return Equipment(
         length=board.length,
         width=board.width,
@@ -253,9 +262,9 @@ def _board(board: equipment.Board, weight: equipment.Weight, friction: float) ->
 
 def _places(state: TurnState, events: Sequence[Event]) -> tuple[Place | None, ...]:
     """Return the positions of the weights in the last report, or nothing if the board was cleared after it."""
-    return _reported(events) if state.lying else ()
+    return _last_places(events) if state.lying else ()
 
 
-def _reported(events: Sequence[Event]) -> tuple[Place | None, ...]:
+def _last_places(events: Sequence[Event]) -> tuple[Place | None, ...]:
     """Return the positions of the weights in the last report."""
     return next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights

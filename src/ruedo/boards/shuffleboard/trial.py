@@ -12,17 +12,17 @@ import numpy as np
 from ruedo.boards.shuffleboard.board import ShuffleboardBoard
 from ruedo.boards.shuffleboard.equipment import BareBoard, check_board, load
 from ruedo.boards.shuffleboard.events import Lie, Place, Slide
-from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.outcomes import Outcome, Outcomes
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, LawName
-from ruedo.boards.shuffleboard.simulated import Simulated, board_of
+from ruedo.boards.shuffleboard.simulated import Simulated, make_equipment
 from ruedo.boards.shuffleboard.wax import WaxName
 from ruedo.boards.shuffleboard.wear import STRIPS
 from ruedo.core.errors import Malformed
 from ruedo.core.setup import Setup
 from ruedo.throws import trial as throws
-from ruedo.throws.trial import thrown
+from ruedo.throws.trial import throw_many
 
 LIES: tuple[Lie, ...] = get_args(Lie)
 
@@ -33,14 +33,14 @@ class Trial:
 
     bed: BareBoard
     """The board in the form that the rules use, to decide the lie of a weight."""
-    board: Equipment
+    equipment: Equipment
     """The board in the form that the physics uses: freshly dusted, with the same friction everywhere."""
     lying: tuple[Place, ...] = ()
 
     @property
-    def throwing(self) -> ShuffleboardBoard:
+    def board(self) -> ShuffleboardBoard:
         """The freshly dusted board, in the form on which throws are made."""
-        now = Simulated(self.board, self.lying, (0,) * STRIPS)
+        now = Simulated(self.equipment, self.lying, (0,) * STRIPS)
         return ShuffleboardBoard(self.bed, lambda: now)
 
 
@@ -52,7 +52,7 @@ def trial(board: str = "22ft", wax: WaxName = "medium", law: LawName = "coupled"
     things = load()
     check_board(things, board, field="board")
     bed = BareBoard(things, board)
-    physical = replace(board_of(bed, Setup((), world={"wax": wax})), law=law)
+    physical = replace(make_equipment(bed, Setup((), world={"wax": wax})), law=law)
     _check(lying, physical)
     return Trial(bed, physical, tuple(lying))
 
@@ -70,26 +70,23 @@ def _check(lying: Sequence[Place], board: Equipment) -> None:
 
 @dataclass(frozen=True, slots=True)
 class TrialResult:
-    """The result of one shot."""
-
     on: Trial
     aim: Slide
-    slid: Outcome
+    outcome: Outcome
 
     @property
     def lies(self) -> tuple[Lie, ...]:
         """The final lie of each weight, such as its zone, `off` or `short`. The weight that was shot is the last."""
-        return lies_of(self.on, self.slid.rest)
+        return find_lies(self.on, self.outcome.rest)
 
 
-def tried(on: Trial, aim: Slide) -> TrialResult:
+def run_once(on: Trial, aim: Slide) -> TrialResult:
     """Return the result of a shot that is executed exactly as aimed. Raises `SimulationError` for an invalid shot."""
-    return TrialResult(on, aim, on.throwing.simulate(on.throwing.launch(aim), Random(0)))
+    return TrialResult(on, aim, on.board.simulate(on.board.launch(aim), Random(0)))
 
 
-def lies_of(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
-    """Return the lie of the weight at each of these positions, such as its zone."""
-    return tuple(lie_of(on.bed, place) for place in rest)
+def find_lies(on: Trial, rest: Sequence[Place | None]) -> tuple[Lie, ...]:
+    return tuple(find_lie(on.bed, place) for place in rest)
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +106,7 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
         return last
 
     @property
-    def stayed(self) -> Floats:
+    def final_places(self) -> Floats:
         """The final positions of the weight that was shot, without the shots in which it fell.
 
         The shape is `(n, 2)`.
@@ -118,17 +115,17 @@ class Batch(throws.Batch[Trial, Slide, Outcomes, Lie]):
         return kept
 
 
-def many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
+def run_many(on: Trial, aim: Slide, shots: int, skill: str, seed: int) -> Batch:
     """Return the results of many shots with the same aim, each on the same board.
 
     A hand of the level `skill` executes the aim with random errors, which depend on `seed`. Raises `BadHeader` for an
     unknown level, `Malformed` for an invalid aim, and `SimulationError` for an invalid shot.
     """
-    executed, outcomes = thrown(on.throwing, aim, shots, skill, seed)
+    executed, outcomes = throw_many(on.board, aim, shots, skill, seed)
     *others, last = (_lies(on, places) for places in outcomes.rest.swapaxes(0, 1))
     return Batch(on, aim, skill, seed, executed, outcomes, last, tuple(others))
 
 
 def _lies(on: Trial, places: Floats) -> Counter[Lie]:
     """Return the number of times that each lie occurs in these final positions of one weight."""
-    return Counter(lie_of(on.bed, None if isnan(x) else (x, y)) for x, y in places.tolist())
+    return Counter(find_lie(on.bed, None if isnan(x) else (x, y)) for x, y in places.tolist())

@@ -1,6 +1,6 @@
 """The options of a simulated board, its true wax, and how a player estimates the wax.
 
-If players practise before a game (`WorldOptions.practice`), the friction and the wear are random and hidden from them.
+If players practise before a game (`BoardOptions.practice`), the friction and the wear are random and hidden from them.
 Players estimate them from their own shots, in practice and in the game. If a shot with the aimed speed v m/s stopped
 after s metres, the friction was about v² / (2 g s). The precision is limited by the hand's error in speed. If the
 weight went over the end, the friction was less than the value for the distance to the end. For logarithms, this is a
@@ -56,11 +56,10 @@ _WAX, _PRACTICE = -1, -2
 for events."""
 
 
-class WorldOptions(Struct, frozen=True):
+class BoardOptions(Struct, frozen=True):
     """The options of a simulated shuffleboard. The defaults apply to a setup without these options."""
 
     wax: WaxName = "medium"
-    """The name of the board's wax."""
     practice: Annotated[int, Meta(ge=0, le=100)] | None = None
     """The number of practice shots for each player before a game. With practice, the friction is hidden from players.
 
@@ -70,14 +69,13 @@ class WorldOptions(Struct, frozen=True):
     """The size of the errors in people's shots."""
 
 
-USUAL: Final = {"wax": "medium", "practice": PRACTICE, **hands.USUAL}
+DEFAULTS: Final = {"wax": "medium", "practice": PRACTICE, **hands.DEFAULTS}
 """The default options of a new table."""
 
 
 @lru_cache(maxsize=256)
-def options_of(setup: Setup) -> WorldOptions:
-    """Return the options of a table's simulated board."""
-    return msgspec.convert(setup.world, WorldOptions)
+def world_options(setup: Setup) -> BoardOptions:
+    return msgspec.convert(setup.world, BoardOptions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +101,7 @@ def named_wax(bed: Bed, setup: Setup) -> NamedWax:
     """Return the wax as players see it before a game: as measured on this board, or by the name of the wax."""
     measured = bed.board.friction
     if measured is None:
-        return NamedWax(FRICTION[options_of(setup).wax], SPREAD)
+        return NamedWax(FRICTION[world_options(setup).wax], SPREAD)
     low, high = bed.board.friction_interval or (measured, measured)
     return NamedWax(measured, log(high / low) / (2 * Z95), (low, high))
 
@@ -119,9 +117,9 @@ class Wax:
 
 
 @lru_cache(maxsize=256)
-def wax_of(setup: Setup, named: NamedWax) -> Wax:
+def find_wax(setup: Setup, named: NamedWax) -> Wax:
     """Return the true wax of a game: the named friction, or a random friction near it if players practise."""
-    if options_of(setup).practice is None:
+    if world_options(setup).practice is None:
         return Wax(named.friction, WEAR)
     rng = beside(setup, _WAX)
     return Wax(named.friction_at(normal_error(rng)), WEAR * exp(WEAR_SPREAD * normal_error(rng)))
@@ -150,30 +148,30 @@ class Belief:
         """Return the standard deviation of the logarithm of a strip's friction after `worn` shots over the strip."""
         return sqrt(max(0.0, self._variance(_slope(worn))))
 
-    def stopped(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
+    def after_stop(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
         """Return the belief after a shot that was aimed with a speed of `speed` m/s and stopped after `way` metres.
 
         `worn` is the number of earlier shots over the weight's strip. `spread` is the hand's relative error in speed.
         """
         told = log(speed**2 / (2 * GRAVITY * way))
-        return self._moved(worn, told - self._expected(worn), 0.0, spread)
+        return self._update(worn, told - self._expectation(worn), 0.0, spread)
 
     def fell(self, worn: int, speed: float, way: float, spread: float) -> "Belief":
         """Return the belief after a shot that went over the end, farther than `way` metres."""
         deviation = sqrt(self._variance(_slope(worn)) + _noise(spread) ** 2)
-        bound = (log(speed**2 / (2 * GRAVITY * way)) - self._expected(worn)) / deviation
+        bound = (log(speed**2 / (2 * GRAVITY * way)) - self._expectation(worn)) / deviation
         hazard = _hazard(bound)
         left = max(1.0 - hazard * (bound + hazard), 0.0)
-        return self._moved(worn, -deviation * hazard, left, spread)
+        return self._update(worn, -deviation * hazard, left, spread)
 
-    def _expected(self, worn: int) -> float:
+    def _expectation(self, worn: int) -> float:
         """Return the expected logarithm of a strip's friction after `worn` shots over the strip."""
         return self.log_friction + log(1 + WEAR * worn) + _slope(worn) * (self.wear - WEAR)
 
     def _variance(self, slope: float) -> float:
         return self.variance + 2 * slope * self.covariance + slope**2 * self.wear_variance
 
-    def _moved(self, worn: int, by: float, left: float, spread: float) -> "Belief":
+    def _update(self, worn: int, by: float, left: float, spread: float) -> "Belief":
         """Return the belief after an observation that differs by `by` from its expected value.
 
         `left` is the share of the observed number's variance that remains after the observation.
@@ -225,7 +223,7 @@ def first_belief(named: float, spread: float) -> Belief:
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
+class WaxReading:
     """An observation of the wax from a player's own shot that hit no other weight."""
 
     speed: float
@@ -237,7 +235,7 @@ class Reading:
 
 
 @lru_cache(maxsize=256)
-def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, level: str) -> tuple[Reading, ...]:
+def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, level: str) -> tuple[WaxReading, ...]:
     """Return the observations from the practice shots of the player at a seat, by a hand of this level.
 
     `length` is the length of the board in metres.
@@ -246,30 +244,30 @@ def practice_slides(setup: Setup, seat: int, length: float, named: NamedWax, lev
     practice shots. The errors of the hand are random, and depend only on the seed. The board is dusted after practice.
     Spin is neglected, because it changes little.
     """
-    hand, believed, wax = HANDS.spread(level), prior(named, level), wax_of(setup, named)
+    hand, believed, wax = HANDS.spread(level), prior(named, level), find_wax(setup, named)
     rng, edge = beside(setup, _PRACTICE, seat), length - RELEASE_X
-    slides: list[Reading] = []
-    for _ in range(options_of(setup).practice or 0):
+    slides: list[WaxReading] = []
+    for _ in range(world_options(setup).practice or 0):
         speed = sqrt(2 * believed.friction * GRAVITY * max(edge - PRACTICE_AIM, edge / 2))
         way = max(speed * (1 + hand.speed * normal_error(rng)), 0.0) ** 2 / (2 * wax.friction * GRAVITY)
         if way <= 0:
             continue
-        slides.append(Reading(speed, 0, min(way, edge), fell=way > edge))
+        slides.append(WaxReading(speed, 0, min(way, edge), fell=way > edge))
         believed = learnt(believed, slides[-1:], hand.speed)
     return tuple(slides)
 
 
 @lru_cache(maxsize=256)
-def practised(setup: Setup, seat: int, length: float, named: NamedWax) -> Belief:
+def belief_after_practice(setup: Setup, seat: int, length: float, named: NamedWax) -> Belief:
     """Return the belief of the player at a seat after the practice shots; see `practice_slides`."""
     level = setup.skill(seat)
     slides = practice_slides(setup, seat, length, named, level)
     return learnt(prior(named, level), slides, HANDS.spread(level).speed)
 
 
-def learnt(believed: Belief, readings: Sequence[Reading], spread: float) -> Belief:
+def learnt(believed: Belief, readings: Sequence[WaxReading], spread: float) -> Belief:
     """Return the belief after these observations, in this order. `spread` is the hand's relative error in speed."""
     for reading in readings:
-        update = believed.fell if reading.fell else believed.stopped
+        update = believed.fell if reading.fell else believed.after_stop
         believed = update(reading.worn, reading.speed, reading.way, spread)
     return believed

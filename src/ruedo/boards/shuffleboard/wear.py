@@ -10,7 +10,7 @@ STRIPS = 10
 """The number of lengthwise strips into which a board is divided. Assumed: a strip is about as wide as a weight."""
 
 
-class Measured(Protocol):
+class BoardSize(Protocol):
     """A board with a length and a width, in metres."""
 
     @property
@@ -24,13 +24,13 @@ class Measured(Protocol):
         ...
 
 
-def strip_at(y: float, board: Measured) -> int:
+def strip_at(y: float, board: BoardSize) -> int:
     """Return the index of the lengthwise strip at a position across the board, counted from the shooter's right."""
     share = min(1.0, max(0.0, y / board.width + 0.5))  # `y` may be infinite.
     return min(STRIPS - 1, int(share * STRIPS))
 
 
-def strips_worn_by(shot: Slide, board: Measured) -> range:
+def strips_worn_by(shot: Slide, board: BoardSize) -> range:
     """Return the indices of the strips that a shot wears.
 
     They are the strips between the release and the point at the far end in the direction of the shot.
@@ -41,7 +41,7 @@ def strips_worn_by(shot: Slide, board: Measured) -> range:
     return range(ends[0], ends[1] + 1)
 
 
-def slides_by_strip(events: Sequence[Event], board: Measured) -> tuple[int, ...]:
+def slides_by_strip(events: Sequence[Event], board: BoardSize) -> tuple[int, ...]:
     """Return the number of shots over each strip since the last dusting."""
     worn = [0] * STRIPS
     for event in reversed(events):

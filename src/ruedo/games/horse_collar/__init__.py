@@ -3,10 +3,10 @@
 from functools import partial
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.core.game import Discretion, Game
+from ruedo.core.game import Discretion, Display, Game, Guidance, RealTable
 from ruedo.games.horse_collar import events, rules, view
 from ruedo.games.horse_collar.choices import choices, lies_at
-from ruedo.games.horse_collar.picture import clip, drawings, picture, seen_picture, things
+from ruedo.games.horse_collar.picture import clip, drawings, picture, things, visible_picture
 from ruedo.games.horse_collar.state import RuleOptions, State
 
 GAME = Game(
@@ -29,20 +29,15 @@ GAME = Game(
     view=view.view,
     observe=lambda state, _: state,
     redact=view.redact,
-    terms=view.terms,
-    picture=picture,
-    drawings=drawings,
-    things=things,
-    clip=clip,
-    moment=lambda _state, _event: "HC-T3",
-    names=lambda _: {},
+    display=Display(terms=view.terms, picture=picture, drawings=drawings, things=things, clip=clip),
+    guidance=Guidance(moment=lambda _state, _event: "HC-T3"),
     seatings=((1, 1), (2, 2), (4, 4), (2, 2, 2), (2, 2, 2, 2)),
-    lies_at=lies_at,
+    real_table=RealTable(lies_at=lies_at),
     discretion=Discretion(
-        sight=view.sight_of,
-        seen=view.seen,
+        sight=view.table_sight,
+        seen=view.visible_events,
         open=view.open_ruling,
-        picture=lambda sight: partial(seen_picture, sight),
-        veiled=view.veiled,
+        picture=lambda sight: partial(visible_picture, sight),
+        veiled=view.turn_fields,
     ),
 )

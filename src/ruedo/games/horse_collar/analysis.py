@@ -5,7 +5,7 @@ from math import degrees, tau
 from typing import Final
 
 from ruedo.boards.shuffleboard.events import Slide
-from ruedo.core.analysis import GameAnalysis, Played, Step
+from ruedo.core.analysis import GameAnalyser, Played, Step
 from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.setup import PERSON, Setup
@@ -14,17 +14,17 @@ from ruedo.games.horse_collar.state import State
 
 NO_SETUP: Final = Setup((PERSON,) * 8)
 """The setup of a real table, where the players' hands are unknown."""
-MOST: Final = 128
+MAX_CHOICES: Final = 128
 """The highest target of a game that can be analysed."""
 
 
 def lacks(state: State) -> Reason | None:
-    """Return the reason why a game cannot be analysed, or None if it can. A target above `MOST` is too high."""
-    return Reason("analysis-lacks-target", {"most": MOST}) if state.options.target > MOST else None
+    """Return the reason why a game cannot be analysed, or None if it can. A target above `MAX_CHOICES` is too high."""
+    return Reason("analysis-lacks-target", {"most": MAX_CHOICES}) if state.options.target > MAX_CHOICES else None
 
 
 def steps(played: Played) -> Iterator[Step]:
-    """Yield a `Step` for each event of a game; see `GameAnalysis`. This function imports numba."""
+    """Yield a `Step` for each event of a game; see `GameAnalyser`. This function imports numba."""
     from ruedo.games.horse_collar.house.judge import Judge
 
     yield from Judge(played).steps()
@@ -40,7 +40,7 @@ def odds(state: State) -> float:
     return Judge(Played([state], (), NO_SETUP, standing)).value(state)
 
 
-def described(choice: Event) -> Reason | None:
+def describe(choice: Event) -> Reason | None:
     """Return a message with the numbers of a shot, or None if the choice is not a shot or has no numbers."""
     if not isinstance(choice, Slide) or choice.throw is None:
         return None
@@ -49,4 +49,4 @@ def described(choice: Event) -> Reason | None:
     return Reason("slide-aim", {name: f"{figure:.2f}" for name, figure in figures.items()})
 
 
-ANALYSIS: Final = GameAnalysis(steps, lacks, odds, described)
+ANALYSIS: Final = GameAnalyser(steps, lacks, odds, describe)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ruedo.boards.shuffleboard.events import Dust, Place, Slide, WeightsRest
-from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.core.errors import Malformed
 from ruedo.core.event import Event
 from ruedo.games.horse_collar.events import Lies
@@ -32,6 +32,6 @@ def lies_at(state: State, places: Sequence[Place | None]) -> Event:
         return WeightsRest(tuple(places))
     if len(places) != WEIGHTS:
         raise Malformed("weights_missing", field="places", weights=len(places), shot=WEIGHTS)
-    lies = tuple(lie_of(state, place) for place in places)
+    lies = tuple(find_lie(state, place) for place in places)
     weights = [None if place is None or lie == "off" else list(place) for place, lie in zip(places, lies, strict=True)]
     return Lies(lies, note={"weights": weights})

@@ -32,6 +32,6 @@ class Foul(Happening, frozen=True):
 Event: TypeAlias = Toss | Slide | WeightsRest | Lies | Dust | Foul
 
 
-def places_noted(event: Lies) -> Places | None:
+def find_places(event: Lies) -> Places | None:
     """Return the positions that people tapped, or None if the event's note contains no valid positions."""
     return places_in(event.note)

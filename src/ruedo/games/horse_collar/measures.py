@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from math import degrees
 from typing import Final
 
-from ruedo.boards.shuffleboard.events import Slide, Throw, WeightsRest, aim_noted
+from ruedo.boards.shuffleboard.events import Slide, Throw, WeightsRest, find_aim
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.event import Event
 from ruedo.core.measures import Measures, choice_type
@@ -23,7 +23,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
     which the weight ends shows this effect.
     """
     kinds = choice_type(state, event)
-    aim = (aim_noted(event) or event.throw) if isinstance(event, Slide) else None
+    aim = (find_aim(event) or event.throw) if isinstance(event, Slide) else None
     if aim is None:
         return kinds
     return (*kinds, f"aim:{_onto(state)}", f"aim:{_from(state, aim)}", f"aim:{_whither(aim)}")

@@ -3,31 +3,31 @@
 from collections.abc import Sequence
 
 from ruedo.boards.shuffleboard import drawing
-from ruedo.boards.shuffleboard.clip import clip_of
+from ruedo.boards.shuffleboard.clip import make_clip
 from ruedo.boards.shuffleboard.drawing import places_by_class
 from ruedo.boards.shuffleboard.events import Lie, Paths, Places, WeightsRest
-from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.boards.shuffleboard.picture import (
-    Shown,
+    LyingWeights,
     both_views,
-    last_shown,
+    drawing_words,
+    last_report,
     lie_name,
     scoring_end,
     shooters_view,
     weight,
-    words_of,
 )
-from ruedo.core import svg
-from ruedo.core.clip import Clip
-from ruedo.core.drawing import Drawings, Thing
 from ruedo.core.event import Event
-from ruedo.core.game import Json, SightName
+from ruedo.core.game import SightName
+from ruedo.core.shapes import Clip, Drawings, Theme, Thing
 from ruedo.core.speech import Speech
-from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
-from ruedo.games.horse_collar.events import Lies, places_noted
-from ruedo.games.horse_collar.rules import WORTH, counted, ends, hammer, shooter, side_to_shoot
+from ruedo.core.values import Json
+from ruedo.drawing import svg
+from ruedo.drawing.svg import MARGIN, WIDTH, Drawing, ScoreRow
+from ruedo.games.horse_collar.events import Lies, find_places
+from ruedo.games.horse_collar.rules import WORTH, count_weights, ends, hammer, shooter, side_to_shoot
 from ruedo.games.horse_collar.state import WEIGHTS, State, colour
-from ruedo.games.horse_collar.view import seen_places
+from ruedo.games.horse_collar.view import visible_places
 from ruedo.words import Speaker
 
 GAME = "horse-collar"
@@ -48,15 +48,15 @@ def picture(
     `paths` are the paths of the weights in the last shot, if the board is simulated.
     """
     speaker = speaker or Speaker(GAME)
-    shown = weights_shown(state, events)
-    said = _said(state, shown, _side_names(state, names, speaker), speaker)
+    shown = visible_weights(state, events)
+    said = _describe_weights(state, shown, _side_names(state, names, speaker), speaker)
     if any(paths):
         said += f" {speaker.text('picture-paths')}"
     drawn = [*both_views(state, shown, speaker, paths), _count(state, shown.lies, speaker)]
-    return _document(state, names, drawn, said, _weights_said(shown.lies, speaker), theme, speaker)
+    return _document(state, names, drawn, said, _weight_sentences(shown.lies, speaker), theme, speaker)
 
 
-def seen_picture(
+def visible_picture(
     sight: SightName,
     state: State,
     viewer: int | None = None,  # noqa: ARG001  # all viewers see the same as the shooter
@@ -72,14 +72,17 @@ def seen_picture(
     so far.
     """
     speaker = speaker or Speaker(GAME)
-    places, lies = seen_places(state, events, sight), state.lies if sight == "called" else ()
-    drawn, said = [shooters_view(state, places, speaker)], [_shot_said(state, speaker), speaker.text("picture-seen")]
+    places, lies = visible_places(state, events, sight), state.lies if sight == "called" else ()
+    drawn, said = (
+        [shooters_view(state, places, speaker)],
+        [_describe_shot(state, speaker), speaker.text("picture-seen")],
+    )
     if lies:
-        shown = Shown(lies, places, reported=False)
+        shown = LyingWeights(lies, places, reported=False)
         drawn.append(scoring_end(state, shown, speaker))
-        said += [speaker.text(f"picture-so_far-{ruling.key}", count=ruling.points) for ruling in counted(state)]
+        said += [speaker.text(f"picture-so_far-{ruling.key}", count=ruling.points) for ruling in count_weights(state)]
     drawn.append(_count(state, lies, speaker))
-    return _document(state, names, drawn, " ".join(said), _weights_said(lies, speaker), theme, speaker)
+    return _document(state, names, drawn, " ".join(said), _weight_sentences(lies, speaker), theme, speaker)
 
 
 def _document(
@@ -109,41 +112,38 @@ def _document(
 # The weights to draw
 
 
-def weights_shown(state: State, events: Sequence[Event]) -> Shown:
+def visible_weights(state: State, events: Sequence[Event]) -> LyingWeights:
     """Return the weights of this turn. Before this turn's first shot, return the counted weights of the last turn."""
     counted = not state.lies and not state.shot and bool(state.turns)
     lies = state.turns[-1].lies if counted else state.lies
-    places = _reported(state, events, lies)
-    return Shown(lies, places or places_by_class(state, lies), places is not None or not lies, counted)
+    places = _last_places(state, events, lies)
+    return LyingWeights(lies, places or places_by_class(state, lies), places is not None or not lies, counted)
 
 
 def clip(state: State, events: Sequence[Event], motion: Json, speaker: Speech) -> Clip:
-    """Return the animation of a shot; see `Game.clip`."""
-    return clip_of(state, motion, last_shown(state, events).places if state.lying else (), words_of(speaker))
+    return make_clip(state, motion, last_report(state, events).places if state.lying else (), drawing_words(speaker))
 
 
 def drawings(state: State) -> Drawings:
-    """Return the board and its weights; see `Game.drawings`."""
     return drawing.drawings(state)
 
 
 def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see them
-    """Return the things on the board with their positions; see `Game.things`."""
-    shown = weights_shown(state, events)
+    shown = visible_weights(state, events)
     return drawing.things(state, shown.lies, shown.places, reported=shown.reported)
 
 
-def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
+def _last_places(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> Places | None:
     """Return the last reported positions of the weights, or None if they do not match the zones in `lies`."""
     last = next((event for event in reversed(events) if isinstance(event, WeightsRest | Lies)), None)
     match last:
         case WeightsRest(weights=weights):
             places: Places | None = weights
         case Lies():
-            places = places_noted(last)
+            places = find_places(last)
         case _:
             return None
-    if places is None or tuple(lie_of(state, place) for place in places) != lies:
+    if places is None or tuple(find_lie(state, place) for place in places) != lies:
         return None
     return tuple(None if lie == "off" else place for place, lie in zip(places, lies, strict=True))
 
@@ -154,12 +154,12 @@ def _reported(state: State, events: Sequence[Event], lies: tuple[Lie, ...]) -> P
 def _side_names(state: State, names: Sequence[str], speaker: Speech) -> list[str]:
     sides, seat = [], 0
     for size in state.sides:
-        sides.append(speaker.listed([svg.named(names, seat + player, speaker) for player in range(size)]))
+        sides.append(speaker.listed([svg.side_name(names, seat + player, speaker) for player in range(size)]))
         seat += size
     return sides
 
 
-def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Speech) -> Row:
+def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Speech) -> ScoreRow:
     details = []
     on_turn = not state.over and state.first is not None and side == side_to_shoot(state)
     if state.winner == side:
@@ -170,7 +170,7 @@ def _row(state: State, side: int, name: str, names: Sequence[str], speaker: Spee
         details.append(speaker.text("picture-has_hammer", count=state.sides[side]))
     if state.first is not None and not state.over:
         details.append(speaker.text("picture-end", end=ends(state)[side]))
-    return Row(name, state.scores[side], ", ".join(details), on_turn)
+    return ScoreRow(name, state.scores[side], ", ".join(details), on_turn)
 
 
 def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) -> str:
@@ -180,11 +180,11 @@ def _shooting(state: State, side: int, names: Sequence[str], speaker: Speech) ->
     weight = state.shot + 1
     if state.sides[side] == 1:
         return speaker.text("picture-shoots_alone", weight=weight, colour=colour(weight))
-    who = svg.fit(svg.named(names, shooter(state), speaker), 160, 15)
+    who = svg.fit(svg.side_name(names, shooter(state), speaker), 160, 15)
     return speaker.text("picture-shoots", who=who, weight=weight, colour=colour(weight))
 
 
-def _said(state: State, shown: Shown, sides: Sequence[str], speaker: Speech) -> str:
+def _describe_weights(state: State, shown: LyingWeights, sides: Sequence[str], speaker: Speech) -> str:
     """Return one or two sentences about the weights on the board."""
     if state.first is None:
         return speaker.text("picture-toss")
@@ -194,19 +194,18 @@ def _said(state: State, shown: Shown, sides: Sequence[str], speaker: Speech) -> 
         points = speaker.text("picture-points", count=turn.points)
         counted = speaker.text("picture-counted", who=svg.fit(sides[turn.side], 200, 16), said=points)
         return f"{counted}{by_class}"
-    return f"{_shot_said(state, speaker)}{by_class}"
+    return f"{_describe_shot(state, speaker)}{by_class}"
 
 
-def _shot_said(state: State, speaker: Speech) -> str:
+def _describe_shot(state: State, speaker: Speech) -> str:
     return speaker.text("picture-shot", count=state.shot, most=WEIGHTS)
 
 
-def _weights_said(lies: Sequence[Lie], speaker: Speech) -> list[str]:
-    """Return one sentence for each weight that says where it lies."""
-    return [_weight_said(number, lie, speaker) for number, lie in enumerate(lies, start=1)]
+def _weight_sentences(lies: Sequence[Lie], speaker: Speech) -> list[str]:
+    return [_weight_sentence(number, lie, speaker) for number, lie in enumerate(lies, start=1)]
 
 
-def _weight_said(number: int, lie: Lie, speaker: Speech) -> str:
+def _weight_sentence(number: int, lie: Lie, speaker: Speech) -> str:
     if lie == "off":
         return speaker.text("picture-weight-off", weight=number, colour=colour(number))
     if lie == "short":
@@ -224,7 +223,7 @@ def _count(state: State, lies: Sequence[Lie], speaker: Speech) -> Drawing:
     for number in range(1, WEIGHTS + 1):
         lie = lies[number - 1] if number <= len(lies) else None
         slot = (
-            _slot_seen(state, number, lie, speaker) if lie else _slot_unseen(number, _under_way(state, number, speaker))
+            _draw_slot(state, number, lie, speaker) if lie else _slot_unseen(number, _under_way(state, number, speaker))
         )
         slots.append(svg.at(MARGIN + step * (number - 0.5), 22, slot))
     return Drawing("".join(slots), 64)
@@ -246,8 +245,7 @@ def _slot_unseen(number: int, word: str) -> str:
     ) + svg.text(0, 36, word, 15, fill="muted", text_anchor="middle")
 
 
-def _slot_seen(state: State, number: int, lie: Lie, speaker: Speech) -> str:
-    """Return a slot with a weight and the name of its zone."""
+def _draw_slot(state: State, number: int, lie: Lie, speaker: Speech) -> str:
     dead, said = not WORTH[lie], lie_name(lie, speaker)
     label = svg.text(0, 36, said, 15 if dead else 18, font_weight=None if dead else 700, text_anchor="middle")
     return weight(state, number, 15, faint=lie == "off") + label

@@ -8,24 +8,18 @@ from ruedo.core.player import Advice, Observation, Player
 
 
 def random(observation: Observation, rng: Random) -> Event:
-    """Return a straight shot from a random position to a random position on the board."""
     from ruedo.games.horse_collar.house.aims import any_throw
 
     return any_throw(observation, rng)
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the best shot for the player's hand.
-
-    Before a turn on a worn board, return an event that dusts the board.
-    """
     from ruedo.games.horse_collar.house.aims import simple
 
     return simple(observation, rng)
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best choice, the best shot at another zone, and the odds of winning with each."""
     from ruedo.games.horse_collar.house.aims import advise
 
     return advise(observation)
@@ -36,4 +30,3 @@ LADDER = tuple(f"simple:{level}" for level in ("beginner", "casual", "club", "na
 """The levels of the ladder, the weakest first. `champion` is left out, because it wins only 65 % of its games against
 `national`."""
 ADVICE = advise
-"""The advice for a person who plays against the house."""

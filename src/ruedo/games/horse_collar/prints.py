@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from ruedo.boards.shuffleboard import drawing
 from ruedo.boards.shuffleboard.equipment import Colour, EquipmentFile
-from ruedo.core.drawing import Scene, Thing, drawn
+from ruedo.core.shapes import Scene, Thing
+from ruedo.drawing.geometry import draw_thing
 from ruedo.games.horse_collar.state import COLOURS, WEIGHTS, colour
 from ruedo.prints import Paper, PdfFile, Sides
 from ruedo.prints import sheets as sheet
@@ -56,9 +57,9 @@ class Press:
         step = 55 / len(lies)
         for number, (worth, when, clause) in enumerate(lies):
             base = y + step * number + step * 0.68
-            pen.fitted(x, base, worth, 16, (16, 8), "display")
+            pen.fit_text(x, base, worth, 16, (16, 8), "display")
             room = wide - 18 - pen.width(clause, 7) - 2
-            pen.fitted(x + 18, base, when, room, (10.5, 6.5))
+            pen.fit_text(x + 18, base, when, room, (10.5, 6.5))
             pen.text(x + wide, base, clause, 7, colour="muted", align="right")
             if number:
                 pen.line((x, y + step * number), (x + wide, y + step * number), "line", 0.25)
@@ -94,7 +95,7 @@ class Press:
         """Draw a weight from above with its points on it."""
         cap = drawing.CAPS[COLOURS.index(paint)]
         flat = Scene((), {}, (1, 0, 0, 1, 0, 0))
-        shown = drawn(Thing(paint, (x, y), worth), flat, {paint: drawing.weight(paint, radius, cap)})
+        shown = draw_thing(Thing(paint, (x, y), worth), flat, {paint: drawing.weight(paint, radius, cap)})
         self.pen.draw([shown] if shown else [])
 
     def _boards(self, y: float) -> float:
@@ -105,7 +106,9 @@ class Press:
         for name, board in list(kit.boards.items())[:BOARDS]:
             size = f"{feet(board.length)} × {feet(board.width)} · {board.length:.2f} × {board.width:.2f} m"
             lines = (board.foul, kit.lines.deuce, kit.lines.trey)
-            rows.append([pen.written(name), size, *(f"{feet(line)} · {sheet.millimetres(line)} mm" for line in lines)])
+            rows.append(
+                [pen.clean_text(name), size, *(f"{feet(line)} · {sheet.millimetres(line)} mm" for line in lines)]
+            )
         wide = pen.page_width - 2 * sheet.SIDE
         widths = [wide * share for share in (0.1, 0.36, 0.2, 0.17, 0.17)]
         y += 5 + sheet.table(pen, sheet.SIDE, y + 5, widths, rows)
@@ -147,13 +150,12 @@ class Press:
         pen.text(pen.page_width / 2, pen.page_height - sheet.FOOT - 5, hammer, 8.5, colour="muted", align="middle")
 
     def _frames(self, x: float, y: float, wide: float, frames: tuple[int, float]) -> None:
-        """Draw the rows of boxes for one side, one row for each frame."""
         pen, words, (count, step) = self.pen, self.words, frames
         lie = (wide - 25) / WEIGHTS
         widths = [lie] * WEIGHTS + [12.0, 13.0]
         titles = sheet.cells(pen, x, y, [lie * WEIGHTS, 12, 13], 8, fill="sand 18")
         for key, middle, room in zip(("lies", "turn", "total"), titles, (lie * WEIGHTS, 12, 13), strict=True):
-            pen.fitted(middle, y + 5, words[key], room - 2, (8.5, 6), "bold", align="middle")
+            pen.fit_text(middle, y + 5, words[key], room - 2, (8.5, 6), "bold", align="middle")
         for frame in range(count):
             top = y + 8 + step * frame
             middles = sheet.cells(pen, x, top, widths, step)
@@ -191,7 +193,7 @@ class Press:
             pen.circle(x, y + 5 + radius, radius * 0.62, stroke="muted", line=0.15)
             pen.text(x, y + 5 + radius, words["weight"], 11, "bold", align="middle")
             size = f"Ø {2 * radius:.1f} mm · {feet(kit.weight.diameter)}"
-            pen.fitted(x, y + 10.5 + radius, size, radius * 1.15, (9.5, 6), colour="muted", align="middle")
+            pen.fit_text(x, y + 10.5 + radius, size, radius * 1.15, (9.5, 6), colour="muted", align="middle")
         sheet.rulers(pen, sheet.SIDE, pen.page_height - sheet.FOOT - 12, words)
 
     def _strip(self, x: float, y: float, strip: Strip) -> None:
@@ -203,12 +205,12 @@ class Press:
             pen.line((x + wide + 1, y + end), (x + wide + 3.4, y + end), "ink", 0.15)
         size = f"{strip.length:.1f} mm · {feet(strip.length / 1000)}"
         with pen.at(x + wide / 2, y + strip.length / 2, turn=-90):
-            pen.fitted(0, 1.4, size, max(8, strip.length - 44), (11, 6), colour="muted", align="middle")
+            pen.fit_text(0, 1.4, size, max(8, strip.length - 44), (11, 6), colour="muted", align="middle")
         if strip.length < 40:
             return
         pen.path([(x + 16, y + 8), (x + 20, y + 3), (x + 24, y + 8)], "blood", 0.5)
-        pen.fitted(x + wide / 2, y + 14, strip.above, wide - 4, (16, 8), "display", colour="blood", align="middle")
-        pen.fitted(x + wide / 2, y + strip.length - 4, strip.below, wide - 4, (11, 7), "bold", align="middle")
+        pen.fit_text(x + wide / 2, y + 14, strip.above, wide - 4, (16, 8), "display", colour="blood", align="middle")
+        pen.fit_text(x + wide / 2, y + strip.length - 4, strip.below, wide - 4, (11, 7), "bold", align="middle")
 
 
 def feet(metres: float) -> str:

@@ -10,30 +10,30 @@ from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.errors import Malformed, NotAwaited
 from ruedo.core.event import Choice, Event, Ruling, Waiting
-from ruedo.core.game import Json, Standing
+from ruedo.core.game import Standing
 from ruedo.core.options import options_from, refuse_seating
-from ruedo.core.persistent_list import appended
+from ruedo.core.persistent_list import append
+from ruedo.core.values import Json
 from ruedo.games.horse_collar import rulings
 from ruedo.games.horse_collar.events import Foul, Lies, Toss
 from ruedo.games.horse_collar.state import WEIGHTS, FoulNoted, RuleOptions, State, Turn
 
 Advance = tuple[State, tuple[Ruling, ...]]
-End: TypeAlias = Literal["near", "far"]
+BoardEnd: TypeAlias = Literal["near", "far"]
 
 CLAUSE_OF_LIE: Mapping[Lie, str] = {
     "off": "HC-L1",
     "short": "HC-L2",
-    "26": "HC-L3",
-    "13": "HC-L4",
+    "corner": "HC-L3",
+    "end": "HC-L4",
     "3": "HC-L5",
     "2": "HC-L6",
     "1": "HC-L7",
 }
-WORTH: Mapping[Lie, int] = {"off": 0, "short": 0, "26": 26, "13": 13, "3": 3, "2": 2, "1": 1}
+WORTH: Mapping[Lie, int] = {"off": 0, "short": 0, "corner": 26, "end": 13, "3": 3, "2": 2, "1": 1}
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
-    """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, RuleOptions)
     kit = equipment.load(things)
     equipment.check_board(kit, options.board, "HC-E2")
@@ -47,12 +47,10 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Return the scores, the winner and whether the game is over; see `Game.standing`."""
     return Standing(state.scores, state.over, state.winner)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Return the seat that shoots next; see `Game.seat_to_choose`."""
     return None if state.over or state.sliding or state.first is None else shooter(state)
 
 
@@ -69,7 +67,6 @@ def waiting(state: State) -> Waiting | None:
 
 
 def advance(state: State, event: Event) -> Advance:
-    """Return the next state and its rulings; see `Game.advance`."""
     awaited = waiting(state)
     if awaited is None:
         raise NotAwaited("game_over")
@@ -107,34 +104,32 @@ def hammer(state: State) -> int:
 
 
 def side_to_shoot(state: State) -> int:
-    """Return the side whose turn it is."""
     return order(state)[state.turn]
 
 
 def shooter(state: State) -> int:
     """HC-T3: return the seat that shoots the next weight. The players of a side share its eight weights in turn."""
     side = side_to_shoot(state)
-    return sum(state.sides[:side]) + _player_of(state, side, state.shot + 1)
+    return sum(state.sides[:side]) + _shooter_index(state, side, state.shot + 1)
 
 
 def shares(state: State, seat: int) -> list[int]:
     """HC-T3: return the numbers of the weights that a seat shoots in its side's turn."""
-    side = side_of(state, seat)
+    side = seat_side(state, seat)
     player = seat - sum(state.sides[:side])
-    return [weight for weight in range(1, WEIGHTS + 1) if _player_of(state, side, weight) == player]
+    return [weight for weight in range(1, WEIGHTS + 1) if _shooter_index(state, side, weight) == player]
 
 
-def _player_of(state: State, side: int, weight: int) -> int:
+def _shooter_index(state: State, side: int, weight: int) -> int:
     """Return the index, within a side, of the player who shoots a weight. Weights are numbered from 1."""
     return (weight - 1) * state.sides[side] // WEIGHTS
 
 
-def side_of(state: State, seat: int) -> int:
-    """Return the side that a seat belongs to."""
+def seat_side(state: State, seat: int) -> int:
     return seat // state.sides[0]  # HC-T1: all sides have the same size
 
 
-def ends(state: State) -> tuple[End, ...]:
+def ends(state: State) -> tuple[BoardEnd, ...]:
     """HC-T4: return the end from which each side shoots in this frame. The result is empty before the toss."""
     if state.first is None:
         return ()
@@ -179,7 +174,7 @@ def _rest(state: State, event: WeightsRest) -> Advance:
 # The count
 
 
-def counted(state: State) -> tuple[Ruling, ...]:
+def count_weights(state: State) -> tuple[Ruling, ...]:
     """HC-S2 to HC-S5: return the rulings that would follow if this turn's weights were counted now."""
     side = side_to_shoot(state)
     voids: list[Ruling] = []
@@ -192,10 +187,10 @@ def counted(state: State) -> tuple[Ruling, ...]:
 
 def _count(state: State) -> Advance:
     """HC-S1, HC-T4: count a turn after its eighth weight, clear the board, and let the next side shoot."""
-    side, results = side_to_shoot(state), counted(state)
+    side, results = side_to_shoot(state), count_weights(state)
     points = sum(ruling.points for ruling in results)
     scores = tuple(score + points * (number == side) for number, score in enumerate(state.scores))
-    turns = appended(state.turns_in_runs, Turn(state.frame, side, state.lies, points))
+    turns = append(state.turns_in_runs, Turn(state.frame, side, state.lies, points))
     state = replace(state, scores=scores, turns_in_runs=turns, turn=state.turn + 1, shot=0, lies=())
     if state.turn < len(state.sides):
         return state, results + _frame_goes_on(state, side, points)
@@ -237,6 +232,6 @@ def _foul(state: State, event: Foul) -> Advance:
     """HC-C3: store the foul, which changes no score."""
     if not 0 <= event.seat < state.seats:
         raise Malformed("no_such_seat", field="seat", number=event.seat)
-    fouls = appended(state.fouls_in_runs, FoulNoted(event.seat, event.kind))
-    ruling = rulings.FOULS[event.kind]("HC-C3", side_of(state, event.seat), seat=event.seat)
+    fouls = append(state.fouls_in_runs, FoulNoted(event.seat, event.kind))
+    ruling = rulings.FOULS[event.kind]("HC-C3", seat_side(state, event.seat), seat=event.seat)
     return replace(state, fouls_in_runs=fouls), (ruling,)

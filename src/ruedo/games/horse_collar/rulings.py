@@ -43,11 +43,11 @@ class LiesShort(LieRuling, frozen=True):
     """A weight lies short of the foul line (HC-L2)."""
 
 
-class Lies26(LieRuling, frozen=True, tag="lies_26"):
+class LiesCorner(LieRuling, frozen=True, tag="lies_corner"):
     """A weight hangs over the corner (HC-L3)."""
 
 
-class Lies13(LieRuling, frozen=True, tag="lies_13"):
+class LiesEnd(LieRuling, frozen=True, tag="lies_end"):
     """A weight hangs over the end (HC-L4)."""
 
 
@@ -66,8 +66,8 @@ class Lies1(LieRuling, frozen=True, tag="lies_1"):
 LIES: Mapping[Lie, type[LieRuling]] = {
     "off": LiesOff,
     "short": LiesShort,
-    "26": Lies26,
-    "13": Lies13,
+    "corner": LiesCorner,
+    "end": LiesEnd,
     "3": Lies3,
     "2": Lies2,
     "1": Lies1,

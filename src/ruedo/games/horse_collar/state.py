@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
-from ruedo.boards.shuffleboard.equipment import BOARDS, Board, Colour, EquipmentFile
+from ruedo.boards.shuffleboard.equipment import BOARDS, BoardPart, Colour, EquipmentFile
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.core.persistent_list import PersistentList, flat
 from ruedo.games.horse_collar.events import FoulKind
@@ -33,8 +33,6 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Turn(Struct, frozen=True):
-    """A finished turn."""
-
     frame: int
     side: int
     lies: tuple[Lie, ...]
@@ -42,8 +40,6 @@ class Turn(Struct, frozen=True):
 
 
 class FoulNoted(Struct, frozen=True):
-    """A foul that the referee reported."""
-
     seat: int
     kind: FoulKind
 
@@ -75,17 +71,14 @@ class State(Struct, frozen=True):
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """The finished turns, in order."""
         return flat(self.turns_in_runs)
 
     @property
     def fouls(self) -> tuple[FoulNoted, ...]:
-        """The reported fouls, in order."""
         return flat(self.fouls_in_runs)
 
     @property
-    def board(self) -> Board:
-        """The board of the game."""
+    def board(self) -> BoardPart:
         return self.equipment.boards[self.options.board]
 
     @property
@@ -95,7 +88,6 @@ class State(Struct, frozen=True):
 
     @property
     def weights(self) -> tuple[Colour, ...]:
-        """The colours of the weights of a turn, in the order in which they are shot."""
         return SET
 
     @property
@@ -105,5 +97,4 @@ class State(Struct, frozen=True):
 
     @property
     def seats(self) -> int:
-        """The number of players."""
         return sum(self.sides)

@@ -9,15 +9,16 @@ from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard.drawing import things
 from ruedo.boards.shuffleboard.events import Lie, Places, Slide, WeightsRest, open_note
-from ruedo.boards.shuffleboard.sight import USUAL_SIGHT, seen_weights
-from ruedo.core import drawing
+from ruedo.boards.shuffleboard.sight import DEFAULT_SIGHT, visible_weights
 from ruedo.core.event import Event, Ruling
-from ruedo.core.game import Json, SightName
+from ruedo.core.game import SightName
 from ruedo.core.persistent_list import last
 from ruedo.core.setup import Setup
+from ruedo.core.shapes import things_json
+from ruedo.core.values import Json
 from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
-from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, places_noted
-from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, counted, ends, hammer, order, shares, waiting
+from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss, find_places
+from ruedo.games.horse_collar.rules import CLAUSE_OF_LIE, WORTH, count_weights, ends, hammer, order, shares, waiting
 from ruedo.games.horse_collar.state import SET, FoulNoted, State, Turn
 
 
@@ -60,21 +61,20 @@ def view(state: State, viewer: int | None) -> Json:
 
 def calls(state: State) -> Calls:
     """Return the caller's last announcements in this turn. They contain no zones until the first weight rests."""
-    rulings = counted(state) if state.lies else ()
+    rulings = count_weights(state) if state.lies else ()
     voids = tuple(ruling.clause for ruling in rulings if ruling.clause != "HC-S5")
     return Calls(state.lies, sum(ruling.points for ruling in rulings), voids)
 
 
-def sight_of(setup: Setup) -> SightName:
+def table_sight(setup: Setup) -> SightName:
     """Return the view that people have of a table (HC-C1).
 
     At a real table it is always `above`, because people report the positions themselves.
     """
-    return msgspec.convert(setup.world.get("sight", USUAL_SIGHT), SightName) if setup.simulated else "above"
+    return msgspec.convert(setup.world.get("sight", DEFAULT_SIGHT), SightName) if setup.simulated else "above"
 
 
 def terms(state: State) -> Json:
-    """Return the game's constants for user interfaces; see `Game.terms`."""
     return {
         "weights": SET,
         "shares": [shares(state, seat) for seat in range(state.seats)],
@@ -95,18 +95,17 @@ def _common_fields(state: State, turns: Sequence[Turn], fouls: Sequence[FoulNote
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Return the facts that a seat or a spectator may see of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return ruling_view(event)
-        case Lies() if places := places_noted(event):
+        case Lies() if places := find_places(event):
             return {**event_view(event, OPEN_FIELDS), "note": {"weights": places}}
         case Slide() if note := open_note(event):
             return {**event_view(event, OPEN_FIELDS), "note": note}
     return event_view(event, OPEN_FIELDS)
 
 
-def seen(state: State, events: Sequence[Event]) -> int:
+def visible_events(state: State, events: Sequence[Event]) -> int:
     """Return the number of events that people see in full: those before an unfinished turn (HC-C1)."""
     slides = [number for number, event in enumerate(events) if isinstance(event, Slide)]
     return slides[-state.shot] if state.shot else len(events)
@@ -120,23 +119,23 @@ def open_ruling(ruling: Ruling, sight: SightName) -> bool:
     return sight != "shooter" or ruling.clause not in CLAUSE_OF_LIE.values()
 
 
-def seen_places(state: State, events: Sequence[Event], sight: SightName) -> Places:
+def visible_places(state: State, events: Sequence[Event], sight: SightName) -> Places:
     """Return the positions at which people see this turn's weights, in the order of the shots (HC-C1)."""
     if not state.lies:
         return ()
     places = next(event for event in reversed(events) if isinstance(event, WeightsRest)).weights
-    return places if sight == "above" else seen_weights(places, state, called=sight == "called")
+    return places if sight == "above" else visible_weights(places, state, called=sight == "called")
 
 
-def veiled(state: State, events: Sequence[Event], sight: SightName) -> dict[str, Json]:
+def turn_fields(state: State, events: Sequence[Event], sight: SightName) -> dict[str, Json]:
     """Return the fields of a view that differ during a turn, such as the positions that people see."""
-    seen_things = things(state, state.lies, seen_places(state, events, sight))
+    seen_things = things(state, state.lies, visible_places(state, events, sight))
     if sight == "called":
-        return {"things": drawing.things_json(seen_things)}
+        return {"things": things_json(seen_things)}
     return {
         "lies": (),
         "calls": None,
-        "things": drawing.things_json(tuple(replace(thing, said="") for thing in seen_things)),
+        "things": things_json(tuple(replace(thing, said="") for thing in seen_things)),
     }
 
 

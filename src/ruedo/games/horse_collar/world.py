@@ -8,19 +8,20 @@ import msgspec
 from msgspec import Meta
 
 from ruedo.boards.shuffleboard import wax, wax_readings, world
-from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.sight import USUAL_SIGHT, seen_weights
+from ruedo.boards.shuffleboard.lies import find_lie
+from ruedo.boards.shuffleboard.sight import DEFAULT_SIGHT, visible_weights
 from ruedo.core.event import Event
-from ruedo.core.game import Json, SightName
+from ruedo.core.game import SightName
 from ruedo.core.setup import Setup
+from ruedo.core.values import Json
 from ruedo.games.horse_collar.state import State
-from ruedo.games.horse_collar.view import seen_places, sight_of
+from ruedo.games.horse_collar.view import table_sight, visible_places
 
 
-class WorldOptions(wax.WorldOptions, frozen=True):
+class WorldOptions(wax.BoardOptions, frozen=True):
     """The options of a simulated table. The defaults apply to a setup without these options."""
 
-    sight: Annotated[SightName, Meta(extra={"clause": "HC-C1"})] = USUAL_SIGHT
+    sight: Annotated[SightName, Meta(extra={"clause": "HC-C1"})] = DEFAULT_SIGHT
     """The view that people and the house have during a turn (HC-C1).
 
     `called`: the view from the shooter's end, while a caller at the far end announces where each weight lies and the
@@ -33,7 +34,7 @@ def _board(state: State, events: Sequence[Event], setup: Setup, seat: int) -> An
     """Return the board that a player expects, with the weights at the positions where the player sees them."""
     from ruedo.boards.shuffleboard import simulated
 
-    return simulated.believed(state, events, setup, seat, _see(state, setup))
+    return simulated.estimated_board(state, events, setup, seat, _see(state, setup))
 
 
 def _learnt(state: State, events: Sequence[Event], setup: Setup, seat: int) -> Mapping[str, Json]:
@@ -43,29 +44,29 @@ def _learnt(state: State, events: Sequence[Event], setup: Setup, seat: int) -> M
 
 def _see(state: State, setup: Setup) -> wax_readings.See:
     """Return a function that converts true positions to the positions that people at the table see."""
-    sight = sight_of(setup)
+    sight = table_sight(setup)
     if sight == "above":
         return wax_readings.exactly
-    return lambda places: seen_weights(places, state, called=sight == "called")
+    return lambda places: visible_weights(places, state, called=sight == "called")
 
 
-def _judged(state: State, events: Sequence[Event], setup: Setup) -> State:
+def _estimated_state(state: State, events: Sequence[Event], setup: Setup) -> State:
     """Return the state as players judge it.
 
     Without a caller, `lies` contains the zones that the visible positions of the weights suggest.
     """
-    if sight_of(setup) != "shooter":
+    if table_sight(setup) != "shooter":
         return state
-    places = seen_places(state, events, "shooter")
-    return msgspec.structs.replace(state, lies=tuple(lie_of(state, place) for place in places))
+    places = visible_places(state, events, "shooter")
+    return msgspec.structs.replace(state, lies=tuple(find_lie(state, place) for place in places))
 
 
 WORLD = replace(
     world.WORLD,
     options=WorldOptions,
-    usual={**wax.USUAL, "sight": USUAL_SIGHT},
+    usual={**wax.DEFAULTS, "sight": DEFAULT_SIGHT},
     research_options={"sight": "above"},
     board=_board,
-    judged=_judged,
+    judged=_estimated_state,
     learnt=_learnt,
 )

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ruedo.core.game import Game
+from ruedo.core.game import Display, Game, Guidance, RealTable
 from ruedo.games.ole import equipment, events, rules, view
 from ruedo.games.ole.choices import check_part, choices, join_parts, moment, open_choices, reporters, waiting
 from ruedo.games.ole.faces import drawings
@@ -29,20 +29,22 @@ GAME = Game(
     view=view.view,
     observe=view.observe,
     redact=view.redact,
-    picture=picture,
-    drawings=drawings,
-    names=lambda state: state.deck.names,
+    display=Display(picture=picture, drawings=drawings, names=lambda state: state.deck.names),
     hides=True,
     equipment_names=(equipment.DEFAULT, *(name for name in equipment.SHIPPED if name != equipment.DEFAULT)),
     short=2,
-    reporters=reporters,
-    join_parts=join_parts,
-    check_part=check_part,
-    real_table_state=lambda state: replace(state, hands_reported=True),
+    real_table=RealTable(
+        reporters=reporters,
+        join_parts=join_parts,
+        check_part=check_part,
+        open_choices=open_choices,
+        first_state=lambda state: replace(state, hands_reported=True),
+    ),
     admit_equipment=equipment.admit,
-    open_choices=open_choices,
-    offer=offer,
-    advice=("line_up", "chance", "formula"),
-    choice_by_touch=choice_by_touch,
-    moment=moment,
+    guidance=Guidance(
+        offer=offer,
+        advice=("line_up", "chance", "formula"),
+        choice_by_touch=choice_by_touch,
+        moment=moment,
+    ),
 )

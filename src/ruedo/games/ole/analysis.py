@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any, Final
 
-from ruedo.core.analysis import GameAnalysis, Played, Step
+from ruedo.core.analysis import GameAnalyser, Played, Step
 from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.games.ole.events import LineUp
@@ -19,7 +19,7 @@ def lacks(state: State) -> Reason | None:
 
 
 def steps(played: Played) -> Iterator[Step]:
-    """Yield the analysis of each event of a game; see `GameAnalysis`. The first call imports numba."""
+    """Yield the analysis of each event of a game; see `GameAnalyser`. The first call imports numba."""
     from ruedo.games.ole.house.judge import Judge
 
     judge = Judge(played.states[0], DEPTHS.get(played.depth, 4), played.salt())
@@ -29,9 +29,9 @@ def steps(played: Played) -> Iterator[Step]:
 
 
 def _result(played: Played, state: Any) -> float | None:
-    from ruedo.core.analysis import result_of
+    from ruedo.core.analysis import side_result
 
-    return result_of(played.standing(state))
+    return side_result(played.standing(state))
 
 
 def odds(state: State) -> float:
@@ -41,7 +41,7 @@ def odds(state: State) -> float:
     return spectator_odds(state)
 
 
-def described(choice: Event) -> Reason | None:
+def describe(choice: Event) -> Reason | None:
     """Return a message that describes a line-up. Return None for other choices, which their rulings describe."""
     if not isinstance(choice, LineUp):
         return None
@@ -50,4 +50,4 @@ def described(choice: Event) -> Reason | None:
     )
 
 
-ANALYSIS: Final = GameAnalysis(steps, lacks, odds, described)
+ANALYSIS: Final = GameAnalyser(steps, lacks, odds, describe)

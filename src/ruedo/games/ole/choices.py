@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from ruedo.core.caching import cache_last_state
-from ruedo.core.event import Event, Waiting, type_of
-from ruedo.core.game import Json
+from ruedo.core.event import Event, Waiting, event_type
+from ruedo.core.values import Json
 from ruedo.games.ole import events, kick_off, plays, rules
 from ruedo.games.ole.equipment import (
     ATTACK,
@@ -23,8 +23,8 @@ from ruedo.games.ole.equipment import (
     SHOT,
     TACKLE,
     TIERS,
+    CardKind,
     Cards,
-    Kind,
     count_cards,
 )
 from ruedo.games.ole.events import Ids
@@ -46,13 +46,12 @@ TWO_DICE = tuple(events.Roll(faces) for faces in product(range(1, 7), repeat=2))
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the awaited seats and events; see `Game.waiting`."""
-    if world := rules.world_awaited(state):
+    if world := rules.next_happening(state):
         return Waiting(world=(world,))
     seat = rules.seat_to_choose(state)
     if seat is None:
         return None
-    return Waiting(seat, tuple(sorted(map(type_of, set(map(type, _legal(state, seat)))))))
+    return Waiting(seat, tuple(sorted(map(event_type, set(map(type, _legal(state, seat)))))))
 
 
 def reporters(state: State, kind: str) -> tuple[int, ...]:
@@ -71,9 +70,9 @@ def join_parts(kind: str, parts: Sequence[Json]) -> Json:
 
 
 def check_part(state: State, kind: str, seat: int, part: Json) -> None:
-    """Raise `Illegal` if a side's dealt cards are wrong, whatever cards the other side has; see `Game.check_part`."""
+    """Raise `Illegal` if a side's dealt cards are wrong, whatever the other side has; see `RealTable.check_part`."""
     if kind == "deal":
-        kick_off.check_dealt(state.deck, seat, msgspec.convert(part, events.Dealt))
+        kick_off.check_deal(state.deck, seat, msgspec.convert(part, events.Dealt))
 
 
 OWN_MOMENTS: Mapping[type[Event], str] = {
@@ -94,12 +93,10 @@ COMES_FIRST: Mapping[type, str] = {
 
 
 def moment(state: State, event: Event) -> str:
-    """Return the clause that defines when a choice is allowed; see `Game.moment`."""
     return OWN_MOMENTS.get(type(event)) or COMES_FIRST.get(type(state.awaited), "OL-T1")
 
 
 def choices(state: State, seat: int) -> list[Event]:
-    """Return every choice that a seat can legally make now."""
     return list(_legal(state, seat))
 
 
@@ -138,11 +135,11 @@ def open_choices(state: State, seat: int) -> list[Event]:
     draws: list[Event] = [events.Draw(seat)] if state.action_points and held < kick_off.HAND else []
     return [
         *draws,
-        *(play for play in possible if not isinstance(play, events.Draw) and _cards_played(state, play) <= held),
+        *(play for play in possible if not isinstance(play, events.Draw) and _card_count(state, play) <= held),
     ]
 
 
-def _cards_played(state: State, play: Event) -> int:
+def _card_count(state: State, play: Event) -> int:
     """Return the number of action cards that a Worldie needs, or 0 for any other play."""
     return len(state.deck.worldie[state.team.worldie or ""].cards) if isinstance(play, events.Worldie) else 0
 
@@ -202,7 +199,7 @@ def _attempts(state: State, seat: int, worldie: str) -> tuple[Event, ...]:
 
 
 @lru_cache(maxsize=1024)
-def _of_any_kind(hand: Cards, count: int) -> tuple[tuple[Kind, ...], ...]:
+def _of_any_kind(hand: Cards, count: int) -> tuple[tuple[CardKind, ...], ...]:
     """Return every combination of `count` cards in a hand. Each combination is sorted by kind."""
     ways = combinations_with_replacement(KINDS, count)
     return tuple(kinds for kinds in ways if all(map(ge, hand, count_cards(kinds))))
@@ -216,7 +213,7 @@ def _moves(seat: int, player: str, start: int, points: int) -> tuple[Event, ...]
 
 
 def _plays_with_ball(state: State, seat: int) -> Iterator[Event]:
-    hand, tier = state.team.hand, state.team.tier_of(state.carrier)
+    hand, tier = state.team.hand, state.team.active_tier(state.carrier)
     if hand[PASS]:
         for player in plays.receivers(state):
             yield events.Pass(seat, player)

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from math import cos, pi, sin
 
-from ruedo.core.drawing import Circle, Path, Shapes, Strokes, path_data
+from ruedo.core.shapes import Circle, Path, Shapes, Strokes
+from ruedo.drawing.geometry import path_data
 from ruedo.games.ole.equipment import TIERS, Taken, Tier
 from ruedo.games.ole.state import facing
 

@@ -7,19 +7,19 @@ from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from ruedo.core.equipment import EquipmentPart, checked, named, read_shipped
+from ruedo.core.equipment import EquipmentPart, convert_equipment, find_equipment, read_package_file
 from ruedo.core.errors import BadEquipment
-from ruedo.core.game import Json
-from ruedo.core.names import composed
+from ruedo.core.names import compose_name
+from ruedo.core.values import Json
 
-Kind = Literal["pass", "dribble", "shot", "tackle"]
+CardKind = Literal["pass", "dribble", "shot", "tackle"]
 Taken = Literal["pass", "dribble", "shot", "tackle", "any"]
 """A kind of card that a Worldie needs: an action card of this kind, or any action card (OL-E5)."""
 Tier = Literal["defence", "midfield", "attack"]
 Cards = tuple[int, int, int, int]
 """The number of action cards of each kind, in the order of `KINDS`. Cards of a kind are equal (OL-E4)."""
 
-KINDS: tuple[Kind, ...] = ("pass", "dribble", "shot", "tackle")
+KINDS: tuple[CardKind, ...] = ("pass", "dribble", "shot", "tackle")
 STATS = ("passing", "dribbling", "shooting", "defending")
 """The stats of a player, in the order of the action cards that use them."""
 TIERS: tuple[Tier, ...] = ("defence", "midfield", "attack")
@@ -29,7 +29,7 @@ DEFENCE, MIDFIELD, ATTACK = range(3)
 Stat = Annotated[int, Meta(ge=1, le=99)]
 Rating = Annotated[int, Meta(ge=1, le=6)]
 Count = Annotated[int, Meta(ge=0)]
-MOST = 999
+MAX_NUMBER = 999
 """The largest value of `takes_off`, and the largest number of action cards of a kind, for the deck of a new table."""
 
 WORLDIE_POINTS = range(1, 10)
@@ -50,7 +50,7 @@ class Keeper(Card, frozen=True):
     saving: Stat
 
 
-class Player(Card, frozen=True):
+class PlayerCard(Card, frozen=True):
     """An outfield player (OL-E3)."""
 
     passing: Stat
@@ -88,16 +88,15 @@ class WorldieCard(Card, frozen=True):
 
     @property
     def attempted_from(self) -> tuple[Tier, ...]:
-        """The tiers from which the Worldie can be attempted."""
         return self.tiers or ("attack",)
 
 
 class Deck(EquipmentPart, frozen=True, dict=True):
     """The four packs of cards (OL-E2), and the skill moves."""
 
-    actions: Mapping[Kind, Count]
+    actions: Mapping[CardKind, Count]
     keepers: tuple[Keeper, ...]
-    players: tuple[Player, ...]
+    players: tuple[PlayerCard, ...]
     worldies: tuple[WorldieCard, ...]
     skills: tuple[SkillMove, ...] = ()
     name: str = ""
@@ -108,7 +107,7 @@ class Deck(EquipmentPart, frozen=True, dict=True):
         return {card.id: card for card in self.keepers}
 
     @cached_property
-    def player(self) -> Mapping[str, Player]:
+    def player(self) -> Mapping[str, PlayerCard]:
         """The outfield players by id."""
         return {card.id: card for card in self.players}
 
@@ -159,8 +158,8 @@ def load(value: Json = None) -> Deck:
     `value` is the content of a deck file, the name of a shipped deck, or None for the default deck.
     """
     if value is None or isinstance(value, str):
-        return named(DEFAULT if value is None else value, SHIPPED, "OL-E6")
-    return _check_worldies(_check_packs(checked(value, Deck, "OL-E6")))
+        return find_equipment(DEFAULT if value is None else value, SHIPPED, "OL-E6")
+    return _check_worldies(_check_packs(convert_equipment(value, Deck, "OL-E6")))
 
 
 def admit(deck: Deck) -> None:
@@ -168,17 +167,19 @@ def admit(deck: Deck) -> None:
     numbers = {f"actions.{kind}": count for kind, count in deck.actions.items()}
     numbers |= {f"skills[{number}].takes_off": card.takes_off for number, card in enumerate(deck.skills)}
     for name, number in numbers.items():
-        if number > MOST:
-            raise BadEquipment("too_high", clause="OL-E6", field=f"equipment.{name}", most=MOST)
+        if number > MAX_NUMBER:
+            raise BadEquipment("too_high", clause="OL-E6", field=f"equipment.{name}", most=MAX_NUMBER)
 
 
 @cache
-def _shipped(name: str) -> Deck:
-    return _check_worldies(_check_packs(checked(read_shipped(f"{__package__}.decks", f"{name}.toml"), Deck)))
+def _read_deck(name: str) -> Deck:
+    return _check_worldies(
+        _check_packs(convert_equipment(read_package_file(f"{__package__}.decks", f"{name}.toml"), Deck))
+    )
 
 
 DEFAULT = "eased"
-SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_shipped, name) for name in ("classic", DEFAULT)}
+SHIPPED: Mapping[str, Callable[[], Deck]] = {name: partial(_read_deck, name) for name in ("classic", DEFAULT)}
 """The shipped decks by name. Records refer to these names, so the content of a released deck never changes."""
 
 
@@ -194,10 +195,10 @@ def _check_packs(deck: Deck) -> Deck:
             raise BadEquipment(
                 "too_few_cards", clause="OL-E6", field=f"equipment.{name}", pack=f"`{name}`", count=count, least=least
             )
-    for name, times in Counter(composed(card.id) for card in deck.cards).items():
+    for name, times in Counter(compose_name(card.id) for card in deck.cards).items():
         if times > 1:
             raise BadEquipment("id_twice", clause="OL-E6", field="equipment", id=name)
-    for name, times in Counter(map(composed, {card.name for card in deck.cards})).items():
+    for name, times in Counter(map(compose_name, {card.name for card in deck.cards})).items():
         if times > 1:
             raise BadEquipment("name_twice", clause="OL-E6", field="equipment", name=name)
     return deck

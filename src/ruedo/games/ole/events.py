@@ -5,7 +5,7 @@ from typing import Annotated, TypeAlias
 from msgspec import Meta, Struct
 
 from ruedo.core.event import Choice, Happening
-from ruedo.games.ole.equipment import Kind, Tier
+from ruedo.games.ole.equipment import CardKind, Tier
 
 Ids = tuple[str, ...]
 Face = Annotated[int, Meta(ge=1, le=6)]
@@ -16,13 +16,11 @@ class Dealt(Struct, frozen=True, forbid_unknown_fields=True):
 
     keeper: str
     players: Ids
-    hand: tuple[Kind, ...]
+    hand: tuple[CardKind, ...]
     worldie: str
 
 
 class Deal(Happening, frozen=True):
-    """The deal: the cards of both sides."""
-
     sides: tuple[Dealt, Dealt]
 
 
@@ -45,15 +43,13 @@ class Draw(Choice, frozen=True):
 
 
 class Drawn(Happening, frozen=True):
-    """The action card that was drawn."""
-
-    card: Kind
+    card: CardKind
 
 
 class Discard(Choice, frozen=True):
     """A side discards an action card (OL-T11)."""
 
-    card: Kind
+    card: CardKind
 
 
 class Move(Choice, frozen=True):
@@ -118,7 +114,7 @@ class Tackle(Choice, frozen=True):
 class Worldie(Choice, frozen=True):
     """The side attempts its open Worldie (OL-W)."""
 
-    any: tuple[Kind, ...] = ()
+    any: tuple[CardKind, ...] = ()
     """The kind of card for each `any` of the Worldie, in the order pass, dribble, shot, tackle (OL-W1)."""
 
 

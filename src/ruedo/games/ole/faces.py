@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from ruedo.core.drawing import Circle, Drawings, Group, Label, Rect, Shape, Shapes, Strokes
-from ruedo.core.marks import SIDE_COLOURS
-from ruedo.games.ole.equipment import KINDS, STATS, Deck, Keeper, Player, WorldieCard
+from ruedo.core.shapes import Circle, Drawings, Group, Label, Rect, Shape, Shapes, Strokes
+from ruedo.drawing.marks import SIDE_COLOURS
+from ruedo.games.ole.equipment import KINDS, STATS, Deck, Keeper, PlayerCard, WorldieCard
 from ruedo.games.ole.state import State
 
 SKINS = tuple(f"skin-{number}" for number in range(1, 9))
@@ -236,17 +236,16 @@ PARTS: Mapping[str, Shapes] = {
     "plate-number": (Circle(y=80, radius=10.5, fill="bone", stroke="tar", line=0.8),),
     **{f"scene-{number}": (*GROUND, *GOAL, *shapes) for number, shapes in enumerate(SCENES)},
 }
-"""Every part by its name."""
 
 
-def best_at(card: Player | Keeper) -> str:
+def best_at(card: PlayerCard | Keeper) -> str:
     """Return the kind of action card that uses a player's best stat. The best stat of a goalkeeper is `saving`."""
     if isinstance(card, Keeper):
         return "saving"
     return max(KINDS, key=lambda kind: getattr(card, STATS[KINDS.index(kind)]))
 
 
-def number_of(card: Player | Keeper, spread: bytes) -> int:
+def shirt_number(card: PlayerCard | Keeper, spread: bytes) -> int:
     """Return the shirt number: the number in the card's id if it is from 1 to 99, otherwise one from the hash."""
     if isinstance(card, Keeper):
         return 1
@@ -255,7 +254,7 @@ def number_of(card: Player | Keeper, spread: bytes) -> int:
     return own or 2 + spread[9] % NUMBERS
 
 
-def person(card: Player | Keeper) -> tuple[tuple[Layer, ...], int]:
+def person(card: PlayerCard | Keeper) -> tuple[tuple[Layer, ...], int]:
     """Return the layers of a person from back to front, and the shirt number."""
     spread = sha256(card.id.encode()).digest()
     skin, hair = SKINS[spread[0] % len(SKINS)], HAIRS[spread[1] % len(HAIRS)]
@@ -276,39 +275,36 @@ def person(card: Player | Keeper) -> tuple[tuple[Layer, ...], int]:
         Layer(f"{pose}-kit", KIT),
         Layer(f"{pose}-bare", skin),
     ]
-    return tuple(layer for layer in pile if layer.part in PARTS or layer.part == PATTERN), number_of(card, spread)
+    return tuple(layer for layer in pile if layer.part in PARTS or layer.part == PATTERN), shirt_number(card, spread)
 
 
 def scene(card: WorldieCard) -> tuple[Layer, ...]:
-    """Return the layers of a Worldie's scene."""
     return (Layer(f"scene-{sha256(card.id.encode()).digest()[0] % len(SCENES)}", KIT),)
 
 
-def bust(card: Player | Keeper, side: int) -> Shapes:
-    """Return a person in the colours of a side."""
+def bust(card: PlayerCard | Keeper, side: int) -> Shapes:
     layers, number = person(card)
     shirt = next(at for at, layer in enumerate(layers) if layer.part == "plate-number") + 1
-    return (*_piled(layers[:shirt], side), _shirt_number(number), *_piled(layers[shirt:], side))
+    return (*_pile(layers[:shirt], side), _shirt_number(number), *_pile(layers[shirt:], side))
 
 
-def painted_scene(card: WorldieCard, side: int) -> Shapes:
-    """Return the scene of a Worldie in the colours of a side."""
-    return _piled(scene(card), side)
+def paint_scene(card: WorldieCard, side: int) -> Shapes:
+    return _pile(scene(card), side)
 
 
 def _shirt_number(number: int) -> Label:
     return Label(x=0, y=85.3, size=15, text=str(number), anchor="middle", font="display", fill="tar")
 
 
-def _piled(layers: Sequence[Layer], side: int) -> Shapes:
+def _pile(layers: Sequence[Layer], side: int) -> Shapes:
     return tuple(
-        _coloured(shape, SIDE_COLOURS[side] if layer.colour == KIT else layer.colour)
+        _colour(shape, SIDE_COLOURS[side] if layer.colour == KIT else layer.colour)
         for layer in layers
         for shape in PARTS[f"{PATTERN}-{side}" if layer.part == PATTERN else layer.part]
     )
 
 
-def _coloured(shape: Shape, colour: str) -> Shape:
+def _colour(shape: Shape, colour: str) -> Shape:
     """Return the shape in this colour. If it already has a colour, keep that one."""
     if shape.fill or shape.stroke or isinstance(shape, Group):
         return shape
@@ -316,7 +312,7 @@ def _coloured(shape: Shape, colour: str) -> Shape:
 
 
 def drawings(state: State) -> Drawings:
-    """Return the drawings of the people and Worldies of the deck; see `Game.drawings`.
+    """Return the drawings of the people and Worldies of the deck; see `Display.drawings`.
 
     Each drawing lists the names of its parts. The page contains the parts themselves.
     """
@@ -324,11 +320,11 @@ def drawings(state: State) -> Drawings:
 
 
 def _piles(deck: Deck) -> Mapping[str, Shapes]:
-    people: Sequence[Player | Keeper] = (*deck.players, *deck.keepers)
-    piles = {card.id: (*_named(person(card)[0]), _shirt_number(person(card)[1])) for card in people}
-    return {**piles, **{card.id: _named(scene(card)) for card in deck.worldies}}
+    people: Sequence[PlayerCard | Keeper] = (*deck.players, *deck.keepers)
+    piles = {card.id: (*_group_layers(person(card)[0]), _shirt_number(person(card)[1])) for card in people}
+    return {**piles, **{card.id: _group_layers(scene(card)) for card in deck.worldies}}
 
 
-def _named(layers: Sequence[Layer]) -> Shapes:
+def _group_layers(layers: Sequence[Layer]) -> Shapes:
     """Return the layers as groups, each with the name of its part instead of the shapes."""
     return tuple(Group(name=layer.part, fill=layer.colour) for layer in layers)

@@ -31,7 +31,7 @@ def deal(state: State, event: events.Deal) -> Advance:
     """OL-P1: give each side a goalkeeper, five players, five action cards and a Worldie. No card is dealt twice."""
     deck, (one, other) = state.deck, event.sides
     for number, dealt in enumerate(event.sides):
-        check_dealt(deck, number, dealt)
+        check_deal(deck, number, dealt)
     twice = Counter((one.keeper, *one.players, one.worldie, other.keeper, *other.players, other.worldie))
     for card, times in twice.items():
         if times > 1:
@@ -46,7 +46,7 @@ def deal(state: State, event: events.Deal) -> Advance:
     return state, (rulings.CardsDealt("OL-P1"),)
 
 
-def check_dealt(deck: Deck, side: int, dealt: events.Dealt) -> None:
+def check_deal(deck: Deck, side: int, dealt: events.Dealt) -> None:
     """OL-P1: raise `Illegal` if the cards of one side are wrong, regardless of the other side's cards."""
     field = f"sides[{side}]"
     if len(dealt.players) != PLAYERS or len(dealt.hand) != HAND:

@@ -22,7 +22,6 @@ A_POINT = {"action_points": 1}
 
 
 def offer(state: State, choice: Event) -> Offer:
-    """Return the cost, targets and odds of a legal choice; see `Game.offer`."""
     made = OFFERS.get(type(choice))
     return FREE if made is None else made(state, choice)
 
@@ -35,7 +34,7 @@ def _pass(state: State, choice: events.Pass) -> Offer:
 def _pass_chances(state: State, receiver: str) -> tuple[Chance, ...]:
     """OL-A2 to OL-A6: return the odds of a pass. If the defenders have a choice, there is one entry for each answer."""
     opponents = interceptors(state, receiver)
-    if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
+    if state.team.active_tier(state.carrier) == state.team.active_tier(receiver):
         return (_chance(rolls.short_pass(state)),) if opponents else ()
     let_go = rolls.long_pass(state)
     if not opponents:
@@ -55,13 +54,13 @@ def _intercept(state: State, choice: events.Intercept) -> Offer:
 
 def _let_go(state: State, _: events.LetGo) -> Offer:
     """OL-A5: return the offer to let a pass go. Its odds are the probability that the pass fails."""
-    return Offer(chances=(_missed(rolls.long_pass(state)),))
+    return Offer(chances=(_miss_chance(rolls.long_pass(state)),))
 
 
 def _dribble(state: State, choice: events.Dribble) -> Offer:
     cost = _cost(ONE["dribble"])
     if choice.past is None:
-        tier = TIERS[min(state.team.tier_of(state.carrier) + 1, ATTACK)]
+        tier = TIERS[min(state.team.active_tier(state.carrier) + 1, ATTACK)]
         return Offer(cost, ("card:dribble", f"tier:{tier}", _carrier(state)))
     touches = ("card:dribble", f"player:{choice.past}", _carrier(state))
     return Offer(cost, touches, (_chance(rolls.dribble(state, choice.past)),))
@@ -74,7 +73,7 @@ def _skill(state: State, choice: events.Skill) -> Offer:
 
 
 def _shoot(state: State, _: events.Shoot) -> Offer:
-    roll = rolls.shot(state, state.carrier, state.team.tier_of(state.carrier))
+    roll = rolls.shot_duel(state, state.carrier, state.team.active_tier(state.carrier))
     touches = ("card:shot", f"keeper:{state.other.keeper}", _carrier(state))
     return Offer(_cost(ONE["shot"]), touches, (_chance(roll),))
 
@@ -97,11 +96,11 @@ def _worldie(state: State, choice: events.Worldie) -> Offer:
 
 
 def _move(state: State, choice: events.Move) -> Offer:
-    return _moved(choice.player, state.team.tier_of(choice.player), choice.tier)
+    return _move_offer(choice.player, state.team.active_tier(choice.player), choice.tier)
 
 
 @lru_cache(maxsize=1024)
-def _moved(player: str, start: int, tier: str) -> Offer:
+def _move_offer(player: str, start: int, tier: str) -> Offer:
     """OL-T4: return the offer of a move, which costs one point for each tier."""
     return Offer({"action_points": abs(TIERS.index(tier) - start)}, (f"player:{player}", f"tier:{tier}"))
 
@@ -125,7 +124,7 @@ def _meet(roll: AnyRoll) -> Mapping[str, str]:
 
 
 @lru_cache(maxsize=64)
-def _missed(roll: Single) -> Chance:
+def _miss_chance(roll: Single) -> Chance:
     """Return the probability that a single roll fails."""
     made, faces = roll.counts
     return Chance((faces - made) / faces, f"d < {roll.needed}: {faces - made}/{faces}")

@@ -6,16 +6,17 @@ All functions below `picture` receive only the result of `view` and the public d
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ruedo.core import marks, svg
 from ruedo.core.errors import Fact
 from ruedo.core.event import Event
-from ruedo.core.game import Json
-from ruedo.core.marks import SIDE_COLOURS
+from ruedo.core.shapes import Point, Theme
 from ruedo.core.speech import Speech
-from ruedo.core.svg import MARGIN, WIDTH, Drawing, Row, Theme
+from ruedo.core.values import Json
+from ruedo.drawing import marks, svg
+from ruedo.drawing.marks import SIDE_COLOURS
+from ruedo.drawing.svg import MARGIN, WIDTH, Drawing, ScoreRow
 from ruedo.games.ole import drawing
 from ruedo.games.ole.drawing import GLOVE, RIMS, SIGNS
-from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Deck, Kind, Player, Taken, Tier, WorldieCard
+from ruedo.games.ole.equipment import KINDS, STATS, TIERS, CardKind, Deck, PlayerCard, Taken, Tier, WorldieCard
 from ruedo.games.ole.events import Roll
 from ruedo.games.ole.faces import bust
 from ruedo.games.ole.state import State
@@ -46,18 +47,15 @@ class PitchView(NamedTuple):
     speaker: Speech
 
     def text(self, key: str, **facts: Fact) -> str:
-        """Return the text of a message in the catalogue of the picture."""
         return self.speaker.text(f"picture-{key}", **facts)
 
     def kind(self, kind: Taken) -> str:
-        """Return the name of a kind of action card."""
         return self.speaker.text(f"ole-kind-{kind}")
 
     def tier(self, tier: Tier) -> str:
-        """Return the name of a tier."""
         return self.speaker.text(f"ole-tier-{tier}")
 
-    def counted(self, things: str, count: int) -> str:
+    def count_text(self, things: str, count: int) -> str:
         """Return text with a number and its unit."""
         return self.text(things, count=count)
 
@@ -73,20 +71,19 @@ def picture(
 ) -> str:
     """Return an SVG of the pitch, scores and hands that the viewer may see; see `Picture`."""
     facts, speaker = view(state, viewer), speaker or Speaker(GAME)
-    sides = [svg.named(names, side, speaker) for side in (0, 1)]
+    sides = [svg.side_name(names, side, speaker) for side in (0, 1)]
     table = PitchView(facts, state.deck, sides, viewer or 0, facts["hand"] is not None, speaker)
-    return _drawn(table, table.text("target", target=state.options.target), _last_roll(events), theme)
+    return _draw(table, table.text("target", target=state.options.target), _last_roll(events), theme)
 
 
 def _last_roll(events: Sequence[Event]) -> tuple[int, ...]:
-    """Return the faces of the dice if the last event is a roll, otherwise an empty tuple."""
     match events[-1:]:
         case [Roll(faces)]:
             return faces
     return ()
 
 
-def _drawn(table: PitchView, subtitle: str, faces: tuple[int, ...], theme: Theme) -> str:
+def _draw(table: PitchView, subtitle: str, faces: tuple[int, ...], theme: Theme) -> str:
     far = 1 - table.near
     rows, title = [_row(table, side) for side in (0, 1)], table.text("title")
     parts = [
@@ -98,7 +95,8 @@ def _drawn(table: PitchView, subtitle: str, faces: tuple[int, ...], theme: Theme
         _packs(table),
     ]
     standings = [
-        table.text("standing", who=row.name, said=table.counted("points", row.score), detail=row.detail) for row in rows
+        table.text("standing", who=row.name, said=table.count_text("points", row.score), detail=row.detail)
+        for row in rows
     ]
     sides = [_side_text(table, side) for side in (table.near, far)]
     said = (
@@ -115,19 +113,19 @@ def _drawn(table: PitchView, subtitle: str, faces: tuple[int, ...], theme: Theme
 # Words
 
 
-def _row(table: PitchView, side: int) -> Row:
+def _row(table: PitchView, side: int) -> ScoreRow:
     facts = table.facts
     awaited = facts["waiting_for"] or {}
-    details = [table.counted("in_hand", facts["held"][side])]
+    details = [table.count_text("in_hand", facts["held"][side])]
     if facts["turn"] == side and facts["ball"] and awaited:
-        details.insert(0, table.counted("action_points", facts["action_points"]))
+        details.insert(0, table.count_text("action_points", facts["action_points"]))
     elif awaited.get("seat") == side:
         details.insert(0, table.text("to_choose"))
     if facts["shut_out"][side]:
         details.append(table.text("shut_out"))
     if facts["winner"] == side:
         details.append(table.text("has_won"))
-    return Row(
+    return ScoreRow(
         table.names[side],
         facts["scores"][side],
         ", ".join(details),
@@ -143,7 +141,6 @@ def _ball_text(table: PitchView) -> str:
 
 
 def _side_text(table: PitchView, side: int) -> str:
-    """Return sentences that list a side's cards."""
     facts, deck, name = table.facts, table.deck, table.names[side]
     said = []
     if keeper := facts["keepers"][side]:
@@ -164,7 +161,7 @@ def _side_text(table: PitchView, side: int) -> str:
     return " ".join(said)
 
 
-def _player_text(table: PitchView, card: Player, inactive: bool) -> str:
+def _player_text(table: PitchView, card: PlayerCard, inactive: bool) -> str:
     stats = [
         f"{table.speaker.text(f'ole-stat-{kind}')} {getattr(card, stat)}"
         for kind, stat in zip(KINDS, STATS, strict=True)
@@ -174,12 +171,11 @@ def _player_text(table: PitchView, card: Player, inactive: bool) -> str:
 
 
 def _worldie_text(table: PitchView, side: str, card: WorldieCard) -> str:
-    """Return a sentence that describes a side's Worldie."""
     return table.text(
         "worldie",
         who=side,
         card=table.speaker.printed(card.name),
-        points=table.counted("points", card.points),
+        points=table.count_text("points", card.points),
         pressure=card.pressure,
         difficulty=card.difficulty,
         cards=table.speaker.listed([table.kind(kind) for kind in card.cards]),
@@ -202,7 +198,7 @@ def _dice_text(table: PitchView, faces: tuple[int, ...]) -> str:
 def _packs_text(table: PitchView) -> str:
     facts = table.facts
     lie = ", ".join(f"{facts['discards'][kind]} {table.kind(kind)}" for kind in KINDS)
-    return table.text("packs", cards=table.counted("cards", facts["pack"]), discards=lie)
+    return table.text("packs", cards=table.count_text("cards", facts["pack"]), discards=lie)
 
 
 # The pitch
@@ -257,7 +253,7 @@ def _tier(table: PitchView, side: int, tier: Tier, y: float) -> str:
     return "".join(cards)
 
 
-def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: bool) -> str:
+def _player(card: PlayerCard, side: int, tier: Tier, place: Point, inactive: bool) -> str:
     """Return a player's plate. An inactive player's plate is dimmed and rotated by 90 degrees."""
     wide, high = CARD
     columns = [wide * (column - 1.5) * 0.235 for column in range(4)]
@@ -266,10 +262,10 @@ def _player(card: Player, side: int, tier: Tier, place: svg.Point, inactive: boo
     plate = "".join(
         (
             _plate(wide, high, RIMS[tier]),
-            _ground(side, (4 - wide / 2, 4 - high / 2, wide - 8, PORTRAIT)),
+            _background(side, (4 - wide / 2, 4 - high / 2, wide - 8, PORTRAIT)),
             svg.at(0, 4 - high / 2, svg.shapes_svg(bust(card, side), PORTRAIT / 100)),
             svg.side_mark(side, 13 - wide / 2, 14 - high / 2, 5.5),
-            svg.fitted(0, 8.5, card.name.rpartition(" ")[2], wide - 12, (13, 11), text_anchor="middle"),
+            svg.fit_text(0, 8.5, card.name.rpartition(" ")[2], wide - 12, (13, 11), text_anchor="middle"),
             *(_icon(kind, x, 16.5, 0.45) for kind, x in zip(KINDS, columns, strict=True)),
             *(
                 svg.text(x, high / 2 - 5, str(stat), size, font_weight=700, text_anchor="middle")
@@ -290,17 +286,17 @@ def _keeper(table: PitchView, side: int, y: float) -> str:
         WIDTH / 2,
         y,
         _plate(wide, high, drawing.KEEPER_RIM),
-        _ground(side, (4 - wide / 2, 4 - high / 2, 50, high - 8)),
+        _background(side, (4 - wide / 2, 4 - high / 2, 50, high - 8)),
         svg.at(30 - wide / 2, 4 - high / 2, svg.shapes_svg(bust(card, side), (high - 8) / 100)),
         svg.side_mark(side, 13 - wide / 2, 14 - high / 2, 5.5),
-        svg.fitted(60 - wide / 2, 5.5, card.name, wide - 122, (15, 9.5)),
+        svg.fit_text(60 - wide / 2, 5.5, card.name, wide - 122, (15, 9.5)),
         _glove(wide / 2 - (46 if card.saving <= 9 else 56)),
         svg.text(wide / 2 - 10, 7.5, str(card.saving), 21, font_weight=700, text_anchor="end"),
         class_="keeper",
     )
 
 
-def _ground(side: int, box: tuple[float, float, float, float]) -> str:
+def _background(side: int, box: tuple[float, float, float, float]) -> str:
     """Return a rectangle in the colours of a side: red with a sash, or blue with stripes."""
     x, y, wide, high = box
     if side:
@@ -345,7 +341,7 @@ def _bench(table: PitchView, side: int) -> Drawing:
     return Drawing(svg.group(*fanned, empty, _worldie(table, side)), 94)
 
 
-def _action(kind: Kind, name: str) -> str:
+def _action(kind: CardKind, name: str) -> str:
     """Return an action card, face up."""
     return svg.group(
         _plate(50, 72, drawing.ACTION_RIM),
@@ -374,7 +370,7 @@ def _worldie(table: PitchView, side: int) -> str:
     icons = [_icon(kind, 20 + 22 * number - wide / 2, 26, 0.7) for number, kind in enumerate(card.cards[:5])]
     name = svg.wrap(table.speaker.printed(card.name), wide - 46, 15)[:2]
     lines = (-16,) if len(name) == 1 else (-24, -7)
-    elsewhere = _tiers_named(table, set(card.attempted_from))
+    elsewhere = _short_tiers_text(table, set(card.attempted_from))
     rolls = table.text("rolls", pressure=card.pressure, difficulty=card.difficulty)
     return svg.at(
         left + wide / 2,
@@ -390,7 +386,7 @@ def _worldie(table: PitchView, side: int) -> str:
     )
 
 
-def _tiers_named(table: PitchView, tiers: set[Tier]) -> str:
+def _short_tiers_text(table: PitchView, tiers: set[Tier]) -> str:
     """Return a short text about the tiers from which a Worldie can be attempted. The text is empty for attack alone."""
     others = sorted(tiers - {"attack"})
     if not others:
@@ -422,7 +418,6 @@ def _icon(kind: Taken, x: float, y: float, size: float) -> str:
 
 
 def _glove(x: float) -> str:
-    """Return the sign of saving."""
     return svg.at(x, 0, svg.group(svg.tag("path", d=GLOVE), **_pen(0.9)))
 
 

@@ -11,7 +11,7 @@ from ruedo.core.player import Advice, Observation
 from ruedo.core.player import Player as HousePlayer
 from ruedo.games.ole import events, rolls
 from ruedo.games.ole.choices import choices
-from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, SHOT, TACKLE, TIERS, Kind, Player
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, SHOT, TACKLE, TIERS, CardKind, PlayerCard
 from ruedo.games.ole.kick_off import HAND
 from ruedo.games.ole.plays import interceptors
 from ruedo.games.ole.state import AwaitAnswer, State, facing
@@ -38,13 +38,13 @@ def scores(state: State, shooter: str, tier: int, beaten: str | None = None) -> 
 
     It is 0 from defence (OL-S1). The opponent `beaten` counts as inactive.
     """
-    return 0.0 if tier == DEFENCE else rolls.shot(state, shooter, tier, beaten).chance
+    return 0.0 if tier == DEFENCE else rolls.shot_duel(state, shooter, tier, beaten).chance
 
 
 def arrives(state: State, receiver: str) -> float:
     """Return the probability that a pass arrives (OL-A) if the best interceptor tries."""
     opponents = interceptors(state, receiver)
-    if state.team.tier_of(state.carrier) == state.team.tier_of(receiver):
+    if state.team.active_tier(state.carrier) == state.team.active_tier(receiver):
         return rolls.short_pass(state).chance if opponents else 1.0
     if not opponents:
         return rolls.long_pass(state).chance
@@ -62,13 +62,13 @@ def can_score(state: State, player: str, tier: int, points: int, beaten: str | N
 
 
 def _shoot(state: State, _: Event) -> float:
-    return scores(state, state.carrier, state.team.tier_of(state.carrier))
+    return scores(state, state.carrier, state.team.active_tier(state.carrier))
 
 
 def _pass(state: State, choice: events.Pass) -> float:
-    tier = state.team.tier_of(choice.to)
+    tier = state.team.active_tier(choice.to)
     promise = can_score(state, choice.to, tier, state.action_points - 1)
-    ahead = 0.04 * (tier - state.team.tier_of(state.carrier))
+    ahead = 0.04 * (tier - state.team.active_tier(state.carrier))
     chance = arrives(state, choice.to)
     return chance * (promise + ahead) - 0.12 * (1 - chance)
 
@@ -85,7 +85,7 @@ def _skill(state: State, choice: events.Skill) -> float:
 
 def _beat(state: State, past: str | None, skill: str | None, points: int) -> float:
     """Return the value of a dribble that moves up a tier. If `past` is None, there is no opponent."""
-    carrier, tier = state.carrier, state.team.tier_of(state.carrier)
+    carrier, tier = state.carrier, state.team.active_tier(state.carrier)
     up = min(tier + 1, ATTACK)
     promise = can_score(state, carrier, up, points, past) + 0.04 * (up - tier)
     if past is None:
@@ -94,7 +94,7 @@ def _beat(state: State, past: str | None, skill: str | None, points: int) -> flo
     return chance * (promise + 0.03) - 0.12 * (1 - chance)
 
 
-SPARED: Mapping[Kind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "shot": 0.02}
+SPARED: Mapping[CardKind, float] = {"tackle": 0.0, "pass": 0.005, "dribble": 0.01, "shot": 0.02}
 """For each kind of card, the value of keeping it instead of playing it as a card of any kind for a Worldie."""
 
 
@@ -130,7 +130,7 @@ def _draw(state: State, _: Event) -> float:
     It is higher with fewer cards in the hand. It is also higher if the hand lacks the kind that the side needs most.
     """
     hand = state.team.hand
-    return 0.03 + 0.01 * (HAND - sum(hand)) + (0.03 if not hand[_wanted(state)] else 0.0)
+    return 0.03 + 0.01 * (HAND - sum(hand)) + (0.03 if not hand[_most_needed_card(state)] else 0.0)
 
 
 def _discard(state: State, choice: events.Discard) -> float:
@@ -142,10 +142,10 @@ def _discard(state: State, choice: events.Discard) -> float:
     if sum(hand) < HAND or state.action_points < 2:
         return -1.0
     room = 0.004 * hand[KINDS.index(choice.card)]
-    return (-0.05 if hand[_wanted(state)] else 0.01) + room
+    return (-0.05 if hand[_most_needed_card(state)] else 0.01) + room
 
 
-def _wanted(state: State) -> int:
+def _most_needed_card(state: State) -> int:
     """Return the kind of card that is most needed by the side whose turn it is."""
     if not _has_ball(state):
         return TACKLE
@@ -158,7 +158,7 @@ def _end_turn(state: State, _: Event) -> float:
 
 
 def _reactivate(state: State, choice: events.Reactivate) -> float:
-    return 0.045 if state.team.tier_turned_over(choice.player) == DEFENCE else 0.035
+    return 0.045 if state.team.inactive_tier(choice.player) == DEFENCE else 0.035
 
 
 def _move(state: State, choice: events.Move) -> float:
@@ -168,11 +168,11 @@ def _move(state: State, choice: events.Move) -> float:
     defence is good.
     """
     team = state.team
-    start, end = team.tier_of(choice.player), TIERS.index(choice.tier)
+    start, end = team.active_tier(choice.player), TIERS.index(choice.tier)
     if len(team.active[start]) == 1:
         return -1.0
     if not _has_ball(state):
-        ball = facing(state.other.tier_of(state.carrier))
+        ball = facing(state.other.active_tier(state.carrier))
         useful = end == ball and not team.active[end] and team.hand[TACKLE]
         points_left = state.action_points - abs(end - start)
         defending = _of_ten(state, _player(state, choice.player).defending)
@@ -205,10 +205,10 @@ def _take_ball(state: State, choice: events.TakeBall) -> float:
     """Return the value of a player who would take the ball. It is lower if the player must leave another tier."""
     team = state.teams[choice.seat]
     card = _player(state, choice.player)
-    return _of_ten(state, card.passing + card.dribbling) + (0 if team.tier_of(choice.player) > DEFENCE else 3)
+    return _of_ten(state, card.passing + card.dribbling) + (0 if team.active_tier(choice.player) > DEFENCE else 3)
 
 
-def _player(state: State, player: str) -> Player:
+def _player(state: State, player: str) -> PlayerCard:
     return state.deck.player[player]
 
 
@@ -273,6 +273,5 @@ def advise(observation: Observation) -> Advice:
 
 
 ADVICE = advise
-"""The advice for a person who plays against the house."""
 PLAYERS: Mapping[str, HousePlayer] = {"simple": simple, **{name: _thinker(name) for name in COMPILED}}
 """The house's players by name. Every game also has the player `random`."""

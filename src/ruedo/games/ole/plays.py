@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from ruedo.core.errors import Illegal
 from ruedo.core.event import Ruling
 from ruedo.games.ole import events, rolls, rulings
-from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, Cards, Kind, WorldieCard, count_cards
+from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD, TIERS, CardKind, Cards, WorldieCard, count_cards
 from ruedo.games.ole.events import Ids
 from ruedo.games.ole.kick_off import set_out_anew
 from ruedo.games.ole.state import (
@@ -64,19 +64,19 @@ def receivers(state: State) -> Ids:
 
 def interceptors(state: State, receiver: str) -> Ids:
     """OL-A4: return the players who may try to intercept a pass to another tier."""
-    return state.other.active[facing(state.team.tier_of(receiver))]
+    return state.other.active[facing(state.team.active_tier(receiver))]
 
 
 def announce_pass(state: State, event: events.Pass) -> Advance:
     """OL-A1 to OL-A5: announce the receiver of a pass."""
     state = play_cards(state, ONE["pass"])
     receiver, carrier = event.to, state.carrier
-    tier = state.team.tier_of(receiver)
+    tier = state.team.active_tier(receiver)
     if tier < 0 or receiver == carrier:
         raise Illegal("no_receiver", clause="OL-A1", field="to", player=receiver)
     opponents = state.other.active[facing(tier)]
     announced = rulings.Passes("OL-A1", event.seat, player=carrier, to=receiver)
-    if tier != state.team.tier_of(carrier):
+    if tier != state.team.active_tier(carrier):
         awaited = AwaitAnswer(receiver) if opponents else LongPass(receiver)
         return replace(state, awaited=awaited), (announced,)
     if opponents:
@@ -93,7 +93,7 @@ def _arrive(state: State, ruling: rulings.PassArrives) -> Advance:
 def roll_short_pass(state: State, awaited: ShortPass, event: events.Roll) -> Advance:
     """OL-A3: apply the roll for a pass within a tier that an active opponent faces."""
     face, receiver = one_die(event), awaited.to
-    if rolls.short_pass(state).made(face):
+    if rolls.short_pass(state).succeeds(face):
         return _arrive(state, rulings.PassArrives("OL-A3", state.turn, to=receiver, face=face))
     takers = interceptors(state, receiver)
     return _leave_ball(state, AwaitTaker(takers, "OL-A3"), rulings.PassLost("OL-A3", state.turn))
@@ -117,7 +117,7 @@ def intercept(state: State, awaited: AwaitAnswer, event: events.Intercept) -> Ad
 def roll_long_pass(state: State, awaited: LongPass, event: events.Roll) -> Advance:
     """OL-A5: apply the roll for a pass to another tier that nobody tries to intercept."""
     face = one_die(event)
-    if rolls.long_pass(state).made(face):
+    if rolls.long_pass(state).succeeds(face):
         return _arrive(state, rulings.PassArrives("OL-A5", state.turn, to=awaited.to, face=face))
     return _to_defence(state, rulings.PassLost("OL-A5", state.turn))
 
@@ -175,10 +175,10 @@ def _bring_to_defence(state: State, side: int, player: str) -> State:
     """OL-A8: move an active player to defence, or reactivate an inactive player there, free of charge."""
     team = state.teams[side]
     active, inactive = team.active, team.inactive
-    if (tier := team.tier_of(player)) >= 0:
+    if (tier := team.active_tier(player)) >= 0:
         active = drop(active, tier, player)
     else:
-        inactive = drop(inactive, team.tier_turned_over(player), player)
+        inactive = drop(inactive, team.inactive_tier(player), player)
     return change_team(state, side, active=put(active, DEFENCE, player), inactive=inactive)
 
 
@@ -190,14 +190,14 @@ def opponents_to_beat(state: State) -> Ids:
 
     The result is empty if the opponents have the ball.
     """
-    return state.other.active[facing(state.team.tier_of(state.carrier))]
+    return state.other.active[facing(state.team.active_tier(state.carrier))]
 
 
 def announce_dribble(state: State, event: events.Dribble) -> Advance:
     """OL-D1, OL-D3, OL-D4: announce a dribble, past an opponent if an opponent faces the ball."""
     state = play_cards(state, ONE["dribble"])
     carrier, opponents = state.carrier, opponents_to_beat(state)
-    if not opponents and state.team.tier_of(carrier) == ATTACK:
+    if not opponents and state.team.active_tier(carrier) == ATTACK:
         raise Illegal("nowhere_to_go", clause="OL-D4", field="past")
     if event.past is None and not opponents:
         state = replace(_go_up(state), awaited=AwaitPlay())
@@ -230,7 +230,7 @@ def roll_dribble(state: State, awaited: Dribbling, event: events.Roll) -> Advanc
         state, turned = turn_over(state, state.turn, dribbler)
         state, lost = lose_ball(state, defender)
         return state, (stopped, *turned, *lost)
-    stays = state.team.tier_of(dribbler) == ATTACK
+    stays = state.team.active_tier(dribbler) == ATTACK
     clause, kind = ("OL-D4", rulings.DribbleStays) if stays else ("OL-D2", rulings.DribbleWon)
     won = kind(clause, state.turn, player=dribbler, past=defender, product=ours, other=theirs)
     state, turned = turn_over(_go_up(state), 1 - state.turn, defender)
@@ -246,7 +246,7 @@ def roll_dribble(state: State, awaited: Dribbling, event: events.Roll) -> Advanc
 def _go_up(state: State) -> State:
     """OL-D2, OL-D4: move the player with the ball up a tier, unless the player is already in attack."""
     team, player = state.team, state.carrier
-    tier = team.tier_of(player)
+    tier = team.active_tier(player)
     if tier == ATTACK:
         return state
     return change_team(state, state.turn, active=put(drop(team.active, tier, player), tier + 1, player))
@@ -258,7 +258,7 @@ def _go_up(state: State) -> State:
 def announce_shot(state: State, event: events.Shoot) -> Advance:
     """OL-S1: announce a shot from attack or midfield."""
     state = play_cards(state, ONE["shot"])
-    if state.team.tier_of(state.carrier) == DEFENCE:
+    if state.team.active_tier(state.carrier) == DEFENCE:
         raise Illegal("shot_from_defence", clause="OL-S1", player=state.carrier)
     return replace(state, awaited=Shooting()), (rulings.Shoots("OL-S1", event.seat, player=state.carrier),)
 
@@ -266,7 +266,7 @@ def announce_shot(state: State, event: events.Shoot) -> Advance:
 def roll_shot(state: State, event: events.Roll) -> Advance:
     """OL-S2, OL-S3: apply the roll-off of shooting against saving."""
     side, shooter, keeper = state.turn, state.carrier, state.keeper
-    ours, theirs = products(rolls.shot(state, shooter, state.team.tier_of(shooter)), event)
+    ours, theirs = products(rolls.shot_duel(state, shooter, state.team.active_tier(shooter)), event)
     if ours == theirs:
         return roll_again(state, ours)
     if ours < theirs:
@@ -289,7 +289,7 @@ def roll_shot(state: State, event: events.Roll) -> Advance:
 
 def tacklers(state: State) -> Ids:
     """OL-K1: return the active players in the tier that faces the ball, if the other side has the ball."""
-    return state.team.active[facing(state.other.tier_of(state.carrier))]
+    return state.team.active[facing(state.other.active_tier(state.carrier))]
 
 
 def announce_tackle(state: State, event: events.Tackle) -> Advance:
@@ -322,10 +322,10 @@ def roll_tackle(state: State, awaited: Tackling, event: events.Roll) -> Advance:
 
 def may_attempt(state: State, card: WorldieCard) -> bool:
     """OL-W1: return whether the player with the ball is in attack, or in a tier that the card names."""
-    return TIERS[state.team.tier_of(state.carrier)] in card.attempted_from
+    return TIERS[state.team.active_tier(state.carrier)] in card.attempted_from
 
 
-def worldie_cards(card: WorldieCard | None, for_any: Sequence[Kind]) -> Cards:
+def worldie_cards(card: WorldieCard | None, for_any: Sequence[CardKind]) -> Cards:
     """OL-W1: return the action cards of an attempt: the kinds on the card, and the cards played for `any`."""
     played = count_cards(for_any)
     return played if card is None else cast("Cards", tuple(map(add, card.takes, played)))
@@ -354,7 +354,7 @@ def attempt_worldie(state: State, event: events.Worldie) -> Advance:
 def roll_pressure(state: State, event: events.Roll) -> Advance:
     """OL-W2: apply the first roll of a Worldie, the pressure roll."""
     face, card = one_die(event), rolls.open_worldie(state)
-    if not rolls.pressure(state, card).made(face):
+    if not rolls.pressure(state, card).succeeds(face):
         return _miss_worldie(state, face, card.pressure)
     made = rulings.PressureMade("OL-W2", state.turn, face=face, needed=card.pressure, difficulty=card.difficulty)
     return replace(state, awaited=Difficulty()), (made,)
@@ -366,7 +366,7 @@ def roll_difficulty(state: State, event: events.Roll) -> Advance:
     If it succeeds, score the card's points.
     """
     side, face, card = state.turn, one_die(event), rolls.open_worldie(state)
-    if not rolls.difficulty(state, card).made(face):
+    if not rolls.difficulty(state, card).succeeds(face):
         return _miss_worldie(state, face, card.difficulty)
     made = rulings.WorldieMade("OL-W3", side, card.points, player=state.carrier, worldie=card.id)
     state, scored, won = score(change_team(state, side, worldie=None), made)

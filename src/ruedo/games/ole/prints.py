@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ruedo.games.ole import equipment
 from ruedo.games.ole.drawing import ACTION_RIM, GLOVE, KEEPER_RIM, SIGNS, WORLDIE_RIM
-from ruedo.games.ole.faces import bust, painted_scene
+from ruedo.games.ole.faces import bust, paint_scene
 from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.prints import CannotPrint, Paper, PdfFile, Sides
 from ruedo.prints import sheets as sheet
@@ -14,7 +14,7 @@ from ruedo.prints.pen import Pen
 from ruedo.prints.texts import Texts
 from ruedo.words import Language
 
-MOST = 900
+MAX_LENGTH = 900
 """The largest number of cards that are printed at once: a hundred sheets."""
 WIDE, HIGH = sheet.CARD
 MIDDLE = WIDE / 2
@@ -54,8 +54,8 @@ def sheets(deck: equipment.Deck, paper: Paper, language: Language, sides: Sides 
     count = (
         len(deck.keepers) + len(deck.players) + len(deck.worldies) + sum(deck.pack) + 2 * -(-len(deck.skills) // SKILLS)
     )
-    if count > MOST:
-        raise CannotPrint(words.say("too_many_cards", most=MOST))
+    if count > MAX_LENGTH:
+        raise CannotPrint(words.say("too_many_cards", most=MAX_LENGTH))
     with sheet.begin(paper, language, f"{words['title']}: {words['cards']}") as pen:
         press = Press(pen, words)
         sheet.both_sides(pen, list(press.faces(deck)), words["title"], words)
@@ -97,22 +97,22 @@ class Press:
         pen.rect(EDGE + 1.5, EDGE + 1.5, WIDE - 2 * EDGE - 3, HIGH - 2 * EDGE - 3, stroke="line", line=0.2, radius=3.2)
         pen.text(MIDDLE, HIGH - INNER + 1, self.words[pack.key], 7.5, colour="muted", align="middle")
 
-    def _named(self, card: equipment.Player | equipment.Keeper) -> None:
+    def _draw_name(self, card: equipment.PlayerCard | equipment.Keeper) -> None:
         """Draw a card's name and portrait. The last word of the name is large, and the others are small."""
-        first, _, last = self.pen.written(card.name or card.id).rpartition(" ")
+        first, _, last = self.pen.clean_text(card.name or card.id).rpartition(" ")
         room = WIDE - 2 * INNER - BUST
         with (
             self.pen.within(WIDE - INNER - BUST, EDGE + 3, BUST, BUST),
             self.pen.at(WIDE - INNER - BUST / 2, EDGE + 3, scale=BUST / 100),
         ):
             self.pen.draw(bust(card, 0))
-        self.pen.fitted(INNER, 12.6, first, room, (11, 7), colour="muted")
+        self.pen.fit_text(INNER, 12.6, first, room, (11, 7), colour="muted")
         self.pen.block(INNER, 14.6, last, (room, 9), (20, 7), "display")
 
-    def player(self, card: equipment.Player) -> None:
+    def player(self, card: equipment.PlayerCard) -> None:
         """Draw an outfield player with four stats. Show them as pips, too, if all of them are at most `PIPS`."""
         self._plate(PLAYERS)
-        self._named(card)
+        self._draw_name(card)
         stats = [getattr(card, stat) for stat in equipment.STATS]
         for number, (kind, stat, value) in enumerate(zip(equipment.KINDS, equipment.STATS, stats, strict=True)):
             self._stat(27 + number * 12.4, SIGNS[kind], self.words[stat], value, pips=max(stats) <= PIPS)
@@ -130,7 +130,7 @@ class Press:
     def keeper(self, card: equipment.Keeper) -> None:
         """Draw a goalkeeper with a large saving stat inside the logo."""
         self._plate(KEEPERS)
-        self._named(card)
+        self._draw_name(card)
         pen, y = self.pen, 48.5
         pen.circle(MIDDLE, y, 18.5, stroke="sand", line=2.4)
         pen.circle(MIDDLE, y, 14.6, stroke="sand", line=0.8)
@@ -139,7 +139,7 @@ class Press:
         pen.sign(GLOVE, MIDDLE - wide / 2 - 1.4, 73.4, 5.4, line=0.5)
         pen.text(MIDDLE - wide / 2 + 3, 74.8, self.words["saving"], 12)
 
-    def action(self, kind: equipment.Kind) -> None:
+    def action(self, kind: equipment.CardKind) -> None:
         """Draw an action card with its sign and its effect.
 
         The sign is also in two corners, where people see it when they hold their cards as a fan.
@@ -163,13 +163,13 @@ class Press:
         edge, painted, tall = SCENE
         scale = (WIDE - 2 * edge) / painted
         with pen.within(edge, edge, painted * scale, tall * scale), pen.at(edge, edge, scale=scale):
-            pen.draw(painted_scene(card, 0))
+            pen.draw(paint_scene(card, 0))
         pen.circle(right - 4.4, 28.2, 4.8, fill="sand", stroke="ink", line=0.3)
-        pen.fitted(right - 4.4, 30.4, f"{card.points}", 8, (17, 6), "display", align="middle")
+        pen.fit_text(right - 4.4, 30.4, f"{card.points}", 8, (17, 6), "display", align="middle")
         pen.text(right - 4.4, 36, words.say("points", count=card.points), 7.5, colour="muted", align="middle")
         pen.block(INNER, 26.2, words.printed(card.name or card.id), (right - INNER - 11.5, 10), (14, 6), "display")
         pen.line((INNER, 37.6), (right, 37.6), "line", 0.25)
-        self._taken(card, 41.6)
+        self._draw_needed_cards(card, 41.6)
         pen.line((INNER, 50.2), (right, 50.2), "line", 0.25)
         for x, key in ((MIDDLE - 12.4, "pressure"), (MIDDLE + 12.4, "difficulty")):
             pen.text(x, 53.8, words[key], 8.5, align="middle")
@@ -177,15 +177,14 @@ class Press:
             pen.text(x, 63.5, str(getattr(card, key)), 19, "display", align="middle")
             pen.text(x, 70, words["or_more"], 7.5, colour="muted", align="middle")
         pen.line((INNER, 72), (right, 72), "line", 0.25)
-        pen.fitted(MIDDLE, 76.3, self._from(card.attempted_from), right - INNER, (9.5, 6), align="middle")
+        pen.fit_text(MIDDLE, 76.3, self._from(card.attempted_from), right - INNER, (9.5, 6), align="middle")
 
-    def _taken(self, card: equipment.WorldieCard, y: float) -> None:
-        """Draw the action cards of a Worldie side by side."""
+    def _draw_needed_cards(self, card: equipment.WorldieCard, y: float) -> None:
         pen, words = self.pen, self.words
         for number, kind in enumerate(card.cards):
             x = MIDDLE + 12 * (number - (len(card.cards) - 1) / 2)
             pen.sign(SIGNS[kind], x, y, 7.4, line=0.6)
-            pen.fitted(x, y + 7.6, words[kind], 11.6, (8.5, 6), align="middle")
+            pen.fit_text(x, y + 7.6, words[kind], 11.6, (8.5, 6), align="middle")
 
     def _from(self, named: tuple[equipment.Tier, ...]) -> str:
         """Return text about the tiers from which a Worldie may be attempted."""
@@ -204,7 +203,7 @@ class Press:
             pen.line((INNER, y), (right, y), "line", 0.25)
             pen.block(INNER, y + 1.7, words.printed(skill.name or skill.id), (room - 11, 4.6), (11, 6), "bold")
             off = words.say("skill_off", off=skill.takes_off) if skill.takes_off else words["skill_free"]
-            pen.fitted(INNER, y + 9, off, room - 11, (8.5, 5), colour="muted")
+            pen.fit_text(INNER, y + 9, off, room - 11, (8.5, 5), colour="muted")
             pen.circle(right - 4, y + 5.3, 4, fill="sand")
             pen.text(right - 4, y + 7.1, str(skill.points), 14, "display", align="middle")
         y = 26.6 + len(skills) * 10.6
@@ -246,8 +245,8 @@ class Press:
     def _tier(self, x: float, y: float, tier: str, whose: str, colour: str, way: int) -> None:
         """Draw a plate with the name of a tier, its side, and the direction of play."""
         self.pen.rect(x - 13, y - 4.6, 26, 11, fill="wall", stroke=colour, line=0.6, radius=2)
-        self.pen.fitted(x, y + 0.6, tier, 24, (10, 6), "bold", align="middle")
-        self.pen.fitted(x, y + 4.4, whose, 14, (8, 6), colour="muted", align="middle")
+        self.pen.fit_text(x, y + 0.6, tier, 24, (10, 6), "bold", align="middle")
+        self.pen.fit_text(x, y + 4.4, whose, 14, (8, 6), colour="muted", align="middle")
         tip = (x + way * 11.2, y + 3.6)
         self.pen.path([(x + way * 8, y + 3.6), tip], colour, 0.35)
         self.pen.path([(tip[0] - way * 1.1, tip[1] - 0.9), tip, (tip[0] - way * 1.1, tip[1] + 0.9)], colour, 0.35)
@@ -255,7 +254,7 @@ class Press:
     def _duels(self, x: float, y: float, wide: float) -> None:
         """Draw the stats that both sides use in each kind of roll-off."""
         pen, words = self.pen, self.words
-        duels: Sequence[tuple[equipment.Kind, str, str, str]] = (
+        duels: Sequence[tuple[equipment.CardKind, str, str, str]] = (
             ("pass", "passing", "defending", SIGNS["tackle"]),
             ("dribble", "dribbling", "defending", SIGNS["tackle"]),
             ("shot", "shooting", "saving", GLOVE),
@@ -296,7 +295,7 @@ class Press:
         titles = [words[key] for key in ("turn", "action_points", "scored", "how")]
         middles = sheet.cells(pen, x, y, widths, step, fill="sand 18")
         for middle, width, title in zip(middles, widths, titles, strict=True):
-            pen.fitted(middle, y + 5.1, title, width - 1.4, (8, 5), "bold", align="middle")
+            pen.fit_text(middle, y + 5.1, title, width - 1.4, (8, 5), "bold", align="middle")
         for turn in range(1, int((pen.page_height - y - 18) / step)):
             top = y + step * turn
             sheet.cells(pen, x, top, widths, step)

@@ -48,16 +48,15 @@ class Die(Struct, frozen=True):
 
     @property
     def takes_off(self) -> int:
-        """The sum of all deductions."""
         return sum([each.points for each in self.deductions])
 
-    def left(self, face: int) -> int:
+    def remainder(self, face: int) -> int:
         """Return the face minus all deductions, but at least 0 (OL-T8)."""
         return max(0, face - self.takes_off) if self.deductions else face
 
     def product(self, face: int) -> int:
         """Return the result for a face: the face after deductions, times the stat."""
-        return self.left(face) * self.value
+        return self.remainder(face) * self.value
 
     @property
     def formula(self) -> str:
@@ -74,7 +73,6 @@ class Duel(Struct, frozen=True):
     """The acting side's die, then the other side's die."""
 
     def products(self, face: int, other: int) -> tuple[int, int]:
-        """Return the results of both sides."""
         first, second = self.dice
         return first.product(face), second.product(other)
 
@@ -112,8 +110,7 @@ class Single(Struct, frozen=True):
     side: int
     needed: int
 
-    def made(self, face: int) -> bool:
-        """Return whether the roll succeeds with this face."""
+    def succeeds(self, face: int) -> bool:
         return face >= self.needed
 
     @property
@@ -148,8 +145,7 @@ def _counts(value: int, off: int, other_value: int, other_off: int) -> tuple[int
     return won, decided
 
 
-def awaited(state: State) -> AnyRoll | None:
-    """Return the roll that a state waits for, or None."""
+def find_roll(state: State) -> AnyRoll | None:
     match state.awaited:
         case ShortPass():
             return short_pass(state)
@@ -160,7 +156,7 @@ def awaited(state: State) -> AnyRoll | None:
         case Dribbling(past, skill):
             return dribble(state, past, skill)
         case Shooting():
-            return shot(state, state.carrier, state.team.tier_of(state.carrier))
+            return shot_duel(state, state.carrier, state.team.active_tier(state.carrier))
         case Tackling(by):
             return tackle(state, by)
         case Pressure():
@@ -196,7 +192,7 @@ FROM_DEFENCE_TO_ATTACK = (Deduction("OL-A6", "long_pass", 1),)
 def interception(state: State, receiver: str, by: str) -> Duel:
     """OL-A6: return the roll-off of passing against the interceptor's defending."""
     team, players, passer = state.team, state.deck.player, state.carrier
-    long = team.tier_of(passer) == DEFENCE and team.tier_of(receiver) == ATTACK
+    long = team.active_tier(passer) == DEFENCE and team.active_tier(receiver) == ATTACK
     deductions = FROM_DEFENCE_TO_ATTACK if long else ()
     return Duel(
         "OL-A6",
@@ -238,7 +234,7 @@ SHOT_DEDUCTIONS = {
 is from midfield."""
 
 
-def shot(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:
+def shot_duel(state: State, shooter: str, tier: int, beaten: str | None = None) -> Duel:
     """OL-S2: return the roll-off of shooting against saving for a shot from a tier.
 
     The shooter is a player of the side whose turn it is. The opponent `beaten` counts as inactive.

@@ -8,9 +8,10 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from ruedo.core.errors import NotAwaited
-from ruedo.core.event import Choice, Event, type_of
-from ruedo.core.game import Json, Standing
+from ruedo.core.event import Choice, Event, event_type
+from ruedo.core.game import Standing
 from ruedo.core.options import options_from, refuse_seating
+from ruedo.core.values import Json
 from ruedo.games.ole import equipment, events, kick_off, plays, turn
 from ruedo.games.ole.state import (
     Advance,
@@ -40,7 +41,6 @@ from ruedo.games.ole.state import (
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
-    """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, RuleOptions)
     deck = equipment.load(things)
     if [len(side) for side in sides] != [1, 1]:  # OL-E1: two sides with one player each
@@ -49,7 +49,6 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Return the scores, whether the game is over, and the winner; see `Game.standing`."""
     if isinstance(state.awaited, Over):
         return Standing(state.scores, True, state.awaited.winner)
     return Standing(state.scores)
@@ -67,7 +66,7 @@ def seat_to_choose(state: State) -> int | None:
     return None
 
 
-def world_awaited(state: State) -> str | None:
+def next_happening(state: State) -> str | None:
     """Return the type of the roll, deal or drawn card that must come next, or None."""
     match state.awaited:
         case OneDie() | RollOff():
@@ -82,18 +81,17 @@ def world_awaited(state: State) -> str | None:
 
 
 def advance(state: State, event: Event) -> Advance:
-    """Return the next state and its rulings; see `Game.advance`."""
     judge = HANDLERS.get((type(state.awaited), type(event)))
     if judge is None or (isinstance(event, Choice) and event.seat != seat_to_choose(state)):
-        raise _not_awaited(state, event)
+        raise _unexpected(state, event)
     return judge(state, event)
 
 
-def _not_awaited(state: State, event: Event) -> NotAwaited:
+def _unexpected(state: State, event: Event) -> NotAwaited:
     """OL-T1: return the error for an event that is not awaited, such as a choice by a seat out of turn."""
     if isinstance(state.awaited, Over):
         return NotAwaited("game_over")
-    awaited = sorted(type_of(kind) for waited, kind in HANDLERS if waited is type(state.awaited))
+    awaited = sorted(event_type(kind) for waited, kind in HANDLERS if waited is type(state.awaited))
     seat = seat_to_choose(state)
     of_another_seat = isinstance(event, Choice) and seat is not None and event.seat != seat
     return NotAwaited("not_awaited", clause="OL-T1" if of_another_seat else None, seat=seat, awaited=tuple(awaited))
@@ -101,10 +99,10 @@ def _not_awaited(state: State, event: Event) -> NotAwaited:
 
 # The functions for events, by awaited event and event type
 
-Judge = Callable[[State, Any], Advance]
+Handler = Callable[[State, Any], Advance]
 Waits = TypeVar("Waits", bound=Awaited)
 Comes = TypeVar("Comes", bound=Event)
-Judged = tuple[tuple[type[Awaited], type[Event]], Judge]
+Judged = tuple[tuple[type[Awaited], type[Event]], Handler]
 
 
 def _on(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Comes], Advance]) -> Judged:
@@ -112,12 +110,12 @@ def _on(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Comes]
     return (awaited, event), judge
 
 
-def _of(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Waits, Comes], Advance]) -> Judged:
+def _handler(awaited: type[Waits], event: type[Comes], judge: Callable[[State, Waits, Comes], Advance]) -> Judged:
     """Return an entry of `HANDLERS` whose function also receives the awaited event."""
     return (awaited, event), lambda state, event: judge(state, state.awaited, event)
 
 
-HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Judge] = dict(
+HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Handler] = dict(
     [
         _on(AwaitedDeal, events.Deal, kick_off.deal),
         _on(AwaitedLineUp, events.LineUp, kick_off.line_up),
@@ -134,16 +132,16 @@ HANDLERS: Mapping[tuple[type[Awaited], type[Event]], Judge] = dict(
         _on(AwaitPlay, events.Worldie, plays.attempt_worldie),
         _on(AwaitPlay, events.EndTurn, turn.finish_turn),
         _on(AwaitedCard, events.Drawn, turn.draw_card),
-        _of(AwaitAnswer, events.Intercept, plays.intercept),
-        _of(AwaitAnswer, events.LetGo, plays.let_go),
-        _of(AwaitTaker, events.TakeBall, plays.take_ball),
+        _handler(AwaitAnswer, events.Intercept, plays.intercept),
+        _handler(AwaitAnswer, events.LetGo, plays.let_go),
+        _handler(AwaitTaker, events.TakeBall, plays.take_ball),
         _on(AwaitedWorldie, events.WorldieDrawn, plays.draw_worldie),
-        _of(ShortPass, events.Roll, plays.roll_short_pass),
-        _of(LongPass, events.Roll, plays.roll_long_pass),
-        _of(Interception, events.Roll, plays.roll_interception),
-        _of(Dribbling, events.Roll, plays.roll_dribble),
+        _handler(ShortPass, events.Roll, plays.roll_short_pass),
+        _handler(LongPass, events.Roll, plays.roll_long_pass),
+        _handler(Interception, events.Roll, plays.roll_interception),
+        _handler(Dribbling, events.Roll, plays.roll_dribble),
         _on(Shooting, events.Roll, plays.roll_shot),
-        _of(Tackling, events.Roll, plays.roll_tackle),
+        _handler(Tackling, events.Roll, plays.roll_tackle),
         _on(Pressure, events.Roll, plays.roll_pressure),
         _on(Difficulty, events.Roll, plays.roll_difficulty),
     ]

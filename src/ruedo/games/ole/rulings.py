@@ -3,7 +3,7 @@
 from msgspec import UNSET, UnsetType
 
 from ruedo.core.event import Ruling
-from ruedo.games.ole.equipment import Kind, Tier
+from ruedo.games.ole.equipment import CardKind, Tier
 
 # Setup
 
@@ -101,7 +101,7 @@ class LimitDraw(Ruling, frozen=True, kw_only=True):
 class Discards(Ruling, frozen=True, kw_only=True):
     """An action card is discarded (OL-T11)."""
 
-    card: Kind
+    card: CardKind
 
 
 # Passing
@@ -267,7 +267,7 @@ class TriesWorldie(Ruling, frozen=True, kw_only=True):
 class PlaysForAny(Ruling, frozen=True, kw_only=True):
     """An action card is played for an `any` of a Worldie (OL-W1)."""
 
-    card: Kind
+    card: CardKind
 
 
 class PressureMade(Ruling, frozen=True, kw_only=True):

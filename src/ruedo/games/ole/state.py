@@ -42,11 +42,11 @@ class Team(Struct, frozen=True):
     concealed: int = 0
     """The number of cards that are missing from `hand`, because the viewer may not see them (`view.observe`)."""
 
-    def tier_of(self, player: str) -> int:
+    def active_tier(self, player: str) -> int:
         """Return the tier of an active player of this team, or -1 for any other player."""
         return _tier(self.active, player)
 
-    def tier_turned_over(self, player: str) -> int:
+    def inactive_tier(self, player: str) -> int:
         """Return the tier of an inactive player of this team, or -1 for any other player."""
         return _tier(self.inactive, player)
 
@@ -55,14 +55,12 @@ class Team(Struct, frozen=True):
         return _in_order((self.active[number], self.inactive[number]))
 
     @property
-    def turned_over(self) -> Ids:
+    def inactive_players(self) -> Ids:
         """All inactive players, sorted."""
         return _in_order(self.inactive)
 
 
 class Ball(Struct, frozen=True):
-    """The side and the player that have the ball."""
-
     side: int
     player: str
 
@@ -210,7 +208,7 @@ class State(Struct, frozen=True):
     hands_reported: bool = False
     """Whether each side reports its own action cards, and nobody has seen both hands.
 
-    In this case, reports that contradict each other are accepted (`Game.real_table_state`). If both sides report too
+    In this case, reports that contradict each other are accepted (`RealTable.first_state`). If both sides report too
     many cards of a kind, the pack has a negative number of that kind. The total number of cards in the pack is still
     right.
     """
@@ -273,7 +271,6 @@ def facing(tier: int) -> int:
 
 
 def change_team(state: State, side: int, **changes: Any) -> State:
-    """Return the state with these changes to one team."""
     one, other = state.teams
     if side == 0:
         return replace(state, teams=(replace(one, **changes), other))
@@ -289,12 +286,10 @@ def take(cards: Cards, away: Cards) -> Cards:
 
 
 def drop(tiers: Tiers, number: int, player: str) -> Tiers:
-    """Return the tiers after removing a player from one of them."""
     return _with_tier(tiers, number, tuple([each for each in tiers[number] if each != player]))
 
 
 def put(tiers: Tiers, number: int, player: str) -> Tiers:
-    """Return the tiers with a player added to one of them."""
     return _with_tier(tiers, number, tuple(sorted((*tiers[number], player))))
 
 

@@ -9,9 +9,7 @@ from msgspec import to_builtins
 from msgspec.structs import fields
 
 from ruedo.core.event import Event
-from ruedo.core.game import Json
-from ruedo.core.setup import Setup
-from ruedo.core.table import Table
+from ruedo.core.values import Json
 from ruedo.games.ole import events
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.drawing import THIRDS
@@ -19,8 +17,9 @@ from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck
 from ruedo.games.ole.kick_off import HAND, PLAYERS
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, AwaitedLineUp, AwaitedWorldie, OneDie, State
+from ruedo.table import Table
 from ruedo.terminal.front import AskPlayer, Front, Read, Unclear, pick, values_by_name, whole
-from ruedo.terminal.screen import FAINT, SIDES, STRONG, painted, size
+from ruedo.terminal.screen import FAINT_STYLE, SIDES, STRONG, paint, size
 from ruedo.words import Speaker
 
 PLAYS: Mapping[str, type[Event]] = {
@@ -65,7 +64,7 @@ class OleFront:
         """Return the pitch as a seat may see it. Tiers that face each other are side by side."""
         state: State = table.state
         view = table.view(viewer)
-        sides = [painted(speaker.side(side), SIDES[side]) for side in (0, 1)]
+        sides = [paint(speaker.side(side), SIDES[side]) for side in (0, 1)]
         score = "  ".join(f"{sides[side]} {view['scores'][side]}" for side in (0, 1))
         if not state.teams[0].players:
             return score
@@ -99,7 +98,6 @@ class OleFront:
         return ""
 
     def event(self, table: Table, speaker: Speaker, ask: AskPlayer, cover: Callable[[int], None]) -> Json:
-        """Ask for the deal, a line-up, a play, dice or a card."""
         state: State = table.state
         match state.awaited:
             case AwaitedDeal():
@@ -144,7 +142,7 @@ class OleFront:
     def _line_up(self, state: State, seat: int, speaker: Speaker, ask: AskPlayer) -> Json:
         """Ask for the three tiers of a line-up. Everybody may see them (OL-P3)."""
         five = [state.deck.player[player] for player in state.teams[seat].players]
-        shown = "\n".join(f"  {number} {_described(card)}" for number, card in enumerate(five, start=1))
+        shown = "\n".join(f"  {number} {_describe_card(card)}" for number, card in enumerate(five, start=1))
         names = {**{str(number): card.id for number, card in enumerate(five, start=1)}, **_by_name(five)}
         question = f"{shown}\n{speaker.text('terminal-line_up', seat=seat)}"
         return {"type": "line_up", "seat": seat, **ask(question, lambda answer: _tiers(answer, names))}
@@ -172,15 +170,15 @@ class OleFront:
         kind = pick(word, {**plays, **PLAYS}, "a_play")
         event: dict[str, Json] = {"type": kind.__struct_config__.tag, "seat": seat}
         asked = [field.name for field in fields(kind) if field.name not in ("seat", "note")]
-        rest = re.sub(rf"^({_passed_over(speaker)})\b\s*", "", rest.strip())
+        rest = re.sub(rf"^({_filler_pattern(speaker)})\b\s*", "", rest.strip())
         words = _split_words(rest, asked, speaker)
         for name, said in zip(asked, words, strict=True):
-            event[name] = self._named(name, said, state, speaker)
+            event[name] = self._find_named(name, said, state, speaker)
         if not event.get("any", True):
             del event["any"]
         return event
 
-    def _named(self, field: str, said: str, state: State, speaker: Speaker) -> Json:
+    def _find_named(self, field: str, said: str, state: State, speaker: Speaker) -> Json:
         deck = state.deck
         match field:
             case "tier":
@@ -236,7 +234,7 @@ def _on_pitch(view: Mapping[str, Json], deck: Deck, side: int, player: str) -> s
         mark = BALL
     else:
         mark = TURNED if player in view["inactive"][side] else UP
-    return f"{mark}{_described(deck.player[player])}"
+    return f"{mark}{_describe_card(deck.player[player])}"
 
 
 def _cell(text: str, wide: int, side: int) -> str:
@@ -250,8 +248,8 @@ def _cell(text: str, wide: int, side: int) -> str:
     if text.startswith(BALL):
         style = f"{SIDES[side]};{STRONG}"
     else:
-        style = f"{SIDES[side]};{FAINT}" if text.startswith(TURNED) else SIDES[side]
-    return painted(cut, style) + " " * (wide - len(cut))
+        style = f"{SIDES[side]};{FAINT_STYLE}" if text.startswith(TURNED) else SIDES[side]
+    return paint(cut, style) + " " * (wide - len(cut))
 
 
 def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Event | None:
@@ -274,7 +272,6 @@ def _only_one(answer: str, legal: Mapping[str, Event], speaker: Speaker) -> Even
 
 
 def label(choice: Event, deck: Deck, speaker: Speaker) -> str:
-    """Return the text for a choice in the list of legal plays."""
     named = {
         name: speaker.printed(deck.names.get(value, value))
         for name, value in to_builtins(choice).items()
@@ -350,7 +347,7 @@ def _words(answer: str) -> list[str]:
     return [word for word in re.split(r"[\s,]+", answer) if word]
 
 
-def _passed_over(speaker: Speaker) -> str:
+def _filler_pattern(speaker: Speaker) -> str:
     """Return a pattern that matches filler words in an answer."""
     return "|".join(("to", "past", "with", *speaker.text("terminal-small_words").split()))
 
@@ -361,9 +358,9 @@ def _split_words(rest: str, asked: Sequence[str], speaker: Speaker) -> list[str]
         return []
     if asked[-1] == "tier":
         player, _, tier = rest.rpartition(" ")
-        return [re.sub(rf"\s+({_passed_over(speaker)})$", "", player), tier]
+        return [re.sub(rf"\s+({_filler_pattern(speaker)})$", "", player), tier]
     words = rest.split(maxsplit=len(asked) - 1) + [""] * len(asked)
-    return [re.sub(rf"^({_passed_over(speaker)})\s+", "", word) for word in words[: len(asked)]]
+    return [re.sub(rf"^({_filler_pattern(speaker)})\s+", "", word) for word in words[: len(asked)]]
 
 
 def _by_name(cards: Sequence[Card], speaker: Speaker | None = None) -> dict[str, str]:
@@ -372,11 +369,11 @@ def _by_name(cards: Sequence[Card], speaker: Speaker | None = None) -> dict[str,
     return {**spoken, **{card.name: card.id for card in cards}, **{card.id: card.id for card in cards}}
 
 
-def _described(card: Card) -> str:
+def _describe_card(card: Card) -> str:
     stats = ("passing", "dribbling", "shooting", "defending")
     return f"{card.name} {'/'.join(str(getattr(card, stat)) for stat in stats)}"
 
 
-def front(_: Setup | None = None) -> Front:
+def front() -> Front:
     """Return the terminal for OLÉ. It works for real tables and for the simulated world."""
     return OleFront()

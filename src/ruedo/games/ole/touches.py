@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from ruedo.core.event import Event
 from ruedo.games.ole import events
-from ruedo.games.ole.equipment import ATTACK, KINDS, TIERS, Kind, Tier
+from ruedo.games.ole.equipment import ATTACK, KINDS, TIERS, CardKind, Tier
 from ruedo.games.ole.events import Ids
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.ole.state import AwaitAnswer, AwaitedKickOff, AwaitTaker, State, Team
@@ -18,7 +18,7 @@ ANSWERS: Mapping[type, type[events.KickOff | events.Intercept | events.TakeBall]
 
 
 def choice_by_touch(state: State, seat: int, things: Sequence[str]) -> Event | None:
-    """Return the choice that a seat makes by touching these things, or None; see `Game.choice_by_touch`."""
+    """Return the choice that a seat makes by touching these things, or None; see `Guidance.choice_by_touch`."""
     touched = {kind: name for thing in things for kind, _, name in [thing.partition(":")]}
     answer = ANSWERS.get(type(state.awaited)) if seat_to_choose(state) == seat else None
     player = touched.get("player")
@@ -55,25 +55,25 @@ def _by_player(state: State, seat: int, player: str, tier: str | None) -> Event:
     if player not in team.players:
         has_ball = state.ball is not None and state.ball.side == seat
         return events.Dribble(seat, player) if has_ball else events.Tackle(seat, team.players[0])
-    if player in team.turned_over:
+    if player in team.inactive_players:
         return events.Reactivate(seat, player)
     return events.Move(seat, player, _tier(team, player, tier))
 
 
 def _tier(team: Team, player: str, named: str | None) -> Tier:
     """Return the tier that was touched. If no tier was touched, return a tier next to the player's own tier."""
-    here = team.tier_of(player)
+    here = team.active_tier(player)
     return next((tier for tier in TIERS if tier == named), TIERS[here - 1 if here == ATTACK else here + 1])
 
 
 def _receiver(state: State, team: Team) -> str:
     """Return a player who could receive a pass."""
     carrier = state.ball.player if state.ball else None
-    able = (player for player in team.players if player != carrier and player not in team.turned_over)
+    able = (player for player in team.players if player != carrier and player not in team.inactive_players)
     return next(able, team.players[0])
 
 
-def _for_any(state: State, seat: int) -> tuple[Kind, ...]:
+def _for_any(state: State, seat: int) -> tuple[CardKind, ...]:
     """OL-W1: return cards from the hand to play for each `any` of the open Worldie, sorted by kind."""
     team = state.teams[seat]
     takes = state.deck.worldie[team.worldie].takes_any if team.worldie else 0

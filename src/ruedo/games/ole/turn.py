@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from ruedo.core.errors import Illegal, Malformed
 from ruedo.core.event import Ruling
 from ruedo.games.ole import events, rolls, rulings
-from ruedo.games.ole.equipment import KINDS, TIERS, Cards, Kind, count_cards
+from ruedo.games.ole.equipment import KINDS, TIERS, CardKind, Cards, count_cards
 from ruedo.games.ole.kick_off import ACTION_POINTS, HAND
 from ruedo.games.ole.state import Advance, AwaitedCard, AwaitPlay, Ball, Over, State, change_team, drop, put, take
 
-ONE: Mapping[Kind, Cards] = {kind: count_cards((kind,)) for kind in KINDS}
+ONE: Mapping[CardKind, Cards] = {kind: count_cards((kind,)) for kind in KINDS}
 """For each kind of action card, one card of this kind as a tuple of counts."""
 
 
@@ -107,9 +107,9 @@ def discard(state: State, event: events.Discard) -> Advance:
 def move(state: State, event: events.Move) -> Advance:
     """OL-T4: move a player. The move costs one point for each tier."""
     team, player = state.team, event.player
-    start, end = team.tier_of(player), TIERS.index(event.tier)
+    start, end = team.active_tier(player), TIERS.index(event.tier)
     if start < 0:
-        tier = team.tier_turned_over(player)
+        tier = team.inactive_tier(player)
         pay(state, abs(end - tier) if tier >= 0 else 1)
         raise Illegal("not_yours" if tier < 0 else "inactive", clause="OL-T4", field="player", player=player)
     left = pay(state, abs(end - start))
@@ -125,7 +125,7 @@ def move(state: State, event: events.Move) -> Advance:
 def reactivate(state: State, event: events.Reactivate) -> Advance:
     """OL-T5: reactivate an inactive player."""
     left, team = pay(state, 1), state.team
-    tier = team.tier_turned_over(event.player)
+    tier = team.inactive_tier(event.player)
     if tier < 0:
         raise Illegal("not_turned_over", clause="OL-T5", field="player", player=event.player)
     active = put(team.active, tier, event.player)
@@ -137,7 +137,7 @@ def reactivate(state: State, event: events.Reactivate) -> Advance:
 def turn_over(state: State, side: int, player: str) -> Advance:
     """OL-T6: make the player who lost a roll-off inactive."""
     team = state.teams[side]
-    tier = team.tier_of(player)
+    tier = team.active_tier(player)
     active, inactive = drop(team.active, tier, player), put(team.inactive, tier, player)
     state = change_team(state, side, active=active, inactive=inactive)
     return state, (rulings.TurnedOver("OL-T6", side, player=player),)

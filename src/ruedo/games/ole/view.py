@@ -11,12 +11,12 @@ from msgspec.structs import replace
 
 from ruedo.core.caching import cache_last_state
 from ruedo.core.event import Event, Ruling
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
 from ruedo.games.ole import events, rolls
 from ruedo.games.ole.choices import waiting
 from ruedo.games.ole.drawing import THIRDS
-from ruedo.games.ole.equipment import KINDS, STATS, TIERS, Cards, Kind
+from ruedo.games.ole.equipment import KINDS, STATS, TIERS, CardKind, Cards
 from ruedo.games.ole.kick_off import ACTION_POINTS, HAND, IN_TIER, PLAYERS
 from ruedo.games.ole.plays import TWO_DRIBBLES
 from ruedo.games.ole.rolls import FACES, AnyRoll, Die, Single
@@ -26,7 +26,7 @@ from ruedo.games.ole.touches import first_line_up
 from ruedo.games.ole.turn import ONE
 
 
-def _kinds(cards: Cards) -> list[Kind]:
+def _kinds(cards: Cards) -> list[CardKind]:
     """Return a list of kinds with one item for each card that `cards` counts."""
     return [kind for kind, count in zip(KINDS, cards, strict=True) for _ in range(count)]
 
@@ -119,7 +119,6 @@ def full_state(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return the facts that a seat or a spectator may see; see `Game.view`."""
     return {
         **_public_view(state),
         "hand": _by_kind(state.teams[viewer].hand) if viewer in (0, 1) else None,
@@ -129,7 +128,6 @@ def view(state: State, viewer: int | None) -> Json:
 
 @cache_last_state
 def _public_view(state: State) -> Json:
-    """Return the part of the view that every viewer may see."""
     return {
         **_open_cards(state),
         "keepers": [team.keeper for team in state.teams],
@@ -139,7 +137,7 @@ def _public_view(state: State) -> Json:
         "scores": state.scores,
         "turns": state.turns,
         "winner": standing(state).winner,
-        "roll": _roll_view(rolls.awaited(state)),
+        "roll": _roll_view(rolls.find_roll(state)),
         "limits": LIMITS,
         **_line_up_view(state),
     }
@@ -165,7 +163,6 @@ def observe(state: State, viewer: int) -> State:
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
-    """Return the facts that a seat or a spectator may see of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return ruling_view(event)
@@ -177,7 +174,7 @@ def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:
         case events.Drawn(card):
             return {"type": "drawn", "card": card if viewer == state.turn else None}
         case events.Roll(faces):
-            return {**event_view(event, OPEN_FIELDS), "roll": _roll_view(rolls.awaited(state), faces)}
+            return {**event_view(event, OPEN_FIELDS), "roll": _roll_view(rolls.find_roll(state), faces)}
     return event_view(event, OPEN_FIELDS)
 
 
@@ -216,12 +213,12 @@ def _roll_view(roll: AnyRoll | None, faces: Sequence[int] = ()) -> Json:
     entry: dict[str, Json] = {"clause": roll.clause, "chance": roll.chance, "formula": roll.formula}
     if isinstance(roll, Single):
         entry |= {"type": "single", "of": roll.of, "side": roll.side, "needed": roll.needed}
-        return entry | {"made": roll.made(faces[0])} if faces else entry
+        return entry | {"made": roll.succeeds(faces[0])} if faces else entry
     entry |= {"type": "roll_off", "dice": [_die_view(die) for die in roll.dice]}
     if not faces:
         return entry
     ours, theirs = roll.products(faces[0], faces[1])
-    left = tuple(die.left(face) for die, face in zip(roll.dice, faces, strict=True))
+    left = tuple(die.remainder(face) for die, face in zip(roll.dice, faces, strict=True))
     return entry | {"left": left, "products": (ours, theirs), "won": None if ours == theirs else ours > theirs}
 
 
@@ -244,7 +241,7 @@ def _open_cards(state: State) -> dict[str, Json]:
         "action_points": state.action_points,
         "ball": {"side": ball.side, "player": ball.player} if ball else None,
         "tiers": _by_side(state, lambda team: {name: team.tier(number) for number, name in enumerate(TIERS)}),
-        "inactive": _by_side(state, lambda team: team.turned_over),
+        "inactive": _by_side(state, lambda team: team.inactive_players),
         "discards": _by_kind(state.discards),
         "worldies": _by_side(state, lambda team: team.worldie),
         "shut_out": _by_side(state, lambda team: team.shut_out),

@@ -2,11 +2,11 @@
 
 from random import Random
 
-from ruedo.core.chance import pick, shuffled
+from ruedo.core.chance import pick, shuffle
 from ruedo.core.event import Event
 from ruedo.core.world import World
 from ruedo.games.ole.choices import happenings
-from ruedo.games.ole.equipment import KINDS, Card, Cards, Kind
+from ruedo.games.ole.equipment import KINDS, Card, CardKind, Cards
 from ruedo.games.ole.events import Deal, Dealt, Drawn
 from ruedo.games.ole.kick_off import HAND, PLAYERS
 from ruedo.games.ole.state import AwaitedCard, AwaitedDeal, State
@@ -34,7 +34,7 @@ def deal(state: State, rng: Random) -> Deal:
     return Deal((one, other))
 
 
-def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
+def draw(pack: Cards, count: int, rng: Random) -> list[CardKind]:
     """Return action cards drawn from a shuffled pack. `pack` contains the number of cards of each kind."""
     left = list(pack)
     drawn = []
@@ -50,7 +50,7 @@ def draw(pack: Cards, count: int, rng: Random) -> list[Kind]:
 
 
 def _ids(cards: tuple[Card, ...], rng: Random) -> list[str]:
-    return shuffled([card.id for card in cards], rng)
+    return shuffle([card.id for card in cards], rng)
 
 
 WORLD = World(lambda state, _events, _setup, rng: happening(state, rng))

@@ -1,8 +1,8 @@
 """Shot-Olé, a game in which players spin a ring towards a post."""
 
 from ruedo.boards.ring import equipment
-from ruedo.boards.ring.clip import clip_of
-from ruedo.core.game import Game
+from ruedo.boards.ring.clip import make_clip
+from ruedo.core.game import Display, Game, Guidance
 from ruedo.games.shot_ole import events, rules, view
 from ruedo.games.shot_ole.choices import choices
 from ruedo.games.shot_ole.picture import drawings, picture, things
@@ -28,12 +28,13 @@ GAME = Game(
     view=view.view,
     observe=lambda state, _: state,
     redact=view.redact,
-    terms=view.terms,
-    picture=picture,
-    drawings=drawings,
-    things=things,
-    clip=lambda _state, _events, motion, _speaker: clip_of(motion),
-    moment=lambda state, _: "SO-T1" if state.phase == "opening" else "SO-T3",
-    names=lambda _: {},
+    display=Display(
+        terms=view.terms,
+        picture=picture,
+        drawings=drawings,
+        things=things,
+        clip=lambda _state, _events, motion, _speaker: make_clip(motion),
+    ),
+    guidance=Guidance(moment=lambda state, _: "SO-T1" if state.phase == "opening" else "SO-T3"),
     seatings=tuple((1,) * players for players in range(2, 9)),
 )

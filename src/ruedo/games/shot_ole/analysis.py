@@ -5,7 +5,7 @@ from math import atan2, degrees, hypot, pi, tau
 from typing import Final
 
 from ruedo.boards.ring.events import Spin
-from ruedo.core.analysis import GameAnalysis, Played, Step
+from ruedo.core.analysis import GameAnalyser, Played, Step
 from ruedo.core.errors import Reason
 from ruedo.core.event import Event
 from ruedo.core.setup import PERSON, Setup
@@ -16,24 +16,24 @@ NO_SETUP: Final = Setup((PERSON,) * 2)
 """The setup of a real table, where the players' hands are unknown."""
 INCH: Final = 0.0254
 """One inch in metres."""
-MOST: Final = 64
+MAX_CHOICES: Final = 64
 """The highest target of a game that can be analysed."""
 
 
 def lacks(state: State) -> Reason | None:
     """Return the reason why a game cannot be analysed, or None if it can.
 
-    A set, a match, and a game with a target above `MOST` cannot be analysed.
+    A set, a match, and a game with a target above `MAX_CHOICES` cannot be analysed.
     """
     if state.options.length != "game":
         return Reason("analysis-lacks-length", {})
-    if state.options.target > MOST:
-        return Reason("analysis-lacks-target", {"most": MOST})
+    if state.options.target > MAX_CHOICES:
+        return Reason("analysis-lacks-target", {"most": MAX_CHOICES})
     return None
 
 
 def steps(played: Played) -> Iterator[Step]:
-    """Yield a `Step` for each event of a game; see `GameAnalysis`. This function imports numba."""
+    """Yield a `Step` for each event of a game; see `GameAnalyser`. This function imports numba."""
     from ruedo.games.shot_ole.house.judge import Judge
 
     yield from Judge(played).steps()
@@ -49,7 +49,7 @@ def odds(state: State) -> float:
     return Judge(Played([state], (), NO_SETUP, standing)).value(state)
 
 
-def described(choice: Event) -> Reason | None:
+def describe(choice: Event) -> Reason | None:
     """Return a message with the numbers of a spin, or None if the choice is not a spin or has no numbers."""
     if not isinstance(choice, Spin) or choice.throw is None:
         return None
@@ -65,4 +65,4 @@ def described(choice: Event) -> Reason | None:
     return Reason("spin-aim", {name: f"{figure:.2f}" for name, figure in figures.items()})
 
 
-ANALYSIS: Final = GameAnalysis(steps, lacks, odds, described)
+ANALYSIS: Final = GameAnalyser(steps, lacks, odds, describe)

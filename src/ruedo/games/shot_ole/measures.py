@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from math import atan2, degrees
 from typing import Final
 
-from ruedo.boards.ring.events import RingRest, Spin, Throw, aim_noted
+from ruedo.boards.ring.events import RingRest, Spin, Throw, find_aim
 from ruedo.core.event import Event
 from ruedo.core.measures import Measures, choice_type
-from ruedo.games.shot_ole.rules import zone_of
+from ruedo.games.shot_ole.rules import find_zone
 from ruedo.games.shot_ole.state import State
 
 AT_POST: Final = 10.0
@@ -19,10 +19,10 @@ UPRIGHT: Final = 5.0
 def uses(state: State, event: Event) -> Sequence[str]:
     """Return the words that the lab counts for a choice: its type, and the start, push and lean of a spin."""
     kinds = choice_type(state, event)
-    aim = (aim_noted(event) or event.throw) if isinstance(event, Spin) else None
+    aim = (find_aim(event) or event.throw) if isinstance(event, Spin) else None
     if aim is None:
         return kinds
-    return (*kinds, f"aim:{zone_of(state, *aim.at)}", f"aim:{_push(aim)}", f"aim:{_lean(aim)}")
+    return (*kinds, f"aim:{find_zone(state, *aim.at)}", f"aim:{_push(aim)}", f"aim:{_lean(aim)}")
 
 
 def _push(aim: Throw) -> str:

@@ -4,15 +4,15 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from ruedo.boards.ring import drawing
-from ruedo.boards.ring.drawing import REST_PAINT, Traces, pose_of
+from ruedo.boards.ring.drawing import REST_PAINT, Traces, find_pose
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, Icon, Pair, Rest, RingRest, Spin
-from ruedo.core import svg
-from ruedo.core.drawing import Drawings, Thing
-from ruedo.core.drawing import drawn as shapes_of
 from ruedo.core.event import Event
+from ruedo.core.shapes import Drawings, Theme, Thing
 from ruedo.core.speech import Speech
-from ruedo.core.svg import Drawing, Row, Theme
+from ruedo.drawing import svg
+from ruedo.drawing.geometry import draw_thing as shapes_of
+from ruedo.drawing.svg import Drawing, ScoreRow
 from ruedo.games.shot_ole.state import State
 from ruedo.words import Speaker
 
@@ -45,18 +45,18 @@ def picture(
 ) -> str:
     """Return an SVG of the board with the last spin's ring, and the scores; see `Picture`."""
     speaker = speaker or Speaker(GAME)
-    names = [svg.named(names, seat, speaker) for seat in range(state.players)]
+    names = [svg.side_name(names, seat, speaker) for seat in range(state.players)]
     last = last_spin(events)
     rows = [_row(state, seat, name, speaker) for seat, name in enumerate(names)]
     title = speaker.text("picture-title")
     game = speaker.text(f"picture-game-{state.options.mode}", target=state.options.target)
-    ring = _ring_said(state, last, names, speaker)
+    ring = _describe_ring(state, last, names, speaker)
     parts = [svg.masthead(title, game), svg.chalk_board(rows), board_view(state, last, speaker)]
     if _is_ole(state, last):
         parts.append(svg.shout(speaker.text("picture-ole")))
     parts.append(svg.caption(ring))
     standings = [svg.standing(row.name, row.score, row.detail, speaker) for row in rows]
-    described = " ".join((f"{title}, {game}.", *standings, ring, _board_said(state, speaker)))
+    described = " ".join((f"{title}, {game}.", *standings, ring, _describe_board(state, speaker)))
     return svg.document(f"{title}: {speaker.listed(names)}", described, parts, theme)
 
 
@@ -72,12 +72,11 @@ def last_spin(events: Sequence[Event]) -> LastSpin | None:
 
 
 def drawings(state: State) -> Drawings:
-    """Return the drawings of the board and of the things on it; see `Game.drawings`."""
     return drawing.drawings(state.equipment, double=state.options.mode == "advanced")
 
 
 def things(state: State, viewer: int | None, events: Sequence[Event]) -> Sequence[Thing]:  # noqa: ARG001  # all see it
-    """Return the ring and the icons that it touches, as things on the board; see `Game.things`."""
+    """Return the ring and the icons that it touches, as things on the board; see `Display.things`."""
     last = last_spin(events)
     if last is None:
         return ()
@@ -96,9 +95,9 @@ def _is_ole(state: State, last: LastSpin | None) -> bool:
 # Words
 
 
-def _row(state: State, seat: int, name: str, speaker: Speech) -> Row:
+def _row(state: State, seat: int, name: str, speaker: Speech) -> ScoreRow:
     score = state.scores[seat]
-    return Row(
+    return ScoreRow(
         name,
         score,
         ", ".join(_details(state, seat, speaker)),
@@ -109,7 +108,7 @@ def _row(state: State, seat: int, name: str, speaker: Speech) -> Row:
 
 def _details(state: State, seat: int, speaker: Speech) -> list[str]:
     """Return the short texts about a player that the picture shows beside the score."""
-    details = [speaker.text(key, **facts) for key, facts in _turn_said(state, seat)]
+    details = [speaker.text(key, **facts) for key, facts in _turn_messages(state, seat)]
     for key, won in (("picture-sets", state.sets[seat]), ("picture-games", state.games[seat])):
         if won:
             details.append(speaker.text(key, count=won))
@@ -117,7 +116,7 @@ def _details(state: State, seat: int, speaker: Speech) -> list[str]:
     return details + [f"{icon_name(icon, speaker)} × {getattr(pours, icon)}" for icon in ICONS if getattr(pours, icon)]
 
 
-def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
+def _turn_messages(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]]]:
     """Yield the messages about the player's part in this turn, as pairs of key and placeholder values."""
     if state.winner == seat:
         yield "picture-has_won", {}
@@ -136,15 +135,14 @@ def _turn_said(state: State, seat: int) -> Iterator[tuple[str, Mapping[str, str]
 
 
 def icon_name(icon: Icon, speaker: Speech) -> str:
-    """Return an icon's name."""
     return speaker.text(f"picture-icon-{icon}")
 
 
-def _ring_said(state: State, last: LastSpin | None, names: Sequence[str], speaker: Speech) -> str:
+def _describe_ring(state: State, last: LastSpin | None, names: Sequence[str], speaker: Speech) -> str:
     """Return a sentence about the position of the ring."""
     if last is None:
         return speaker.text("picture-in_hand" if state.spinners else "picture-no_starter")
-    spinner = svg.fit(svg.named(names, last.spin.seat, speaker), 200, 16)
+    spinner = svg.fit(svg.side_name(names, last.spin.seat, speaker), 200, 16)
     by_class = f" {speaker.text('picture-by_class')}"
     if last.rest is None:
         zone = state.spun_from or last.spin.zone
@@ -154,12 +152,12 @@ def _ring_said(state: State, last: LastSpin | None, names: Sequence[str], speake
     if last.rest.icons:
         icons = speaker.listed([icon_name(icon, speaker) for icon in last.rest.icons])
         said += f" {speaker.text('picture-touches', icons=icons)}"
-    if last.rest.rest == "off" or pose_of(state.equipment, last.rest):
+    if last.rest.rest == "off" or find_pose(state.equipment, last.rest):
         return said
     return f"{said}{by_class}"
 
 
-def _board_said(state: State, speaker: Speech) -> str:
+def _describe_board(state: State, speaker: Speech) -> str:
     zones = speaker.text("picture-board")
     return f"{zones} {speaker.text('picture-board-double')}" if state.options.mode == "advanced" else zones
 

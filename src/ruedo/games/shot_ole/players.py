@@ -8,21 +8,18 @@ from ruedo.core.player import Advice, Observation, Player
 
 
 def random(observation: Observation, rng: Random) -> Event:
-    """Return a spin from a random position in the launch zone, roughly towards the post."""
     from ruedo.games.shot_ole.house.aims import any_spin
 
     return any_spin(observation, rng)
 
 
 def simple(observation: Observation, rng: Random) -> Event:
-    """Return the best spin in the shot tables for the player's hand and the current score."""
     from ruedo.games.shot_ole.house.aims import simple
 
     return simple(observation, rng)
 
 
 def advise(observation: Observation) -> Advice:
-    """Return the best spin, the best spin of a different kind, and the odds of winning with each."""
     from ruedo.games.shot_ole.house.aims import advise
 
     return advise(observation)
@@ -32,4 +29,3 @@ PLAYERS: Mapping[str, Player] = {"random": random, "simple": simple}
 LADDER = tuple(f"simple:{level}" for level in ("novice", "average", "good", "expert"))
 """The levels of the ladder, the weakest first."""
 ADVICE = advise
-"""The advice for a person who plays against the house."""

@@ -7,7 +7,7 @@ from typing import get_args
 from ruedo.boards.ring import drawing
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import ICONS, Rest
-from ruedo.core.drawing import drawn as shapes_of
+from ruedo.drawing.geometry import draw_thing as shapes_of
 from ruedo.prints import Paper, PdfFile, Sides
 from ruedo.prints import sheets as sheet
 from ruedo.prints.pen import Pen
@@ -21,7 +21,7 @@ CELL_WIDTH, ROW_LEAST, ROW_MOST = 8.0, 6.2, 11.0
 """The smallest width of a box on the score sheet, and the smallest and the largest height of a row, in millimetres."""
 NAME_WIDTH, WON_WIDTH, POUR_WIDTH = 38.0, 15.0, 9.2
 SET_HEAD, SET_GAP, BAND_GAP = 6.0, 5.0, 1.6
-ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest != "off")
+ON_BOARD: tuple[Rest, ...] = tuple(rest for rest in get_args(Rest) if rest not in ("off", "edge"))
 """The ways in which a ring can rest on the board, in the order of the rule card."""
 CARD_SCALE = 0.42
 """The largest scale of the ring and the logo on the rule card."""
@@ -94,11 +94,11 @@ class Press:
         """Draw the printed bands, and the names of the launch zone between them and of the zone outside."""
         pen, words, kit = self.pen, self.words, self.kit
         inner, outer = drawing.bands(kit)
-        pen.draw(drawing.printed(kit))
+        pen.draw(drawing.printed_shapes(kit))
         for radius, name in (((inner[1] + outer[0]) / 2, "launch"), ((outer[1] + self._corner()) / 2, "double")):
             for turn in (0, 180):
                 with pen.at(0, 0, turn=turn):
-                    pen.arched(0, 0, radius - 1.3, words[name], 11, colour="wood")
+                    pen.write_arc(0, 0, radius - 1.3, words[name], 11, colour="wood")
 
     def _corner(self) -> float:
         """Return half the length of the board in millimetres."""
@@ -187,7 +187,6 @@ class Press:
         return f"{metric} mm · {imperial} {self.words['in']}"
 
     def _measures(self, y: float) -> None:
-        """Write every measure of the equipment."""
         pen, words = self.pen, self.words
         pen.text(sheet.SIDE, y, words["measures"], 14, "display", colour="blood")
         rows = self._lengths()
@@ -197,7 +196,7 @@ class Press:
             x, base = sheet.SIDE + column * (width + 10), y + 8 + row * 7
             pen.text(x, base, name, 10.5)
             room = width - 4 - pen.width(name, 10.5)
-            pen.fitted(x + width, base, value, room, (10.5, 6), "bold", align="right")
+            pen.fit_text(x + width, base, value, room, (10.5, 6), "bold", align="right")
             pen.line((x, base + 2.2), (x + width, base + 2.2), "line", 0.25)
 
     def _lengths(self) -> list[tuple[str, str]]:
@@ -272,7 +271,7 @@ class Press:
         for number in range(sets):
             if number % on_a_page == 0:
                 y = sheet.head(pen, words["title"], words["score_sheet"])
-                pen.fitted(sheet.SIDE, y + 1, longest, pen.page_width - 2 * sheet.SIDE, (9.5, 6))
+                pen.fit_text(sheet.SIDE, y + 1, longest, pen.page_width - 2 * sheet.SIDE, (9.5, 6))
                 sheet.foot(pen, words["sheet_hint"])
                 y += 6
             title = words.say("set_of", number=str(number + 1)) if sets > 1 else words["a_set"]
@@ -310,16 +309,16 @@ class Press:
         pen, words = self.pen, self.words
         middles = sheet.cells(pen, sheet.SIDE, y, widths, step, fill="sand 18")
         base = y + step / 2
-        pen.fitted(sheet.SIDE + 2, base + 1.2, words["name"], NAME_WIDTH - 3, (8.5, 6), "bold")
+        pen.fit_text(sheet.SIDE + 2, base + 1.2, words["name"], NAME_WIDTH - 3, (8.5, 6), "bold")
         for game, middle in zip(games, middles[1:], strict=False):
             pen.text(middle, base + 1.2, str(game), 9, "bold", align="middle")
         if len(widths) > len(games) + 1:
             won, *pours = middles[len(games) + 1 :]
-            pen.fitted(won, base + 1.2, words["game"], WON_WIDTH - 1, (8.5, 6), "bold", align="middle")
+            pen.fit_text(won, base + 1.2, words["game"], WON_WIDTH - 1, (8.5, 6), "bold", align="middle")
             for icon, x in zip(ICONS, pours, strict=True):
                 with pen.at(x, base):
                     radius = min(step * 0.45, 4.4)
                     pen.sign(drawing.SIGNS[icon], 0, 0, radius, line=radius * 0.085)
         for seat, name in enumerate(names, start=1):
             sheet.cells(pen, sheet.SIDE, y + step * seat, widths, step)
-            pen.fitted(sheet.SIDE + 2, base + step * seat + 1.3, pen.written(name), NAME_WIDTH - 3, (10.5, 6))
+            pen.fit_text(sheet.SIDE + 2, base + step * seat + 1.3, pen.clean_text(name), NAME_WIDTH - 3, (10.5, 6))

@@ -9,8 +9,9 @@ from ruedo.boards.ring import equipment
 from ruedo.boards.ring.events import Rest, RingRest, Spin, Zone
 from ruedo.core.errors import Illegal, Malformed, NotAwaited
 from ruedo.core.event import Event, Ruling, Waiting
-from ruedo.core.game import Json, Standing
+from ruedo.core.game import Standing
 from ruedo.core.options import options_from, refuse_seating
+from ruedo.core.values import Json
 from ruedo.games.shot_ole import rulings
 from ruedo.games.shot_ole.events import Starter
 from ruedo.games.shot_ole.state import Pours, RuleOptions, State
@@ -36,7 +37,6 @@ SETS_TO_WIN = 3
 
 
 def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things: Json) -> State:
-    """Return the first state of a game; see `Game.begin`."""
     options = options_from(rules, RuleOptions)
     kit = equipment.load(things)
     if not 2 <= len(sides) <= 8 or any(len(side) != 1 for side in sides):  # SO-M1: two to eight players, each alone
@@ -47,17 +47,14 @@ def begin(sides: tuple[tuple[str, ...], ...], rules: Mapping[str, Json], things:
 
 
 def standing(state: State) -> Standing:
-    """Return the scores, the winner and whether the game is over; see `Game.standing`."""
     return Standing(state.scores, state.phase == "over", state.winner)
 
 
 def seat_to_choose(state: State) -> int | None:
-    """Return the seat that spins next; see `Game.seat_to_choose`."""
     return state.spinners[0] if state.spinners and not state.spun_from else None
 
 
 def waiting(state: State) -> Waiting | None:
-    """Return the awaited events and their senders; see `Game.waiting`."""
     if state.phase == "over":
         return None
     if state.spun_from:
@@ -67,7 +64,6 @@ def waiting(state: State) -> Waiting | None:
 
 
 def advance(state: State, event: Event) -> Advance:
-    """Return the next state and its rulings; see `Game.advance`."""
     awaited = waiting(state)
     if awaited is None:
         raise NotAwaited("game_over")
@@ -78,7 +74,7 @@ def advance(state: State, event: Event) -> Advance:
         case Spin() if event.seat == awaited.seat:
             return _spin(state, event)
         case RingRest() if state.spun_from:
-            return _rest(state, event, state.spun_from)
+            return _rest(state, _read_edge(state, event), state.spun_from)
         case Spin() if awaited.seat is not None:
             clause = "SO-T1" if state.phase == "opening" else "SO-T3"
     raise NotAwaited("not_awaited", clause=clause, seat=awaited.seat, awaited=awaited.all_types)
@@ -91,7 +87,7 @@ def _win_game(state: State, seat: int) -> Advance:
     results: list[Ruling] = [rulings.GameWon("SO-M2", seat)]
     if state.options.length == "game":
         return _finish(state, seat), tuple(results)
-    if games[seat] < _games_needed(games, seat):
+    if games[seat] < _games_to_win(games, seat):
         if games[seat] == GAMES_TO_WIN - 1 and _best_rival(games, seat) == GAMES_TO_WIN - 1:
             results.append(rulings.TieBreaker("SO-M3", needed=GAMES_AFTER_TIE))
         return _new_game(state), tuple(results)
@@ -106,7 +102,7 @@ def _win_game(state: State, seat: int) -> Advance:
     return _new_game(replace(state, games=(0,) * state.players)), tuple(results)
 
 
-def _games_needed(games: tuple[int, ...], winner: int) -> int:
+def _games_to_win(games: tuple[int, ...], winner: int) -> int:
     """SO-M3: return the number of games that wins the set: six if another player has four games (a tie-breaker)."""
     return GAMES_AFTER_TIE if _best_rival(games, winner) >= GAMES_TO_WIN - 1 else GAMES_TO_WIN
 
@@ -126,12 +122,11 @@ def _new_game(state: State) -> State:
     """SO-T1: set all scores to 0 and decide the starter."""
     state = replace(state, scores=(0,) * state.players, gaps=(), all_last=0, oles=())
     match state.options.opening:
-        case "spin":
-            return replace(state, phase="opening", spinners=tuple(range(state.players)))
-        case "fixed":
-            return _start(state, state.played % state.players)
         case "named":
             return replace(state, phase="opening", spinners=())
+        case "match" | "fixed" as opening if state.played or opening == "fixed":
+            return _start(state, (state.first + state.played) % state.players)
+    return replace(state, phase="opening", spinners=tuple(range(state.players)))
 
 
 def _name_starter(state: State, event: Starter) -> Advance:
@@ -147,11 +142,11 @@ def _start(state: State, seat: int) -> State:
 
 def _spin(state: State, event: Spin) -> Advance:
     """SO-T4, SO-T7: apply a spin. The ring must stand on the board, and its point of contact decides the zone."""
-    zone = event.zone or zone_of(state, *(event.at or (0, 0)))
+    zone = event.zone or find_zone(state, *(event.at or (0, 0)))
     return replace(state, spun_from=zone), (rulings.SPINS[zone]("SO-T7", event.seat),)
 
 
-def zone_of(state: State, x: float, y: float) -> Zone:
+def find_zone(state: State, x: float, y: float) -> Zone:
     """Return the zone in which a ring stands. Raises `Illegal` if it is not on the board."""
     board, rings = state.equipment.board, state.equipment.rings
     if abs(x) > board.width / 2 or abs(y) > board.length / 2:
@@ -181,6 +176,22 @@ def _rest(state: State, event: RingRest, zone: Zone) -> Advance:
     return state, results + poured
 
 
+def _read_edge(state: State, event: RingRest) -> RingRest:
+    """SO-S7: return the report of a ring on the edge as if it were on the board or off it, by the option `edge`."""
+    if event.rest != "edge":
+        return event
+    if "edge" not in out_of_bounds(state.options):
+        return replace(event, rest="clear")
+    if event.icons:
+        raise Malformed("out_on_icon", clause="SO-S7", field="icons")
+    return replace(event, rest="off")
+
+
+def out_of_bounds(options: RuleOptions) -> tuple[Rest, ...]:
+    """SO-S7: return the ways to rest in which a ring is out of bounds."""
+    return ("off",) if options.edge == "in" else ("off", "edge")
+
+
 def _opening_rest(state: State, event: RingRest, zone: Zone) -> Advance:
     """SO-T1: return the state after an opening spin. The spin either has a gap or ranks last."""
     if event.rest != "off" and event.gap is None:
@@ -208,7 +219,7 @@ def _ranks_last(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[R
 def _end_opening_round(state: State) -> tuple[State, Ruling]:
     """SO-T1, SO-T2: let the closest player start. Let tied players spin again.
 
-    If every spin ranks last, all players spin again.
+    If every spin of a round ranks last, the same players spin again.
     """
     nearest = min((gap for _, gap in state.gaps if gap is not None), default=None)
     closest = tuple(seat for seat, gap in state.gaps if gap == nearest)
@@ -218,7 +229,8 @@ def _end_opening_round(state: State) -> tuple[State, Ruling]:
         return replace(state, spinners=closest, gaps=(), all_last=rounds), again
     if len(closest) > 1:
         return replace(state, spinners=closest, gaps=(), all_last=0), rulings.OpeningTie("SO-T2")
-    return _start(state, closest[0]), rulings.Starts("SO-T1", closest[0])
+    first = closest[0] if state.options.opening == "match" else state.first
+    return _start(replace(state, first=first), closest[0]), rulings.Starts("SO-T1", closest[0])
 
 
 def _faults(state: State, event: RingRest, zone: Zone, seat: int) -> tuple[Ruling, ...]:
@@ -292,11 +304,12 @@ def worth(state: State) -> Mapping[Rest, int]:
     The result is empty for an opening spin (SO-T1). In a last chance, only an Olé counts (SO-L2).
     """
     if state.phase == "last_chance":
-        return {"off": 0, **dict.fromkeys(POINTS, 0)}
+        return {"off": 0, "edge": 0, **dict.fromkeys(POINTS, 0)}
     if state.phase != "play":
         return {}
     scored: dict[Rest, int] = {rest: points for rest, (_, points) in POINTS.items()}
-    return {"off": -int(_costs(state, state.spinners[0])), **scored}
+    lost = -int(_costs(state, state.spinners[0]))
+    return {"off": lost, "edge": lost if "edge" in out_of_bounds(state.options) else 0, **scored}
 
 
 def _out_of_bounds(*, costs: bool, seat: int) -> Ruling:

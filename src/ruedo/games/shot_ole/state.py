@@ -13,11 +13,12 @@ class RuleOptions(Struct, frozen=True, forbid_unknown_fields=True):
 
     target: Annotated[int, Meta(ge=1, le=1_000_000, examples=[7, 9, 11], extra={"clause": "SO-M2"})] = 7
     length: Annotated[Literal["game", "set", "match"], Meta(extra={"clause": "SO-M4"})] = "game"
-    opening: Annotated[Literal["spin", "fixed", "named"], Meta(extra={"clause": "SO-T1"})] = "spin"
+    opening: Annotated[Literal["spin", "match", "fixed", "named"], Meta(extra={"clause": "SO-T1"})] = "spin"
     void_spin: Annotated[Literal["lose_turn", "again"], Meta(extra={"clause": "SO-T9"})] = "lose_turn"
     last_chance: Annotated[bool, Meta(extra={"clause": "SO-L1"})] = False
     mode: Annotated[Literal["basic", "advanced"], Meta(extra={"clause": "SO-A1"})] = "basic"
     void_off: Annotated[Literal["costs", "free"], Meta(extra={"clause": "SO-S7"})] = "costs"
+    edge: Annotated[Literal["in", "out"], Meta(extra={"clause": "SO-S7"})] = "in"
     icons: Annotated[Literal["soft", "off", "on"], Meta(extra={"clause": "SO-D3", "confirm": ("on",)})] = "soft"
 
 
@@ -42,6 +43,8 @@ class State(Struct, frozen=True):
     pours: tuple[Pours, ...]
     played: int = 0
     """The number of games of the match that have ended."""
+    first: int = 0
+    """The seat that started the first game of the match, if `opening` is `match`, otherwise 0."""
     spinners: tuple[int, ...] = ()
     """The seats that spin next, in order. In a round of opening spins or last chances, these are all remaining seats.
     Otherwise, there is only one."""
@@ -58,5 +61,4 @@ class State(Struct, frozen=True):
 
     @property
     def players(self) -> int:
-        """The number of players."""
         return len(self.scores)

@@ -1,38 +1,33 @@
 """The functions that judge trials on the ring's board by the rules of Shot-Olé, as if each spin began a game."""
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
 from ruedo.boards.ring.drawing import Traces
-from ruedo.boards.ring.events import Rest, RingRest, Spin
-from ruedo.boards.ring.trial import Judge
+from ruedo.boards.ring.events import RingRest, Spin
+from ruedo.boards.ring.trial import RingRules
 from ruedo.core.event import Ruling
-from ruedo.core.game import Json, find
+from ruedo.core.game import find
 from ruedo.core.speech import Speech
-from ruedo.core.svg import Drawing
+from ruedo.core.values import Json
+from ruedo.drawing.svg import Drawing
 from ruedo.games.shot_ole import rules
-from ruedo.games.shot_ole.picture import GAME, LastSpin, board_view, icon_name
+from ruedo.games.shot_ole.picture import GAME, LastSpin, board_view
 from ruedo.games.shot_ole.state import State
 
 BOARD: Final = "ring"
 """The board whose trials this game judges."""
 SIDES: Final = (("Ana",), ("Ben",))
-CLAUSES: Final[Mapping[Rest, str]] = {
-    **{rest: clause for rest, (clause, _) in rules.POINTS.items()},
-    "centred": "SO-S5",
-    "off": "SO-S7",
-}
 VOIDS: Final = ("SO-T6", "SO-T8", "SO-T9")
 
 
-def judge(things: Json, mode: str) -> Judge:
+def judge(things: Json, mode: str) -> RingRules:
     """Return the functions that judge spins. Raises `BadEquipment` for invalid equipment.
 
     `things` is the equipment, or None for the default. `mode` is `basic` or `advanced`.
     """
     state: State = find(GAME).begin(SIDES, {"opening": "fixed", "icons": "soft", "mode": mode}, things)
-    return Judge(GAME, SIDES, mode, CLAUSES, VOIDS, partial(_rulings, state), icon_name, partial(_view, state))
+    return RingRules(GAME, SIDES, mode, VOIDS, partial(_rulings, state), partial(_view, state))
 
 
 def _rulings(state: State, spin: Spin, rest: RingRest | None) -> tuple[Ruling, ...]:

@@ -6,10 +6,10 @@ from msgspec import to_builtins
 
 from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin, Zone, open_note
 from ruedo.core.event import Event, Ruling
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from ruedo.core.view import Fields, event_view, ruling_view, waiting_view
 from ruedo.games.shot_ole.events import Starter
-from ruedo.games.shot_ole.rules import TOUCHING, waiting, worth
+from ruedo.games.shot_ole.rules import TOUCHING, out_of_bounds, waiting, worth
 from ruedo.games.shot_ole.state import State
 
 
@@ -24,13 +24,14 @@ def full_state(state: State) -> Json:
 
 
 def terms(state: State) -> Json:
-    """Return the game's constants for user interfaces; see `Game.terms`.
+    """Return the game's constants for user interfaces; see `Display.terms`.
 
     If `of_age` is true, the page asks whether the players are old enough to drink (SO-D3).
     """
     return {
         "zones": get_args(Zone),
         "rests": get_args(Rest),
+        "out": out_of_bounds(state.options),
         "touching": TOUCHING,
         "icons": () if state.options.icons == "off" else ICONS,
         "of_age": state.options.icons == "on",
@@ -38,7 +39,6 @@ def terms(state: State) -> Json:
 
 
 def view(state: State, viewer: int | None) -> Json:
-    """Return the facts that a seat or a spectator may see; see `Game.view`."""
     return {
         **full_state(state),
         "scores": state.scores,
@@ -53,7 +53,6 @@ def view(state: State, viewer: int | None) -> Json:
 
 
 def redact(state: State, event: Event | Ruling, viewer: int | None) -> Json:  # noqa: ARG001  # the same to everyone
-    """Return the facts that a seat or a spectator may see of an event or a ruling; see `Game.redact`."""
     match event:
         case Ruling():
             return ruling_view(event)

@@ -6,8 +6,8 @@ from random import Random
 
 from ruedo.boards.ring import world
 from ruedo.core.event import Event
-from ruedo.core.game import Json
 from ruedo.core.setup import Setup
+from ruedo.core.values import Json
 from ruedo.games.shot_ole.events import Starter
 from ruedo.games.shot_ole.state import State
 

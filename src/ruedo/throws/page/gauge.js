@@ -5,10 +5,10 @@ import { html, useEffect, useRef } from '../../web/static/vendor/preact-htm.js';
 import { keepPlace, placeAt } from '../../web/static/keep.js';
 import { style } from '../../web/static/style.js';
 import { say } from '../../web/static/words.js';
-import { shareOf } from './pulled.js';
+import { shareOf } from './pull.js';
 
 /**
- * @import { Pull } from './pulled.js'
+ * @import { Pull } from './pull.js'
  *
  * A mark for a throw: the speed of the pull, and the result in a form that each board defines.
  * @typedef {{ speed: number, [more: string]: any }} Mark
@@ -42,6 +42,18 @@ export const marksOf = (table) => placeAt(table)?.marks ?? [];
  */
 export const keepMark = (table, mark) =>
   keepPlace(table, { marks: [...marksOf(table), mark].slice(-KEPT) });
+
+/**
+ * Return the aim of the throw before a step if a player at this screen threw, or null.
+ * @param {{ events: { n: number, event: any }[], seat: number | null, table: string }} table
+ * @param {string} thrown  the type of a throw
+ * @param {{ n: number }} step
+ */
+export function aimBefore({ events, seat, table }, thrown, step) {
+  const last = events.findLast(({ n, event }) => n < step.n && event.type === thrown)?.event;
+  const isHere = last && (last.seat === seat || placeAt(table)?.here.includes(last.seat));
+  return (isHere && last.note?.aim) || null;
+}
 
 /**
  * The gauge. It stores a function in the ref `show`. The function shows the speed of the current

@@ -174,7 +174,7 @@ export function BoardPlay({
   useEffect(() => {
     if (shown.thrown) lesson.done();
   }, [shown.thrown]);
-  const starting = table.status.house === 'starting';
+  const starting = table.status.house === 'starting' && table.status.starting;
   const hinted = !starting && !gauge.marks.length && !gauge.targets.length && !shown.view.shot;
   const choices = html`<${Choices} link=${link} table=${table} but=${but}>
     <${AimForm} ...${aim}>

@@ -25,7 +25,7 @@ import {
   usePulls,
 } from '../../../throws/page/play.js';
 import { Coach, isCoached } from '../../../throws/page/coach.js';
-import { keepMark, marksOf } from '../../../throws/page/gauge.js';
+import { aimBefore } from '../../../throws/page/gauge.js';
 import {
   FINE,
   FINE_ASIDE,
@@ -34,8 +34,8 @@ import {
   shareOf,
   slowing,
   speedOf,
-} from '../../../throws/page/pulled.js';
-import { COPIED, ToCopy, advice } from './copied.js';
+} from '../../../throws/page/pull.js';
+import { COPIED, ToCopy, advice } from './coach.js';
 import { RING } from './views.js';
 
 /**
@@ -153,7 +153,7 @@ export function Play({
     shown.cry &&
     html`<div class="board-cry" aria-hidden="true">
         ${kind === 'flat' && html`<${Rings} brass />`}<p class="cried display" lang="es">${shown.cry}</p></div>`;
-  const marks = marksOf(table.table);
+  const marks = marksUntil(table, shown.n);
   const targets = ghost
     ? [{ speed: ghost.speed, text: say(hintedAim ? 'hint' : `ring-copy-${copied}-name`) }]
     : [];
@@ -397,7 +397,7 @@ function keyed(event, aiming, throwNow) {
  * @param {(step: Step) => string} cryOf
  * @returns {import('../../../throws/page/play.js').Acts}
  */
-const actsOn = (view, link, cryOf, /** @type {any} */ last = { aim: null }) => ({
+const actsOn = (view, link, cryOf) => ({
   thrown: 'spin',
   rest: 'ring_rest',
   stands: { house: 400, rest: 0 },
@@ -405,7 +405,6 @@ const actsOn = (view, link, cryOf, /** @type {any} */ last = { aim: null }) => (
   events: {
     spin: ({ event, view: { things } }) => {
       const aim = event.note?.aim;
-      last.aim = aim && event.seat === link.table.seat ? told(aim) : null;
       view.current.show({ held: event.at ? told(event) : null, things });
       if (aim) view.current.compare(told(aim), told(event));
       else view.current.aim(null);
@@ -418,12 +417,6 @@ const actsOn = (view, link, cryOf, /** @type {any} */ last = { aim: null }) => (
       if (motion)
         await view.current.play(motion, { from: step.from, signal, slow, great: Boolean(cry) });
       if (!current()) return;
-      if (last.aim) {
-        const { speed, spin } = last.aim;
-        const { rest, turns } = step.event;
-        keepMark(link.table.table, { speed, spin, rest, slow: turns < 1 });
-        last.aim = null;
-      }
       view.current.show({ things: step.view.things });
       if (!cry) {
         show(seen);
@@ -436,6 +429,21 @@ const actsOn = (view, link, cryOf, /** @type {any} */ last = { aim: null }) => (
     },
   },
 });
+
+/**
+ * Return the marks for the spins of the players at this screen, until the event number `shown`.
+ * @param {Table} table
+ * @param {number} shown
+ */
+function marksUntil(table, shown) {
+  return table.events.flatMap((step) => {
+    if (step.event.type !== 'ring_rest' || step.n > shown) return [];
+    const aim = aimBefore(table, 'spin', step);
+    if (!aim) return [];
+    const { speed, spin } = told(aim);
+    return [{ speed, spin, rest: step.event.rest, slow: step.event.turns < 1 }];
+  });
+}
 
 /**
  * Return a mark on the gauge in words: the push, the spin, and how the ring came to rest.

@@ -73,13 +73,13 @@ A flick of two fingers gives 5 to 12."""
 TOP_LEAN: Final = radians(80)
 """The largest lean in radians from the vertical. Assumed: a ring that leans farther does not stand."""
 
-MOST_FRICTION: Final = 2.0
+MAX_FRICTION: Final = 2.0
 """The largest coefficient of friction. Assumed: higher than that of rubber."""
 
-MOST_RESISTANCE: Final = 0.2
+MAX_RESISTANCE: Final = 0.2
 """The largest contour resistance. Assumed: a ring on a thick carpet."""
 
-MOST_PIVOT: Final = 1e-2
+MAX_PIVOT: Final = 1e-2
 """The largest pivot friction in metres. Assumed: far more than that of any hard contact."""
 
 # Settings of the computation.

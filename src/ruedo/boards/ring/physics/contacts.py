@@ -21,7 +21,7 @@ from ruedo.boards.ring.physics.constants import (
     FLATTER,
     NEARLY_FLAT,
 )
-from ruedo.boards.ring.physics.torus import BOARD, MOST_CONTACTS, POST, WEIGHT, Rows, contacts, edge_contacts
+from ruedo.boards.ring.physics.torus import BOARD, MAX_CONTACTS, POST, WEIGHT, Rows, contacts, edge_contacts
 from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, inlined, part
 
@@ -137,10 +137,10 @@ def lag(wu: float, wt: float, wn: float, nu: float, nn: float, per_nu: float, wa
     return way * wt * wu, way * (nn * wt * wt + turning * (wu * nu + wn * nn))
 
 
-# The functions `bear` and `rubbed` are for a step in which only the ring's lowest point can touch something, and only
-# the board. This is the most common case. `stepping` runs first `bear`, then `rub`, then `rubbed`, each in a loop over
-# many rings. The result equals that of `strike` with normal = z, u down, t horizontal and b = -h. Here h is the
-# horizontal direction of n, s is the sine of the tilt, and per_s is 1 / s.
+# The functions `bear` and `apply_impulses` are for a step in which only the ring's lowest point can touch something,
+# and only the board. This is the most common case. `stepping` runs first `bear`, then `rub`, then `apply_impulses`,
+# each in a loop over many rings. The result equals that of `strike` with normal = z, u down, t horizontal and b = -h.
+# Here h is the horizontal direction of n, s is the sine of the tilt, and per_s is 1 / s.
 
 
 @inlined
@@ -182,7 +182,7 @@ def bear(
 
 
 @inlined
-def rubbed(
+def apply_impulses(
     law: Setting, s: float, hx: float, hy: float, vx: float, vy: float, vz: float, nz: float,
     lu: float, lt: float, ln: float, push: float, jt: float, jb: float,
 ) -> tuple[float, float, float, float, float, float]:  # fmt: skip
@@ -231,7 +231,7 @@ _ON_BOARD: Final = 15  # whether the contact is with the board
 
 
 @part
-def joined(s: float) -> float:
+def joining(s: float) -> float:
     """Return the degree to which neighbouring sectors of an overhanging ring act as one contact, from 0 to 1.
 
     `s` is the sine of the tilt.
@@ -270,7 +270,7 @@ def depths(room: Rows, count: int) -> float:
 
 
 @part
-def borne(law: Setting, x: float, y: float) -> bool:
+def supports(law: Setting, x: float, y: float) -> bool:
     """Return whether the board supports a flat ring, so that it does not tip over an edge or a corner.
 
     At one edge, this is true while the centre is over the board. At a corner, it is true while the corner is outside
@@ -281,7 +281,7 @@ def borne(law: Setting, x: float, y: float) -> bool:
 
 
 @part
-def settled(
+def is_settled(
     law: Setting, vx: float, vy: float, vz: float, nx: float, ny: float, nz: float,
     lx: float, ly: float, lz: float, height: float, sunk: float,
 ) -> bool:  # fmt: skip
@@ -329,10 +329,10 @@ def find(
             count = plane_contacts(law, room, z, nx, ny, nz)
         else:
             count, falls = contacts(
-                BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MOST_CONTACTS]
+                BOARD, law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, 0.0, room[:MAX_CONTACTS]
             )
     elif edge or overhangs:
-        count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joined(s), room)
+        count = edge_contacts(law.half_x, law.half_y, x, y, z, nx, ny, nz, big, r, joining(s), room)
         if edge != overhangs:
             side = smaller(z + 0.5 * big * s - r, 0.0)
             differ = depths(room, count) - below * below - 2.0 * side * side
@@ -355,7 +355,7 @@ def find(
         if clear <= 0.0:
             board = count
             post, clear = contacts(
-                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, 0.0, room[count:MOST_CONTACTS]
+                POST, law.post_radius, law.post_height, x, y, z, nx, ny, nz, big, r, 0.0, room[count:MAX_CONTACTS]
             )
             count += post
             for i in range(board, count):
@@ -412,7 +412,7 @@ def strike(
         # When the ring tips, sectors join or separate, which changes the energy of the contacts. A torque about the
         # ring's horizontal diameter takes this energy from the motion.
         between = 0.0
-        share = joined(s)
+        share = joining(s)
         for i in range(count):
             if room[i, WEIGHT] < 0.0 and room[i, _ON_BOARD] > 0.0:
                 between -= room[i, WEIGHT] / share * room[i, 0] * room[i, 0]

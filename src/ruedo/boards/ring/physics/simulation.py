@@ -106,10 +106,10 @@ class Physics:
     def __post_init__(self) -> None:
         """Raise `SimulationError` if a value is outside its range."""
         for name, least, most in (
-            ("friction", 0, constants.MOST_FRICTION),
-            ("post_friction", 0, constants.MOST_FRICTION),
-            ("resistance", 0, constants.MOST_RESISTANCE),
-            ("pivot", 0, constants.MOST_PIVOT),
+            ("friction", 0, constants.MAX_FRICTION),
+            ("post_friction", 0, constants.MAX_FRICTION),
+            ("resistance", 0, constants.MAX_RESISTANCE),
+            ("pivot", 0, constants.MAX_PIVOT),
             ("restitution", 0.15, 1),
             ("gravity", 1, 100),
             ("sink", 1e-7, 1e-4),
@@ -183,12 +183,12 @@ def simulate(
     samples = np.empty((0 if every is None else int(physics.limit / every) + 3, motion.SAMPLE))
     room, lanes = np.empty(motion.WORK), np.zeros(motion.LANE_ROOM)
     written = motion.move(law, states[0], endings[0], samples, every or 1.0, False, room, lanes)
-    (spun,) = _outcomes(equipment, states, endings, audit=False).each()
+    (outcome,) = _outcomes(equipment, states, endings, audit=False).each()
     if every is None:
-        return spun
+        return outcome
     moments = samples[:written]
     film = Motion(times=moments[:, 0], places=moments[:, 1:4], axes=moments[:, 4:7])
-    return FilmedOutcome(**{field.name: getattr(spun, field.name) for field in fields(spun)}, motion=film)
+    return FilmedOutcome(**{field.name: getattr(outcome, field.name) for field in fields(outcome)}, motion=film)
 
 
 def simulate_many(
@@ -236,11 +236,11 @@ def damping(restitution: float) -> float:
     low, high = 0.0, 1.0
     for _ in range(60):
         share = 0.5 * (low + high)
-        low, high = (share, high) if _returned(share) > restitution else (low, share)
+        low, high = (share, high) if _return_speed(share) > restitution else (low, share)
     return low
 
 
-def _returned(share: float) -> float:
+def _return_speed(share: float) -> float:
     root = math.sqrt(max(1.0 - share * share, 1e-300))
     angle = math.atan2(2 * share * root, 2 * share * share - 1)
     return math.exp(-share / root * angle)
@@ -404,7 +404,6 @@ def _check_post(states: Floats, equipment: Equipment) -> None:
 
 
 def _outcomes(equipment: Equipment, states: Floats, endings: Floats, *, audit: bool) -> Outcomes:
-    """Return the outcomes of spins from their final states."""
     ended = endings[:, motion.ENDED]
     if (broken := np.flatnonzero(ended == motion.BROKEN)).size:
         raise ArithmeticError(f"The motion of spin {broken[0]} left all bounds: please report its launch.")

@@ -15,18 +15,18 @@ from numpy.typing import NDArray
 from ruedo.boards.ring.physics.constants import FLAT, FLAT_HEIGHT, NEARLY_FLAT, STANDING, STILL_SPEED, STILL_TIME
 from ruedo.boards.ring.physics.contacts import (
     Setting,
+    apply_impulses,
     bear,
-    borne,
     depths,
     energy,
     find,
+    is_settled,
     lowest,
     rub,
-    rubbed,
-    settled,
     strike,
+    supports,
 )
-from ruedo.boards.ring.physics.torus import MOST_CONTACTS, Rows, post_gap
+from ruedo.boards.ring.physics.torus import MAX_CONTACTS, Rows, post_gap
 from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, inlined, part
 
@@ -69,7 +69,7 @@ ENDING: Final = 7
 # The number of columns of a sample of the motion: time, C and n.
 SAMPLE: Final = 7
 
-WORK: Final = (MOST_CONTACTS + 2, 16)
+WORK: Final = (MAX_CONTACTS + 2, 16)
 """The shape of the working memory for one motion."""
 
 LANES: Final = 16
@@ -131,7 +131,7 @@ def over(
         turning = (lx * nx + ly * ny + lz * nz) * law.per_axial
         still = still + law.step if abs(turning) * law.big < STILL_SPEED else 0.0
         if still > STILL_TIME:
-            lies = flatness < FLAT * FLAT and z < FLAT_HEIGHT * law.small and borne(law, x, y)
+            lies = flatness < FLAT * FLAT and z < FLAT_HEIGHT * law.small and supports(law, x, y)
             return FLAT_REST if lies else STILL_REST, still
     else:
         still = 0.0
@@ -154,8 +154,8 @@ def lies(
         nx * nx + ny * ny < FLAT * FLAT
         and sunk <= sink * sink
         and z < FLAT_HEIGHT * law.small
-        and borne(law, x, y)
-        and settled(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z, sunk)
+        and supports(law, x, y)
+        and is_settled(law, vx, vy, vz, nx, ny, nz, lx, ly, lz, z, sunk)
     )
 
 
@@ -231,7 +231,7 @@ def _move(
     """
     launched = _energy(law, states[first], states[first], 0.0) - law.gravity * law.small
     least, rise = math.inf, 0.0
-    written, before, after = 0, room[MOST_CONTACTS + 1], room[MOST_CONTACTS]
+    written, before, after = 0, room[MAX_CONTACTS + 1], room[MAX_CONTACTS]
     busy = last - first if last - first < LANES else LANES
     for lane in range(busy):
         _begin(states[first + lane], lanes, lane, first + lane)
@@ -360,7 +360,7 @@ def step_alone(law: Setting, lanes: Numbers, busy: int) -> None:
         push, here = lanes[_PUSH + i], lanes[_HERE + i] > 0.0
         touches = push > 0.0
         jt, jb = lanes[_JT + i] if touches else 0.0, lanes[_JB + i] if touches else 0.0
-        vx, vy, vz, kx, ky, kz = rubbed(
+        vx, vy, vz, kx, ky, kz = apply_impulses(
             law, lanes[_S + i], lanes[_HX + i], lanes[_HY + i], vx, vy, vz, nz,
             lanes[_LU + i], lanes[_LT + i], lanes[_LN + i], push, jt, jb,
         )  # fmt: skip
@@ -399,7 +399,7 @@ def finish_step(law: Setting, lanes: Numbers, i: int, room: Rows) -> int:
     lx, ly, lz = lanes[LX * LANES + i], lanes[LY * LANES + i], lanes[LZ * LANES + i]
     if sunk < 0.0:
         vx, vy, vz = lanes[VX * LANES + i], lanes[VY * LANES + i], lanes[VZ * LANES + i]
-        moved = room[MOST_CONTACTS]
+        moved = room[MAX_CONTACTS]
         count, clear, edge, falls = find(law, room, x, y, z, nx, ny, nz, lanes[_CLEAR + i], lanes[_EDGE + i] > 0.0)
         sunk = depths(room, count)
         strike(law, room, count, vx, vy, vz, nx, ny, nz, lx, ly, lz, moved)

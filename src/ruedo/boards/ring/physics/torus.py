@@ -16,14 +16,14 @@ from ruedo.compiled.bounds import larger, smaller
 from ruedo.compiled.decorator import compiled, part
 
 Rows: TypeAlias = NDArray[np.float64]
-"""The type of an array of contacts, `(MOST_CONTACTS, 8)` or wider."""
+"""The type of an array of contacts, `(MAX_CONTACTS, 8)` or wider."""
 
 BOARD: Final = 0.0
 POST: Final = 1.0
 """The codes of the two solids. They are floats, because a literal integer has a type of its own, for which numba would
 compile again."""
 
-MOST_CONTACTS: Final = 18
+MAX_CONTACTS: Final = 18
 
 WEIGHT: Final = 7
 """The column for the sign of a contact: 1 at a minimum of the gap, -1 at a maximum between two minima."""
@@ -216,14 +216,14 @@ def edge_contacts(
                 gap = gap_at(BOARD, half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, fine) - small
                 if gap < best:
                     best, at = gap, j
-        if joined > 0.0 and count < MOST_CONTACTS:
+        if joined > 0.0 and count < MAX_CONTACTS:
             row = found[count]
             point(half_x, half_y, cx, cy, cz, e1x, e1y, e1z, e2x, e2y, e2z, big, start, row)
             row[0] -= small
             row[WEIGHT] = -joined
             if row[0] <= 0.0:
                 count += 1
-        if best >= _PART * big or count >= MOST_CONTACTS:
+        if best >= _PART * big or count >= MAX_CONTACTS:
             continue
         here = slope_at(BOARD, half_x, half_y, cx, cy, cz, nx, ny, nz, e1x, e1y, e1z, e2x, e2y, e2z, big, at % _FINE)
         row = found[count]

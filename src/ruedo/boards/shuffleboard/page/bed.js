@@ -12,18 +12,22 @@ await addWords('words/boards');
 await style(import.meta.resolve('./bed.css'));
 
 /**
- * Return the text for the lie of a weight, such as its zone.
+ * Return the text for the lie of a weight: its points, if the game gives it points, its zone, or a
+ * word.
+ * @param {Table} table
  * @param {string | undefined} lie
  */
-export const lieSaid = (lie) =>
-  lie === 'off' || lie === 'short' ? say(`shuffleboard-lie-${lie}`) : (lie ?? '');
+export function lieSaid({ terms }, lie) {
+  if (!lie) return '';
+  return String(terms?.worth?.[lie] || (/\d/.test(lie) ? lie : say(`shuffleboard-lie-${lie}`)));
+}
 
 /**
- * Return the translation of a word in a drawing: the name of a line, or a lie.
- * @param {string} key
+ * Return the function that translates the words in a drawing: the names of lines, and lies.
+ * @param {Table} table
  */
-export const word = (key) =>
-  ['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(key);
+export const wordsFor = (table) => (/** @type {string} */ key) =>
+  ['trey', 'deuce', 'foul_line'].includes(key) ? say(`shuffleboard-${key}`) : lieSaid(table, key);
 
 /** @param {Table} table */
 const bedOf = (table) => table.drawings.scenes.bed;
@@ -69,7 +73,7 @@ export function Bed({
   const place = chosen && things[chosen - 1]?.[1];
   const r = table.equipment.weight.diameter * 500;
   return html`<${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box=${box}
-    things=${things} say=${word} label=${children ? undefined : label} ...${more}>
+    things=${things} say=${wordsFor(table)} label=${children ? undefined : label} ...${more}>
     ${
       place &&
       html`<circle cx=${toPicture(table, place)[0]} cy=${toPicture(table, place)[1]}
@@ -85,7 +89,7 @@ export function Bed({
  * @param {{ table: Table, things: BoardThing[] }} props
  */
 export const Whole = ({ table, things }) =>
-  html`<${Scene} class="hc-whole" drawings=${table.drawings} scene="whole" things=${things} say=${word}
+  html`<${Scene} class="hc-whole" drawings=${table.drawings} scene="whole" things=${things} say=${wordsFor(table)}
     aria-hidden="true" />`;
 
 /**
@@ -109,5 +113,5 @@ export function Chip({ table, number, size = 32 }) {
   const r = table.equipment.weight.diameter * 500;
   return html`<svg class="hc-chip" viewBox=${[-1.1 * r, -1.1 * r, 2.3 * r, 2.35 * r].join(' ')}
     width=${size} height=${size} aria-hidden="true"><${Thing} thing=${lying(table, number, null)}
-    drawings=${table.drawings} say=${word} /></svg>`;
+    drawings=${table.drawings} say=${wordsFor(table)} /></svg>`;
 }

@@ -1,10 +1,10 @@
 // The coach for a shuffleboard. It gives advice after a miss, and shows targets on the gauge. It
 // uses only the speeds and final positions of the player's own weights, as people see them.
 import { decimal, say } from '../../../web/static/words.js';
-import { shareOf } from '../../../throws/page/pulled.js';
+import { shareOf } from '../../../throws/page/pull.js';
 
 /**
- * @import { Pull } from '../../../throws/page/pulled.js'
+ * @import { Pull } from '../../../throws/page/pull.js'
  * @import { Table } from './types.js'
  *
  * A stop of one of the player's weights: the aimed speed, and the metres left to the end (null if

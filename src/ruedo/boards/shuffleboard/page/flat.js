@@ -9,7 +9,7 @@ import { errors } from '../../../web/static/throws.js';
 import { decimal, say } from '../../../web/static/words.js';
 import { Scene, Thing, toPoint } from '../../../web/static/parts/drawing.js';
 import { arrow, line, shape } from '../../../web/static/parts/strokes.js';
-import { word } from './bed.js';
+import { wordsFor } from './bed.js';
 import { colourNumber } from './lying.js';
 import { Standing, eyeOf, seenAt } from './standing.js';
 import { DROP, fallsOf, lengthOf, lineOf, onTheWay, trodden, wayTo } from './ways.js';
@@ -49,6 +49,7 @@ export class FlatView {
     const { scenes } = table.drawings;
     this._host = host;
     this._drawings = table.drawings;
+    this._words = wordsFor(table);
     this._bed = scenes.bed;
     this._eye = eyeOf(table);
     /** The length of the board in metres, and half its width. */
@@ -61,13 +62,13 @@ export class FlatView {
     render(
       html`<div class="flat-view">
       <div class="from-shooter"><${Scene} class="hc-bed" drawings=${table.drawings} scene="shooter"
-        box=${box} say=${word} label=${label}>
+        box=${box} say=${this._words} label=${label}>
         <${Sides} point=${(x, y) => this._point(x, y)} long=${this.long}
           half=${this.half} /><g class="traces" /><g class="struck-at" />
           <g class="aimed-at" /><g class="weights" /><g class="in-hand" />
       <//></div>
       <div class="from-above"><${Scene} class="hc-bed" drawings=${table.drawings} scene="bed" box="end"
-        say=${word} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
+        say=${this._words} aria-hidden="true"><g class="weights" /><g class="cried" /><//></div>
     </div>`,
       host,
     );
@@ -442,7 +443,7 @@ export class FlatView {
           html`<g key=${n} class=${`thing ${chosen === n + 1 ? 'chosen' : ''}`}
             transform=${`translate(${toPoint(this._bed, thing[1]).join(' ')})`}>
       ${chosen === n + 1 && html`<circle class="lit" r=${1500 * this._radius} />`}
-        <${Thing} thing=${thing} drawings=${this._drawings} say=${word} /></g>`,
+        <${Thing} thing=${thing} drawings=${this._drawings} say=${this._words} /></g>`,
       )}`,
       above,
     );
@@ -463,7 +464,7 @@ export class FlatView {
     const node = shape('g', { class: 'thing' });
     this._layers.above.append(node);
     render(
-      html`<${Thing} thing=${[symbol, null, String(number + 1)]} drawings=${this._drawings} say=${word} />`,
+      html`<${Thing} thing=${[symbol, null, String(number + 1)]} drawings=${this._drawings} say=${this._words} />`,
       node,
     );
     this._marks.set(number, node);

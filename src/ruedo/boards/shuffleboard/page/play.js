@@ -34,11 +34,11 @@ import {
   shareOf,
   slowing,
   speedOf,
-} from '../../../throws/page/pulled.js';
+} from '../../../throws/page/pull.js';
 import { lieSaid } from './bed.js';
 import { advice, shortOf, targetsOf } from './coach.js';
 import { cleared, endOf, isCalled, symbolOf, weightsOn } from './lying.js';
-import { Practised, WaxSaid } from './practised.js';
+import { Practised, WaxSaid } from './practice.js';
 import { SHUFFLEBOARD } from './views.js';
 import { fellOver, isDusted } from './ways.js';
 
@@ -191,7 +191,7 @@ export function Play({
     gauge=${{ pull: PULL, marks: stops, targets, labelOf: stopSaid, shortOf: stopShort, show: gauge }}
     hint=${hasHint && { described: hintSaid, onHint }} calls=${calls} compared=${thrown && comparedSaid(thrown)}
     judged=${!busy && Call === Silence && !isCalled(shown.view, table)} quiet=${!counting} but=${but}
-    known=${knownSaid(shown.view)}
+    known=${knownSaid(table, shown.view)}
     onKey=${(/** @type {KeyboardEvent} */ event) => keyed(event, aiming, throwTyped)}>
     ${wax && shown.view.shot > 0 && html`<${WaxSaid} wax=${wax} />`}
     <${Sheet} table=${table} view=${shown.view} counting=${counting} />
@@ -201,10 +201,11 @@ export function Play({
 
 /**
  * Return the weights on the board that people see or hear about, as text for screen readers.
+ * @param {Table} table
  * @param {View} view
  */
-const knownSaid = ({ things = [] }) =>
-  things.map(([, , , lie], n) => `${n + 1}: ${lieSaid(lie) || '–'}`).join('; ');
+const knownSaid = (table, { things = [] }) =>
+  things.map(([, , , lie], n) => `${n + 1}: ${lieSaid(table, lie) || '–'}`).join('; ');
 
 /**
  * Return the choice that a hint recommends, in words.

@@ -3,7 +3,6 @@
 import { fine, shape } from '../../../web/static/parts/strokes.js';
 import { boardCanvas } from '../../../web/static/stage/canvas.js';
 import { overTheBoard, readyFor } from '../../../throws/page/solid_view.js';
-import { word } from './bed.js';
 import { FlatView } from './flat.js';
 import { Shuffleboard } from './solid.js';
 
@@ -201,7 +200,7 @@ class SolidView extends overTheBoard(FlatView) {
 
   /** Write the points of the counted weight on a plate above it. @param {any} thing */
   _tell(thing) {
-    const lie = thing?.[1] && thing[3] ? word(thing[3]) : '';
+    const lie = thing?.[1] && thing[3] ? this._words(thing[3]) : '';
     this._told = lie ? thing[1] : null;
     const wide = LARGE * (0.62 * lie.length + 0.9);
     const text = shape('text', { y: LARGE * 0.36, 'font-size': LARGE, 'text-anchor': 'middle' });

@@ -62,11 +62,11 @@ TOP_SPEED: Final = 20.0
 """The highest allowed speed in m/s, of a released weight and of the rim of a spinning weight. Assumed: far above the
 speed of a usual push (about 2 m/s)."""
 
-LEAST_FRICTION: Final = 1e-3
+MIN_FRICTION: Final = 1e-3
 """The smallest allowed friction. Assumed: less than a tenth of the friction of fast wax. With less friction, the path
 is so long that positions on it are not precise enough to find contacts."""
 
-MOST_FRICTION: Final = 10.0
+MAX_FRICTION: Final = 10.0
 """The largest allowed friction. Assumed: more than the friction of rubber."""
 
 # Settings of the computation. Speeds are in units of sqrt(mu g R), which is about 0.09 m/s on medium wax. So they scale
@@ -102,10 +102,10 @@ PARTING_SPEED: Final = 2e-3
 """The lowest speed at which two weights separate after an impact, about 0.2 mm/s. Assumed. It adds at most 3e-9 J per
 contact, which is negligible for a shot with 0.5 J."""
 
-MOST_EVENTS: Final = 20_000
+MAX_EVENTS: Final = 20_000
 """The largest number of events in a shot. A shot with more events raises an error. A numerical setting. No such shot is
 known."""
 
-MOST_WEIGHTS: Final = 64
+MAX_WEIGHTS: Final = 64
 """The largest number of weights on a board. Assumed. The time and the memory for a shot grow with the square of the
 number of weights."""

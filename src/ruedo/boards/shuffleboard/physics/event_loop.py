@@ -9,7 +9,7 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.shuffleboard.physics.constants import CONTACT, MEETING, MOST_EVENTS, OVERLAP, TOP_SPEED
+from ruedo.boards.shuffleboard.physics.constants import CONTACT, MAX_EVENTS, MEETING, OVERLAP, TOP_SPEED
 from ruedo.boards.shuffleboard.physics.friction import Floats, Law
 from ruedo.boards.shuffleboard.physics.impacts import (
     CLOSING,
@@ -133,7 +133,6 @@ class Workspace(NamedTuple):
 
 
 def workspace_for(n: int) -> Workspace:
-    """Return scratch arrays for the simulation of n weights."""
     return Workspace(
         np.empty((n, LEG)), np.empty((n, n)), np.empty((n, AT)), np.empty((3 * n, CONTACT_COLUMNS)), np.empty(n)
     )
@@ -180,7 +179,6 @@ def _on_board(world: Floats, x: float, y: float) -> bool:
 
 @part
 def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
-    """Append the current leg of weight i to the trace."""
     if len(trace.legs) > 0:
         row = int(trace.counts[1])
         trace.counts[1] += 1.0
@@ -194,7 +192,6 @@ def _note_leg(trace: Trace, legs: Floats, i: int) -> None:
 def _note(
     trace: Trace, t: float, what: float, i: int, j: int, x: float, y: float, speed: float, impulse: float
 ) -> None:
-    """Append an event to the trace."""
     if len(trace.events) > 0:
         row = int(trace.counts[0])
         trace.counts[0] += 1.0
@@ -344,7 +341,7 @@ def play(law: Law, world: Floats, workspace: Workspace, n: int, trace: Trace) ->
     for i in range(n):
         member[i] = 1.0
     t, others = 0.0, n > 1
-    for event in range(MOST_EVENTS):
+    for event in range(MAX_EVENTS):
         if others:
             _expect(law.curves, world, workspace, n, t)
             others = False

@@ -299,7 +299,7 @@ _FIT: Final = np.linalg.inv(np.vander(_PLACES, increasing=True)).T
 ends of the cell, so the polynomials of neighbouring cells join."""
 
 
-def _fitted(values: Floats) -> Floats:
+def _fit(values: Floats) -> Floats:
     """Return the coefficients of polynomials from their values at the points of each cell.
 
     The values have shape `(cells, TERMS, kinds)`, and the coefficients have shape `(cells, kinds * TERMS)`.
@@ -364,7 +364,7 @@ def _with_inverse(branch: Floats) -> Floats:
     knots = _knots()
     found = np.empty(knots.size)
     _invert(branch, knots.ravel(), found)
-    return np.hstack([branch, _fitted(found.reshape(*knots.shape, 1))])
+    return np.hstack([branch, _fit(found.reshape(*knots.shape, 1))])
 
 
 @part
@@ -423,7 +423,7 @@ def _phases(curves: Floats, numbers: Floats, ring: bool) -> Floats:
 
 
 @lru_cache(maxsize=8)
-def coupled(beta: float, ring: bool = False) -> Law:
+def coupled_law(beta: float, ring: bool = False) -> Law:
     """Return the tables of the coupled law for a disk or a ring. beta is (contact radius / radius of gyration)².
 
     The tables agree with direct integration of the law to 1e-9 in distances, times and speeds. The first call takes
@@ -434,7 +434,7 @@ def coupled(beta: float, ring: bool = False) -> Law:
     pull, turn = shares(ring, eps0)
     of_force, of_torque = _near(beta, ring, eps0)
     power = (of_force - eps0 * of_torque) / (beta * turn) - 1.0
-    curves = np.stack([_with_inverse(_fitted(_branch(beta, ring, side, eps0, power))) for side in (-1.0, 1.0)])
+    curves = np.stack([_with_inverse(_fit(_branch(beta, ring, side, eps0, power))) for side in (-1.0, 1.0)])
     bounds = np.array([0.0, min(c0, 0.5), max(c0, 0.5), 1.0])
     numbers = np.empty(NUMBERS)
     numbers[[BETA, FIXED, LAMBDA, FIXED_FORCE]] = beta, c0, 1.0 / power, pull
@@ -443,7 +443,7 @@ def coupled(beta: float, ring: bool = False) -> Law:
     numbers[ZONES : ZONES + 4] = bounds
     with np.errstate(divide="ignore"):
         numbers[RATES : RATES + 3] = ZONE_CELLS / np.diff(bounds)
-    return Law(curves, _fitted(_phases(curves, numbers, ring)), numbers)
+    return Law(curves, _fit(_phases(curves, numbers, ring)), numbers)
 
 
 def _end_powers(beta: float, ring: bool) -> tuple[float, float]:

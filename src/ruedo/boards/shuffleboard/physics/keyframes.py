@@ -82,7 +82,7 @@ def _corner(law: Law, world: Floats, leg: Floats, time: float, turn: float) -> C
     return Corner(time, x, y, speed * ux, speed * uy, turn, legs.spin_at(law, world, leg, 0, time))
 
 
-def joined(found: Sequence[Stretch], apart: float) -> list[Corner]:
+def join_legs(found: Sequence[Stretch], apart: float) -> list[Corner]:
     """Return the corners of consecutive legs in one list, with short legs merged.
 
     Consecutive legs that move a weight by at most `apart` metres in total become one straight line. Weights that press

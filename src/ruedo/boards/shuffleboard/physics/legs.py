@@ -41,8 +41,8 @@ TIME: Final = 10  # the time from the start until all motion would stop, in s
 DISTANCE: Final = 11  # the length of the path until all motion would stop, in m
 END: Final = 12  # the time when the leg ends, in s; inf for a weight at rest
 REACH: Final = 13  # the length of the path until the leg ends, in m
-LEAST: Final = 14  # the bounds of F (the share of friction against sliding) during the leg
-MOST: Final = 15
+LOWEST_SHARE: Final = 14  # the bounds of F (the share of friction against sliding) during the leg
+HIGHEST_SHARE: Final = 15
 LEG: Final = 16
 
 # The kinds of legs. 0 and 1 are also the indices of the branches of the coupled law.
@@ -82,7 +82,7 @@ NEVER: Final = math.inf
 
 
 @compiled
-def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> float:
+def remaining_distance(curves: Floats, kind: float, drag: float, scale: float, left: float) -> float:
     """Return the distance in metres that a weight moves in the last `left` seconds before all motion stops."""
     if left <= 0.0:
         return 0.0
@@ -95,7 +95,7 @@ def distance_left(curves: Floats, kind: float, drag: float, scale: float, left: 
 
 
 @part
-def both_left(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
+def remaining_motion(curves: Floats, kind: float, drag: float, scale: float, left: float) -> tuple[float, float]:
     """Return the remaining distance in metres and the speed in m/s, `left` seconds before all motion stops."""
     if left <= 0.0 or kind > STRAIGHT:
         return 0.0, 0.0
@@ -108,10 +108,10 @@ def both_left(curves: Floats, kind: float, drag: float, scale: float, left: floa
 
 
 @compiled
-def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
+def remaining_time(curves: Floats, kind: float, drag: float, scale: float, remaining: float) -> float:
     """Return the time in seconds that a weight takes for the last `remaining` metres before all motion stops.
 
-    This is the inverse of `distance_left`, computed with the inverse table and one step of Newton's method.
+    This is the inverse of `remaining_distance`, computed with the inverse table and one step of Newton's method.
     """
     if remaining <= 0.0:
         return 0.0
@@ -121,14 +121,14 @@ def time_left(curves: Floats, kind: float, drag: float, scale: float, remaining:
         return left
     row, x = cell(speed / scale)
     left *= polynomial(curves[int(kind)], row, 3 * TERMS, x)
-    again, speed = both_left(curves, kind, drag, scale, left)
+    again, speed = remaining_motion(curves, kind, drag, scale, left)
     return left - (again - remaining) / speed
 
 
 @part
 def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
     """Return the time at which weight i has moved `gone` metres along its leg. The leg must be long enough."""
-    left = time_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
+    left = remaining_time(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], legs[i, DISTANCE] - gone)
     return float(legs[i, BEGIN] + larger(legs[i, TIME] - left, 0.0))
 
 
@@ -136,7 +136,7 @@ def time_at(curves: Floats, legs: Floats, i: int, gone: float) -> float:
 def travel(curves: Floats, legs: Floats, i: int, t: float) -> tuple[float, float]:
     """Return the distance in metres that weight i has moved along its leg at time t, and its speed in m/s."""
     left = legs[i, TIME] - (t - legs[i, BEGIN])
-    remaining, speed = both_left(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
+    remaining, speed = remaining_motion(curves, legs[i, KIND], legs[i, DRAG], legs[i, SCALE], left)
     return larger(legs[i, DISTANCE] - remaining, 0.0), speed
 
 
@@ -178,7 +178,7 @@ def lie(legs: Floats, i: int, t: float, x: float, y: float) -> None:
     legs[i, BEGIN], legs[i, X], legs[i, Y], legs[i, UX], legs[i, UY] = t, x, y, 0.0, 0.0
     legs[i, SPEED], legs[i, SPIN], legs[i, KIND], legs[i, SCALE] = 0.0, 0.0, STILL, 1.0
     legs[i, TIME], legs[i, DISTANCE], legs[i, END], legs[i, REACH] = 0.0, 0.0, NEVER, 0.0
-    legs[i, LEAST], legs[i, MOST] = 0.0, 0.0
+    legs[i, LOWEST_SHARE], legs[i, HIGHEST_SHARE] = 0.0, 0.0
 
 
 @compiled
@@ -211,12 +211,12 @@ def set_out(
     legs[i, UX], legs[i, UY], legs[i, SPEED], legs[i, SPIN] = vx / v, vy / v, v, spin
     if simple or rim < ONLY_SLIDING * v:
         legs[i, KIND], legs[i, TIME] = STRAIGHT, v / drag
-        legs[i, LEAST], legs[i, MOST] = 1.0, 1.0
+        legs[i, LOWEST_SHARE], legs[i, HIGHEST_SHARE] = 1.0, 1.0
         if not simple:
             legs[i, SPIN] = 0.0
     else:
         _couple(law, legs, i, v, rim)
-    legs[i, DISTANCE] = distance_left(law.curves, legs[i, KIND], drag, legs[i, SCALE], legs[i, TIME])
+    legs[i, DISTANCE] = remaining_distance(law.curves, legs[i, KIND], drag, legs[i, SCALE], legs[i, TIME])
     legs[i, REACH], legs[i, END] = legs[i, DISTANCE], t + legs[i, TIME]
     way = way_to_edge(world, x, y, legs[i, UX], legs[i, UY])
     if way < legs[i, DISTANCE]:
@@ -232,13 +232,12 @@ def _couple(law: Law, legs: Floats, i: int, v: float, rim: float) -> None:
     rho = smaller(larger(rho, 2.0**-1000), 2.0 ** (HIGHEST - 1))
     legs[i, KIND] = SLIDING if sliding else SPINNING
     legs[i, TIME], legs[i, SCALE] = time, legs[i, DRAG] * time / rho
-    legs[i, LEAST] = law.numbers[FIXED_FORCE] if sliding else now
-    legs[i, MOST] = now if sliding else law.numbers[FIXED_FORCE]
+    legs[i, LOWEST_SHARE] = law.numbers[FIXED_FORCE] if sliding else now
+    legs[i, HIGHEST_SHARE] = now if sliding else law.numbers[FIXED_FORCE]
 
 
 @part
 def falls(legs: Floats, i: int) -> bool:
-    """Return whether the leg ends with a fall."""
     return bool(legs[i, REACH] < legs[i, DISTANCE])
 
 
@@ -372,8 +371,8 @@ def _meet_moving(curves: Floats, world: Floats, legs: Floats, at: Floats, i: int
         closing = speed_i * ahead - speed_j * astern
         if gap < MEETING and (closing > ignored or (gap < -PAD and closing > 0.0)):
             return t
-        rise = -legs[i, DRAG] * ahead * (legs[i, LEAST] if ahead > 0.0 else legs[i, MOST])
-        rise += legs[j, DRAG] * astern * (legs[j, MOST] if astern > 0.0 else legs[j, LEAST])
+        rise = -legs[i, DRAG] * ahead * (legs[i, LOWEST_SHARE] if ahead > 0.0 else legs[i, HIGHEST_SHARE])
+        rise += legs[j, DRAG] * astern * (legs[j, HIGHEST_SHARE] if astern > 0.0 else legs[j, LOWEST_SHARE])
         under = closing * closing + 2.0 * rise * (larger(gap, 0.0) + PAD)
         if under < 0.0 or (rise <= 0.0 and closing <= 0.0):
             break  # The weights do not touch on these legs.

@@ -73,8 +73,8 @@ class Outcome:
     first leg of the weight that was shot."""
     path: Motion | None
     """The positions of all weights at regular times. None if `path_step` was not given."""
-    ways: tuple[tuple[Stretch, ...], ...] = ()
-    """For each weight, the corners of its motion on each leg. Empty if `ways` was not set."""
+    tracks: tuple[tuple[Stretch, ...], ...] = ()
+    """For each weight, the corners of its motion on each leg. Empty if `tracks` was not set."""
 
     def place(self, weight: int) -> Place:
         """Return the final position of a weight. Raises `LookupError` if the weight is off the board."""

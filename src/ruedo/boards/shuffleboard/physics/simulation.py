@@ -25,7 +25,7 @@ from numpy.typing import ArrayLike
 
 from ruedo.boards.shuffleboard.physics import constants, legs
 from ruedo.boards.shuffleboard.physics import event_loop as shots
-from ruedo.boards.shuffleboard.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled
+from ruedo.boards.shuffleboard.physics.friction import BETA, NUMBERS, TERMS, TURNING_TORQUE, Floats, Law, coupled_law
 from ruedo.boards.shuffleboard.physics.keyframes import stretches
 from ruedo.boards.shuffleboard.physics.outcomes import Leg, Moment, Motion, Outcome, Place
 from ruedo.compiled.first_call import FirstCall, Halves, Notice
@@ -37,7 +37,7 @@ LawName: TypeAlias = Literal["coupled", "ring", "simple"]
 
 
 class TooManyEvents(RuntimeError):
-    """An error for a shot with more than `constants.MOST_EVENTS` events. No such shot is known. Please report it."""
+    """An error for a shot with more than `constants.MAX_EVENTS` events. No such shot is known. Please report it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,7 +81,7 @@ class Equipment:
             if value is not None and not (math.isfinite(value) and value > 0):
                 raise SimulationError("physics-positive", what=f"quantity-{name}", value=value)
         for name, least, most in (
-            ("friction", constants.LEAST_FRICTION, constants.MOST_FRICTION),
+            ("friction", constants.MIN_FRICTION, constants.MAX_FRICTION),
             ("gravity", 1, 100),
             ("restitution", 0, 1),
         ):
@@ -121,7 +121,7 @@ def simulate(
     *,
     friction: float | Sequence[float] | None = None,
     path_step: float | None = None,
-    ways: bool = False,
+    filmed: bool = False,
 ) -> Outcome:
     """Simulate a shot among the weights on the board, and return its outcome.
 
@@ -161,7 +161,7 @@ def simulate(
         events=told,
         legs=tuple(_leg(row) for row in noted),
         path=None if path_step is None else _path(law, noted, told, weights, path_step),
-        ways=tuple(tuple(stretches(law, world, noted, weight)) for weight in range(weights)) if ways else (),
+        tracks=tuple(tuple(stretches(law, world, noted, weight)) for weight in range(weights)) if filmed else (),
     )
 
 
@@ -274,7 +274,7 @@ def _physics(board: Equipment) -> tuple[Law, Floats]:
     if board.gyration is None and board.contact_radius is None and not ring:
         beta = 2.0
     if board.law != "simple":
-        law = coupled(beta, ring)
+        law = coupled_law(beta, ring)
     else:
         law = Law(np.zeros((2, 1, 3 * TERMS)), np.zeros((1, 3 * TERMS)), np.zeros(NUMBERS))
         law.numbers[[BETA, TURNING_TORQUE]] = beta, 2.0 / 3.0
@@ -297,8 +297,8 @@ def _lying(lying: Floats, count: int) -> Floats:
         lying = lying[None]
     if lying.ndim != 3 or lying.shape[2] != 2 or len(lying) not in (1, count):
         raise SimulationError("physics-lying_shape", shape=str(lying.shape), count=str(count))
-    if lying.shape[1] >= constants.MOST_WEIGHTS:
-        raise SimulationError("physics-too_many_weights", weights=lying.shape[1], most=constants.MOST_WEIGHTS - 1)
+    if lying.shape[1] >= constants.MAX_WEIGHTS:
+        raise SimulationError("physics-too_many_weights", weights=lying.shape[1], most=constants.MAX_WEIGHTS - 1)
     return np.ascontiguousarray(lying)
 
 
@@ -311,7 +311,7 @@ def _drags(board: Equipment, friction: ArrayLike | None, count: int, weights: in
         given = given[None]
     if given.ndim != 2 or given.shape[1] != weights or len(given) not in (1, count):
         raise SimulationError("physics-friction_shape", shape=str(given.shape), weights=str(weights), count=str(count))
-    least, most = constants.LEAST_FRICTION, constants.MOST_FRICTION
+    least, most = constants.MIN_FRICTION, constants.MAX_FRICTION
     outside = ~((given >= least) & (given <= most))
     if outside.any():
         value = float(given[outside][0])
@@ -337,7 +337,7 @@ def _fault(
     if wrong == shots.TOO_MANY_EVENTS:
         which = f" of shot {shot}" if count > 1 else ""
         shot_again = f"please report this shot, {release.tolist()} into {lying.tolist()}"
-        return TooManyEvents(f"More than {constants.MOST_EVENTS} events{which}: {shot_again}.")
+        return TooManyEvents(f"More than {constants.MAX_EVENTS} events{which}: {shot_again}.")
     if wrong == shots.NOT_FINITE and one == len(lying):
         value = float(release[other])
         return SimulationError("physics-not_finite", index=index, what=f"quantity-{_FIELDS[other]}", value=value)

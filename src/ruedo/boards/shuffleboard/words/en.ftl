@@ -2,6 +2,8 @@
 
 shuffleboard-lie-off = off
 shuffleboard-lie-short = short
+shuffleboard-lie-corner = corner
+shuffleboard-lie-end = end
 shuffleboard-foul_line = foul
 shuffleboard-trey = trey
 shuffleboard-deuce = deuce

@@ -2,6 +2,8 @@
 
 shuffleboard-lie-off = fuera
 shuffleboard-lie-short = corto
+shuffleboard-lie-corner = esquina
+shuffleboard-lie-end = fondo
 shuffleboard-foul_line = falta
 shuffleboard-trey = tres
 shuffleboard-deuce = dos

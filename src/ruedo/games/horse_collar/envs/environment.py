@@ -7,23 +7,23 @@ from typing import Any, ClassVar, Final
 
 from ruedo.boards.shuffleboard.events import Dust, Slide
 from ruedo.boards.shuffleboard.physics.simulation import Equipment
-from ruedo.boards.shuffleboard.simulated import board_of, simulated
+from ruedo.boards.shuffleboard.simulated import make_equipment, simulated_board
 from ruedo.boards.shuffleboard.wear import STRIPS
-from ruedo.core.table import Table
-from ruedo.envs import header_of, setup_of
+from ruedo.envs import make_header, make_setup
 from ruedo.games.horse_collar.house.shots import speed_to
-from ruedo.games.horse_collar.rules import order, side_of
+from ruedo.games.horse_collar.rules import order, seat_side
 from ruedo.games.horse_collar.state import WEIGHTS, State
-from ruedo.games.horse_collar.view import seen_places, sight_of
-from ruedo.throws.environment import MOST_POINTS, Axis, GamePosition, ObservationPart, ThrowingGame, observation_parts
+from ruedo.games.horse_collar.view import table_sight, visible_places
+from ruedo.table import Table
+from ruedo.throws.environment import MAX_POINTS, Axis, GamePosition, ObservationPart, ThrowingGame, observation_parts
 
-MOST_SIDES: Final = 2
+MAX_SIDES: Final = 2
 FULL_SPEED: Final = 1.1
 """The distance that the fastest shot would slide on an endless board, in lengths of the board."""
 WIDEST_ANGLE: Final = 0.04
 """The largest angle of an aim to either side, in radians. On the longest board, such a shot drifts by about the board's
 width."""
-MOST_SPIN: Final = 30.0
+MAX_SPIN: Final = 30.0
 """The largest spin of an aim in rad/s, in either direction."""
 WORN: Final = 8
 """If at least this many shots have crossed a strip since the last dusting, the board is dusted before the next turn.
@@ -32,15 +32,15 @@ GRID_Y, GRID_SPEED, GRID_ANGLE = 5, 9, 3
 """The number of positions across the board, of speeds and of directions in the grid."""
 MARGIN: Final = 0.1
 """The largest distance, in metres, by which a visible position may lie beyond an end of the board."""
-MOST_FRAMES: Final = 1_000_000
+MAX_FRAMES: Final = 1_000_000
 """The largest frame number in observations. Games end long before this frame."""
 SLOWEST: Final = 0.4
 """The slowest speed in the grid, on the scale from -1 to 1 that actions use."""
 
 SEEN: Final = observation_parts(
-    ("scores", MOST_SIDES, "points of this seat's side, then of the other side", 0, MOST_POINTS),
-    ("target", 1, "points to reach (HC-G1)", 1, MOST_POINTS),
-    ("frame", 1, "number of the frame, from 1", 0, MOST_FRAMES),
+    ("scores", MAX_SIDES, "points of this seat's side, then of the other side", 0, MAX_POINTS),
+    ("target", 1, "points to reach (HC-G1)", 1, MAX_POINTS),
+    ("frame", 1, "number of the frame, from 1", 0, MAX_FRAMES),
     ("own_turn", 1, "1 if this seat's side shoots", 0, 1),
     ("hammer", 1, "1 if this seat's side shoots last in this frame (HC-T5)", 0, 1),
     ("shot", 1, "number of weights shot in this turn", 0, WEIGHTS),
@@ -65,7 +65,7 @@ class HorseCollarThrows(ThrowingGame):
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
-    def aim_of(self, seat: int, numbers: Sequence[float]) -> Slide:
+    def make_choice(self, seat: int, numbers: Sequence[float]) -> Slide:
         """Return a seat's shot with the numbers y, speed, angle and spin."""
         y, speed, angle, spin = numbers
         return Slide(seat, y=y, speed=speed, angle=angle, spin=spin)
@@ -75,7 +75,7 @@ class HorseCollarThrows(ThrowingGame):
         state: State = position.state
         if state.shot or position.seat is None:
             return None
-        worn = simulated(state, position.events, self.setup).worn
+        worn = simulated_board(state, position.events, self.setup).worn
         return Dust(position.seat) if max(worn) >= WORN else None
 
     def part_bounds(self, part: ObservationPart) -> tuple[float, float]:
@@ -85,7 +85,7 @@ class HorseCollarThrows(ThrowingGame):
         """
         if part.name not in ("x", "y"):
             return part.low, part.high
-        board = board_of(Table(self.header).state, self.setup)
+        board = make_equipment(Table(self.header).state, self.setup)
         return (-MARGIN, board.length + MARGIN) if part.name == "x" else (-board.width / 2, board.width / 2)
 
     def observe(self, position: GamePosition, seat: int) -> list[float]:
@@ -94,10 +94,10 @@ class HorseCollarThrows(ThrowingGame):
         If there are more than two sides, the other side is the one with the most points.
         """
         state: State = position.state
-        own = side_of(state, seat)
+        own = seat_side(state, seat)
         other = max(score for side, score in enumerate(state.scores) if side != own)
         shooting = order(state)
-        lying = seen_places(state, position.events, sight_of(self.setup))
+        lying = visible_places(state, position.events, table_sight(self.setup))
         places = [*lying, *(None,) * (WEIGHTS - len(lying))]
         return [
             state.scores[own],
@@ -110,7 +110,7 @@ class HorseCollarThrows(ThrowingGame):
             *(place is not None for place in places),
             *(place[0] if place else 0.0 for place in places),
             *(place[1] if place else 0.0 for place in places),
-            *simulated(state, position.events, self.setup).worn,
+            *simulated_board(state, position.events, self.setup).worn,
         ]
 
 
@@ -130,23 +130,23 @@ def throwing_game(
     `seating` contains the number of seats of each side. Raises `ValueError` with the referee's message for options that
     are not allowed.
     """
-    header = header_of("horse-collar", seating, {"board": board, **rules}, equipment)
-    setup = setup_of(header.game, skill, sum(seating), {"wax": wax, "sight": sight})
-    return HorseCollarThrows(header, setup, axes_of(board_of(Table(header).state, setup)), grid_of())
+    header = make_header("horse-collar", seating, {"board": board, **rules}, equipment)
+    setup = make_setup(header.game, skill, sum(seating), {"wax": wax, "sight": sight})
+    return HorseCollarThrows(header, setup, aim_axes(make_equipment(Table(header).state, setup)), aim_grid())
 
 
-def axes_of(board: Equipment) -> tuple[Axis, ...]:
+def aim_axes(board: Equipment) -> tuple[Axis, ...]:
     """Return the axes of a shot on a board: position, speed, angle and spin, each with its bounds and its unit."""
     half = board.width / 2 - board.radius
     return (
         Axis("y", -half, half, "m", "distance from the middle line at which the weight is released"),
         Axis("speed", 0.0, speed_to(FULL_SPEED * board.length, board.friction), "m/s", "speed of the shot"),
         Axis("angle", -WIDEST_ANGLE, WIDEST_ANGLE, "rad", "direction, from straight along the board"),
-        Axis("spin", -MOST_SPIN, MOST_SPIN, "rad/s", "spin, counter-clockwise"),
+        Axis("spin", -MAX_SPIN, MAX_SPIN, "rad/s", "spin, counter-clockwise"),
     )
 
 
-def grid_of() -> tuple[tuple[float, ...], ...]:
+def aim_grid() -> tuple[tuple[float, ...], ...]:
     """Return the grid of shots without spin, ordered by position, speed and direction. Each number is from -1 to 1."""
     across = [2 * place / (GRID_Y - 1) - 1 for place in range(GRID_Y)]
     speeds = [SLOWEST + (1 - SLOWEST) * step / (GRID_SPEED - 1) for step in range(GRID_SPEED)]

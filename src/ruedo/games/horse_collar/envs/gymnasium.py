@@ -11,22 +11,22 @@ from typing import Any, ClassVar, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.boards.shuffleboard.batch import Boards, strayed
 from ruedo.boards.shuffleboard.events import Places, WeightsRest
 from ruedo.boards.shuffleboard.hands import HANDS
+from ruedo.boards.shuffleboard.many_boards import Boards, perturb
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.boards.shuffleboard.sight import seen_weights
-from ruedo.boards.shuffleboard.simulated import board_of
+from ruedo.boards.shuffleboard.sight import visible_weights
+from ruedo.boards.shuffleboard.simulated import make_equipment
 from ruedo.core.event import Event
-from ruedo.core.table import Table
-from ruedo.envs.throwing_gymnasium import EpisodeEnv, Episodes, EpisodesEnv, Noise, Points, Results, deciding
+from ruedo.envs.throwing_gymnasium import EpisodeEnv, Episodes, EpisodesEnv, Noise, Results, RowPoints, deciding
 from ruedo.envs.throwing_gymnasium import register as register_episodes
 from ruedo.games.horse_collar.envs.environment import throwing_game
 from ruedo.games.horse_collar.events import Lies
 from ruedo.games.horse_collar.house.shots import LIES, Marks, lies_at
 from ruedo.games.horse_collar.rules import advance
 from ruedo.games.horse_collar.state import WEIGHTS, State
-from ruedo.games.horse_collar.view import sight_of
+from ruedo.games.horse_collar.view import table_sight
+from ruedo.table import Table
 from ruedo.throws.environment import Numbers, ObservationPart, observation_parts
 
 ID: Final = "ruedo/HorseCollarTurn-v0"
@@ -56,8 +56,8 @@ class TurnEpisodes(Episodes):
         """
         self.throwing = throwing_game(skill, seating=(1, 1), **options)
         self.first: State = Table(self.throwing.header).state
-        self.hand, self.sight = HANDS.spread(skill), sight_of(self.throwing.setup)
-        self.boards = Boards(board_of(self.first, self.throwing.setup), count, WEIGHTS)
+        self.hand, self.sight = HANDS.spread(skill), table_sight(self.throwing.setup)
+        self.boards = Boards(make_equipment(self.first, self.throwing.setup), count, WEIGHTS)
         self.shots: Floats = np.zeros((count, len(self.throwing.axes)))
         """The last shot on every board, with the hand's errors."""
         self.low = np.array([axis.low for axis in self.throwing.axes])
@@ -67,25 +67,22 @@ class TurnEpisodes(Episodes):
         self._counts: dict[int, tuple[int, str]] = {}
 
     def begin(self) -> None:
-        """Clear and dust all boards."""
         self.boards.clear()
 
     def throw(self, actions: NDArray[Any], rngs: Sequence[np.random.Generator], threads: int) -> None:
         """Shoot the next weight on every board. `actions` has shape `(boards, 4)`."""
         numbers = np.clip(np.asarray(actions, np.float64), -1, 1)
         aims = self.low + (numbers + 1) / 2 * (self.high - self.low)
-        self.shots = strayed(aims, self.hand, self.noise.draw(rngs))
+        self.shots = perturb(aims, self.hand, self.noise.draw(rngs))
         self.boards.slide(self.shots, threads)
 
     @property
     def over(self) -> bool:
-        """Whether all episodes are over, because all eight weights have been shot."""
         return self.boards.shot == WEIGHTS
 
     @property
     def observation(self) -> Numbers:
-        """An array with a row for each board. It contains the numbers that `SEEN` lists, in its order."""
-        places = self._seen_places
+        places = self._visible_places
         seen = np.empty((len(places), self.size()), np.float32)
         seen[:, 0] = self.boards.shot
         lies, x, y = (part.at for part in SEEN[1:])
@@ -95,7 +92,7 @@ class TurnEpisodes(Episodes):
         return seen
 
     @property
-    def points(self) -> Points:
+    def points(self) -> RowPoints:
         """The points of every turn by the rules. They are 0 until all weights have been shot."""
         if not self.over:
             return np.zeros(len(self.boards.places))
@@ -103,29 +100,28 @@ class TurnEpisodes(Episodes):
 
     @property
     def results(self) -> Results:
-        """The results of all turns: the points, the zones of the weights, and the clauses that decided the points."""
         lies = lies_at(self.marks, self.boards.places)
         codes, which = np.unique(np.sort(lies, axis=1) @ (len(LIES) ** np.arange(WEIGHTS)), return_inverse=True)
-        points, clauses = zip(*map(self._counted, codes.tolist()), strict=True)
+        points, clauses = zip(*map(self._count_turn, codes.tolist()), strict=True)
         outcomes = [" ".join(row) for row in np.array(LIES, object)[lies].tolist()]
         return Results(np.array(points, np.float64)[which], outcomes, [clauses[place] for place in which.tolist()])
 
     def last_events(self, row: int) -> Sequence[Event]:
         """Return two events from the board with this index: its last shot, and the report of where the weights rest."""
-        slide = self.throwing.aim_of(0, self.shots[row].tolist())
+        slide = self.throwing.make_choice(0, self.shots[row].tolist())
         return slide, WeightsRest(_places(self.boards.places[row, : self.boards.shot]))
 
     @property
-    def _seen_places(self) -> Floats:
+    def _visible_places(self) -> Floats:
         """The positions at which the player sees the weights on every board (HC-C1). After a turn they are exact."""
         places = self.boards.places
         if self.sight == "above" or self.over:
             return places
         called = self.sight == "called"
-        seen = (seen_weights(_places(weights), self.first, called=called) for weights in places)
+        seen = (visible_weights(_places(weights), self.first, called=called) for weights in places)
         return np.array([[(np.nan, np.nan) if place is None else place for place in weights] for weights in seen])
 
-    def _counted(self, code: int) -> tuple[int, str]:
+    def _count_turn(self, code: int) -> tuple[int, str]:
         """Return the points of a turn and the clause that decides them (HC-S).
 
         `code` contains the zones of the weights. It is a number in base `len(LIES)` whose digits are indices of `LIES`.

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from ruedo.envs.aec import bounded, parallel
+from ruedo.envs.aec import parallel, wrap_bounded
 from ruedo.envs.throwing_pettingzoo import ThrowingEnv
 from ruedo.games.horse_collar.envs.environment import throwing_game
 
@@ -17,10 +17,8 @@ class raw_env(ThrowingEnv):  # noqa: N801 - PettingZoo's name
 
 
 def env(**arguments: Any) -> Any:
-    """Return the environment with PettingZoo's usual wrappers."""
-    return bounded(raw_env(**arguments))
+    return wrap_bounded(raw_env(**arguments))
 
 
 def parallel_env(**arguments: Any) -> Any:
-    """Return the environment with PettingZoo's parallel interface."""
     return parallel(env(**arguments))

@@ -28,12 +28,12 @@ from ruedo.games.horse_collar.house.shots import (
     normals,
     release_to,
     rests,
-    scattered,
+    scatter,
     speed_to,
 )
-from ruedo.games.horse_collar.house.tables import ALONG, ShotTable, knocks, shot_table_of
-from ruedo.games.horse_collar.house.worth import SHORTS, Agreed, Values, utility, values_of
-from ruedo.games.horse_collar.rules import WORTH, order, side_of
+from ruedo.games.horse_collar.house.tables import ALONG, ShotTable, find_shot_table, knocks
+from ruedo.games.horse_collar.house.valuation import SHORTS, Agreed, Values, turn_values, utility
+from ruedo.games.horse_collar.rules import WORTH, order, seat_side
 from ruedo.games.horse_collar.state import WEIGHTS, State
 
 __all__ = ["advise", "any_throw", "simple", "speed_to"]
@@ -48,7 +48,7 @@ ADVICE_TRIES: Final = 384
 displayed odds more exact."""
 OTHER_SPEED: Final = 0.006
 """Two shots along the same line are of different kinds if their speeds differ by more than this fraction."""
-LEAST_SPEED: Final = 1e-6
+MIN_SPEED: Final = 1e-6
 """Lower speeds, in m/s, are replaced by this speed to avoid a division by zero."""
 WIDE: Final = 3.5
 """A shot may hit a weight that it is not aimed at, if it would miss by less than this many standard deviations of the
@@ -115,11 +115,10 @@ class Position:
 
 
 def _position(observation: Observation) -> Position:
-    """Return the position that the shooter sees."""
     state: State = observation.state
     board: Simulated = observation.board
     hand = doubtful(HANDS.spread(observation.skill), board.doubt)
-    shot_table = shot_table_of(state, hand)
+    shot_table = find_shot_table(state, hand)
     there = [(place, lie) for place, lie in zip(board.places, state.lies, strict=True) if place and lie != "off"]
     lies = [lie for _, lie in there]
     return Position(
@@ -127,7 +126,7 @@ def _position(observation: Observation) -> Position:
         marks=Marks.of(state),
         hand=hand,
         shot_table=shot_table,
-        values=_values(state, side_of(state, observation.seat), shot_table),
+        values=_values(state, seat_side(state, observation.seat), shot_table),
         lying=np.array([place for place, _ in there]).reshape(-1, 2),
         points=sum(WORTH[lie] for lie in lies),
         has_trey=any(WORTH[lie] >= 3 for lie in lies),
@@ -149,7 +148,7 @@ def _values(state: State, side: int, shot_table: ShotTable) -> Values:
 
 @lru_cache(maxsize=64)
 def _turn_values(shot_table: ShotTable, own: int, other: int, last: bool, voids: bool, agreed: Agreed) -> Values:
-    return values_of(
+    return turn_values(
         shot_table.chances,
         shot_table.saves,
         utility(shot_table.turn, own, other, last=last, agreed=agreed),
@@ -170,14 +169,12 @@ def _best_release(position: Position, rng: Random) -> Floats:
     if not len(shots.worths):
         return _release(position, aims[_first_best(worths)])
     errors = normals(TRIES, int(rng.random() * SEQUENCES))
-    shots = _with_knocks(position, _simulated(position, shots, errors), errors)
+    shots = _with_knocks(position, _simulate_shots(position, shots, errors), errors)
     return np.asarray(shots.releases[_first_best(shots.worths)])
 
 
 @dataclass(frozen=True, slots=True)
 class Shots:
-    """Possible shots with their values."""
-
     places: Floats
     """The position that each shot is aimed at, with shape `(shots, 2)`. It is NaN if the shot is meant to knock a
     weight."""
@@ -193,7 +190,7 @@ def _free_shots(position: Position, aims: Floats, worths: Floats) -> Shots:
     return Shots(aims[free], releases[free], worths[free])
 
 
-def _simulated(position: Position, shots: Shots, errors: Floats) -> Shots:
+def _simulate_shots(position: Position, shots: Shots, errors: Floats) -> Shots:
     """Return the shots. The values of those that may hit a weight are corrected by simulation."""
     meets, worths = _may_meet(position, shots.releases), shots.worths.copy()
     if meets.any():
@@ -209,7 +206,7 @@ def _with_knocks(position: Position, shots: Shots, errors: Floats) -> Shots:
     return Shots(
         np.vstack([shots.places, np.full((len(ways), 2), np.nan)]),
         np.vstack([shots.releases, ways]),
-        np.append(shots.worths, _tried(position, ways, errors)),
+        np.append(shots.worths, _mean_values(position, ways, errors)),
     )
 
 
@@ -265,7 +262,7 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
 
     The function simulates each shot with these weights and without them.
     """
-    shots = scattered(releases, position.hand, errors, position.marks.width)
+    shots = scatter(releases, position.hand, errors, position.marks.width)
     alone = rests(position.board, np.empty((0, 2)), shots)
     lying = np.broadcast_to(position.lying, (len(shots), *position.lying.shape))
     apart = position.worths(np.concatenate([lying, alone], axis=1))
@@ -273,9 +270,9 @@ def _difference(position: Position, releases: Floats, errors: Floats) -> Floats:
     return np.asarray((met - apart).reshape(len(releases), -1).mean(axis=1))
 
 
-def _tried(position: Position, releases: Floats, errors: Floats) -> Floats:
+def _mean_values(position: Position, releases: Floats, errors: Floats) -> Floats:
     """Return the mean value of each release, from simulated shots with the hand's errors."""
-    shots = scattered(releases, position.hand, errors, position.marks.width)
+    shots = scatter(releases, position.hand, errors, position.marks.width)
     worths = position.worths(rests(position.board, position.lying, shots))
     return np.asarray(worths.reshape(len(releases), -1).mean(axis=1))
 
@@ -291,7 +288,7 @@ def advise(observation: Observation) -> Advice:
     position, seat = _position(observation), observation.seat
     aims, worths = (np.concatenate(parts) for parts in zip(_aims(position), _aims_by_zone(position), strict=True))
     errors = normals(ADVICE_TRIES, 0)
-    shots = _with_knocks(position, _simulated(position, _free_shots(position, aims, worths), errors), errors)
+    shots = _with_knocks(position, _simulate_shots(position, _free_shots(position, aims, worths), errors), errors)
     if not len(shots.worths):
         shots = Shots(aims, np.array([_release(position, aim) for aim in aims]), worths)
     first = _first_best(shots.worths)
@@ -312,7 +309,7 @@ def _of_another_kind(position: Position, shots: Shots, first: int) -> NDArray[np
     """
     zones, (y, speed, *_) = _zones(position.marks, shots.places), shots.releases.T
     aside = np.abs(np.abs(y) - abs(y[first])) > 2 * position.marks.radius  # a mirror image is of the same kind
-    harder = np.abs(speed / max(speed[first], LEAST_SPEED) - 1) > OTHER_SPEED
+    harder = np.abs(speed / max(speed[first], MIN_SPEED) - 1) > OTHER_SPEED
     return np.asarray((zones != zones[first]) & (aside | harder))
 
 

@@ -6,13 +6,13 @@ from typing import Final
 import numpy as np
 from msgspec.structs import replace
 
-from ruedo.boards.shuffleboard.batch import strayed
 from ruedo.boards.shuffleboard.board import ShuffleboardBoard, board_at
-from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest, aim_noted
+from ruedo.boards.shuffleboard.events import Dust, Slide, WeightsRest, find_aim
 from ruedo.boards.shuffleboard.hands import HANDS, TOP_SPEED
+from ruedo.boards.shuffleboard.many_boards import perturb
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Launch
-from ruedo.core.analysis import Played, Step, result_of
+from ruedo.core.analysis import Played, Step, side_result
 from ruedo.core.chance import generator, normal_error
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
@@ -21,7 +21,7 @@ from ruedo.games.horse_collar.events import Lies, Toss
 from ruedo.games.horse_collar.house.aims import simple
 from ruedo.games.horse_collar.house.position_value import PositionValues
 from ruedo.games.horse_collar.house.shots import Marks, lies_at
-from ruedo.games.horse_collar.rules import advance, side_of, side_to_shoot, standing
+from ruedo.games.horse_collar.rules import advance, seat_side, side_to_shoot, standing
 from ruedo.games.horse_collar.state import State
 from ruedo.games.horse_collar.world import WORLD
 from ruedo.throws.hand import is_typed
@@ -35,8 +35,6 @@ HOUSE: Final = "simple"
 
 
 class Judge:
-    """A judge that evaluates the events of one game in order."""
-
     def __init__(self, played: Played) -> None:
         """Store the game, and read the levels of the hands from its setup. At a real table they are unknown."""
         self._played, first = played, played.states[0]
@@ -54,7 +52,6 @@ class Judge:
         """The mean value of the last aim. None if the aim or the hand is unknown."""
 
     def steps(self) -> Iterator[Step]:
-        """Yield the analysis step of each event, in order."""
         for number, event in enumerate(self._played.events):
             before, after = self._played.states[number], self._played.states[number + 1]
             yield self._step(number, before, event, after)
@@ -74,16 +71,16 @@ class Judge:
                 return Step("play", self.value(before), self.value(after), seat)
             case Dust():
                 return Step("decision", self.value(before), self.value(after), event.seat)
-        return self._unchanged(before, after)
+        return self._unchanging_step(before, after)
 
-    def _unchanged(self, before: State, after: State) -> Step:
+    def _unchanging_step(self, before: State, after: State) -> Step:
         """Return the step of an event that does not change the value, such as a foul. A weight may be sliding."""
         sliding = before.sliding and self._mean is not None
         value = self._mean if sliding and self._mean is not None else self.value(after)
         return Step("chance", value, value)
 
     def _slide(self, number: int, state: State, slide: Slide) -> Step:
-        aim, self._seat, self._typed = aim_noted(slide), slide.seat, is_typed(slide)
+        aim, self._seat, self._typed = find_aim(slide), slide.seat, is_typed(slide)
         if aim is None or not self._played.setup.simulated:
             self._mean = None
             return Step("play", self.value(state), self.value(state), slide.seat)
@@ -95,10 +92,10 @@ class Judge:
         if observation is None or house is None:
             return Step("decision", value, value, slide.seat)
         expected = self._of_aim(number, state, board, house)
-        sign = 1 if side_of(state, slide.seat) == 0 else -1
+        sign = 1 if seat_side(state, slide.seat) == 0 else -1
         cost, in_the_open = sign * (value - expected), None
         if observation.board != board.lying():
-            cost, in_the_open = sign * self._believed_loss(number, observation, intended, house), cost
+            cost, in_the_open = sign * self._estimated_loss(number, observation, intended, house), cost
         return Step("decision", expected, value, slide.seat, cost, in_the_open, best=house)
 
     def _observation(self, number: int, state: State, seat: int) -> Observation | None:
@@ -115,7 +112,7 @@ class Judge:
         choice = simple(observation, generator(SEED, self._salt, number))
         return choice if isinstance(choice, Slide) else None
 
-    def _believed_loss(self, number: int, observation: Observation, aim: Slide, house: Slide) -> float:
+    def _estimated_loss(self, number: int, observation: Observation, aim: Slide, house: Slide) -> float:
         """Return the mean value of an aim minus the mean value of the house's aim, on the board that the seat expects.
 
         The uncertainty about the wax is treated as an error of the speed, because the distance depends on the squared
@@ -128,7 +125,7 @@ class Judge:
 
     def value(self, state: State) -> float:
         """Return the odds that side 0 wins. Before the toss, both sides are equally likely to start."""
-        result = result_of(standing(state))
+        result = side_result(standing(state))
         if result is not None:
             return result
         if state.first is None:
@@ -137,7 +134,7 @@ class Judge:
             state = replace(state, sliding=False, shot=state.shot - 1)
         return self._values.of(state)
 
-    def _errors_of(self, number: int) -> Floats:
+    def _hand_errors(self, number: int) -> Floats:
         """Return the random errors for a shot. All aims that are compared for it are simulated with these errors."""
         if self._errors is None or self._errors[0] != number:
             self._errors = number, _normals(self._shots, self._salt, number)
@@ -149,8 +146,8 @@ class Judge:
         `doubt` is an additional error of the speed, as a share of the speed.
         """
         throw, hand = HANDS.check(aim, self._levels[aim.seat], typed=self._typed)
-        errors = self._errors_of(number)
-        shots = strayed(np.array(throw), hand, errors[:, :4])
+        errors = self._hand_errors(number)
+        shots = perturb(np.array(throw), hand, errors[:, :4])
         shots[:, 1] = np.clip(shots[:, 1] * np.exp(doubt * errors[:, 4]), 0.0, TOP_SPEED)
         launches = [Launch(*shot) for shot in shots.tolist()]
         rests = board.simulate_many(launches).rest

@@ -8,20 +8,20 @@ import numpy as np
 
 from ruedo.boards.shuffleboard.hands import HANDS
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.games.horse_collar.house.tables import ShotTable, shot_table_of
-from ruedo.games.horse_collar.house.worth import MOST, Values, values_of
+from ruedo.games.horse_collar.house.tables import ShotTable, find_shot_table
+from ruedo.games.horse_collar.house.valuation import MAX_POINTS, Values, turn_values
 from ruedo.games.horse_collar.rules import WORTH, order, side_to_shoot
 from ruedo.games.horse_collar.state import WEIGHTS, State
 
-POINTS: Final = np.arange(MOST + 1)
+POINTS: Final = np.arange(MAX_POINTS + 1)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class FrameValues:
     """The odds that side 0 wins the game, after a frame has ended.
 
-    The odds are `after[first, own + MOST, other + MOST]`. Side `first` shot first in this frame. Side 0 still needs
-    `own` points, and side 1 needs `other`. A side that needs less than 1 point has reached the target.
+    The odds are `after[first, own + MAX_POINTS, other + MAX_POINTS]`. Side `first` shot first in this frame. Side 0
+    still needs `own` points, and side 1 needs `other`. A side that needs less than 1 point has reached the target.
     """
 
     after: Floats
@@ -30,17 +30,17 @@ class FrameValues:
 @lru_cache(maxsize=32)
 def frame_values(first: ShotTable, second: ShotTable, target: int, tie: str, alternates: bool) -> FrameValues:
     """Return the values after a frame. `first` and `second` are the shot tables of side 0 and side 1."""
-    needs = np.arange(-MOST, target + 1)
+    needs = np.arange(-MAX_POINTS, target + 1)
     after = np.stack([(np.sign(needs[None, :] - needs[:, None]) + 1) / 2.0] * 2)
     for begins in (0, 1):
         if tie == "hammer":
             np.fill_diagonal(after[begins], float(begins == 1))
     one, other = first.turn[::-1], second.turn[::-1]
     stays = float(first.turn[0] * second.turn[0])
-    for own in range(MOST + 1, MOST + target + 1):
-        for theirs in range(MOST + 1, MOST + target + 1):
+    for own in range(MAX_POINTS + 1, MAX_POINTS + target + 1):
+        for theirs in range(MAX_POINTS + 1, MAX_POINTS + target + 1):
             after[:, own, theirs] = 0.0
-            window = after[:, own - MOST : own + 1, theirs - MOST : theirs + 1]
+            window = after[:, own - MAX_POINTS : own + 1, theirs - MAX_POINTS : theirs + 1]
             frame = np.array([one @ window[begins] @ other for begins in (0, 1)])
             after[:, own, theirs] = _start_of_next(frame, stays, alternates)
     return FrameValues(after)
@@ -64,8 +64,7 @@ class PositionValues:
     """The values of the positions in one game: the odds that side 0 wins."""
 
     def __init__(self, first: State, levels: tuple[str, str]) -> None:
-        """Compute the values after each frame, from a game's first state and the level of each side's hand."""
-        self._tables = [shot_table_of(first, HANDS.spread(level)) for level in levels]
+        self._tables = [find_shot_table(first, HANDS.spread(level)) for level in levels]
         options = first.options
         self._voids = options.short_weight == "voids"
         self._after = frame_values(
@@ -88,7 +87,7 @@ class PositionValues:
 
     def _turn(self, state: State, side: int) -> Values:
         """Return the values of the current turn of `side`, as the odds that this side wins."""
-        needs = [max(state.options.target - score, -MOST) for score in state.scores]
+        needs = [max(state.options.target - score, -MAX_POINTS) for score in state.scores]
         key = (side, order(state)[0], state.turn, *needs)
         if key not in self._turns:
             self._turns[key] = self._values(*key)
@@ -96,13 +95,13 @@ class PositionValues:
 
     def _values(self, side: int, begins: int, turn: int, need: int, other_need: int) -> Values:
         table, after = self._tables[side], self._after[begins]
-        own = np.clip((need, other_need)[side] - POINTS, -MOST, None) + MOST
+        own = np.clip((need, other_need)[side] - POINTS, -MAX_POINTS, None) + MAX_POINTS
         if turn == 0:
-            theirs = np.clip((need, other_need)[1 - side] - POINTS, -MOST, None) + MOST
+            theirs = np.clip((need, other_need)[1 - side] - POINTS, -MAX_POINTS, None) + MAX_POINTS
             grid = after[np.ix_(own, theirs)] if side == 0 else after[np.ix_(theirs, own)].T
             wins = grid @ self._tables[1 - side].turn
         else:
-            scored = (need, other_need)[1 - side] + MOST
+            scored = (need, other_need)[1 - side] + MAX_POINTS
             wins = after[own, scored] if side == 0 else after[scored, own]
         utility = wins if side == 0 else 1 - wins
-        return values_of(table.chances, table.saves, utility, voids=self._voids)
+        return turn_values(table.chances, table.saves, utility, voids=self._voids)

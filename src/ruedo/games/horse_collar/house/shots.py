@@ -9,11 +9,11 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import ArrayLike, NDArray
 
-from ruedo.boards.shuffleboard.batch import strayed
 from ruedo.boards.shuffleboard.equipment import Bed
 from ruedo.boards.shuffleboard.events import Lie
 from ruedo.boards.shuffleboard.hands import HandErrors
 from ruedo.boards.shuffleboard.lies import TOLERANCE
+from ruedo.boards.shuffleboard.many_boards import perturb
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X, TOP_SPEED
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import simulate_many
@@ -24,7 +24,7 @@ from ruedo.games.horse_collar.rules import WORTH
 
 Numbers = NDArray[np.int64]
 
-LIES: Final[tuple[Lie, ...]] = ("off", "short", "1", "2", "3", "13", "26")
+LIES: Final[tuple[Lie, ...]] = ("off", "short", "1", "2", "3", "end", "corner")
 """The possible results of a shot, the worst first: off the board, short, or the points of a zone. From index `TREY` on,
 they score 3 or more (HC-S2)."""
 OFF, SHORT, TREY = 0, 1, 4
@@ -57,7 +57,6 @@ class Marks:
 
     @classmethod
     def of(cls, bed: Bed) -> "Marks":
-        """Return the measures of a board."""
         board, lines = bed.board, bed.equipment.lines
         radius = bed.equipment.weight.radius
         return cls(board.length, board.width, radius, bed.foul, board.length - lines.deuce, board.length - lines.trey)
@@ -106,9 +105,9 @@ def normals(count: int, sequence: int) -> Floats:
     return np.array([[NORMAL.inv_cdf(min(max(share, 1e-12), 1 - 1e-12)) for share in row] for row in shifted.tolist()])
 
 
-def scattered(aims: Floats, hand: HandErrors, errors: Floats, width: float) -> Floats:
+def scatter(aims: Floats, hand: HandErrors, errors: Floats, width: float) -> Floats:
     """Return every combination of an aim `(aims, 4)` and an error `(shots, 4)`, with shape `(aims * shots, 4)`."""
-    shots = strayed(aims[:, None, :], hand, errors[None])
+    shots = perturb(aims[:, None, :], hand, errors[None])
     shots[:, :, 0] = np.clip(shots[:, :, 0], -width / 2, width / 2)
     return np.ascontiguousarray(shots.reshape(-1, 4))
 
@@ -136,8 +135,8 @@ def lies_at(marks: Marks, rest: ArrayLike) -> Numbers:
     hangs = x + radius > marks.length + TOLERANCE
     corner = hangs & (side + radius > marks.width / 2 + TOLERANCE)
     clear = lies > SHORT
-    lies[clear & hangs] = LIES.index("13")
-    lies[clear & corner] = LIES.index("26")
+    lies[clear & hangs] = LIES.index("end")
+    lies[clear & corner] = LIES.index("corner")
     on = (x >= -TOLERANCE) & (x <= marks.length + TOLERANCE) & (side <= marks.width / 2 + TOLERANCE)
     lies[~on] = OFF
     return lies

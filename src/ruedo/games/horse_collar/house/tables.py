@@ -24,9 +24,9 @@ from ruedo.games.horse_collar.house.shots import (
     normals,
     release_to,
     rests,
-    scattered,
+    scatter,
 )
-from ruedo.games.horse_collar.house.worth import turn_points
+from ruedo.games.horse_collar.house.valuation import turn_points
 from ruedo.games.horse_collar.state import State
 
 ALONG: Final = 20
@@ -66,8 +66,6 @@ class ShippedShotTable(Struct, frozen=True):
 
 
 class BoardTables(Struct, frozen=True):
-    """The tables for one board, with the board's measures."""
-
     length: float
     width: float
     foul: float
@@ -75,8 +73,6 @@ class BoardTables(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    """The content of the file of tables."""
-
     about: str
     radius: float
     trey: float
@@ -85,21 +81,20 @@ class Tables(Struct, frozen=True):
 
 
 @cache
-def shipped_tables() -> Tables:
-    """Return the tables from the file in this package."""
+def load_tables() -> Tables:
     text = files(__package__).joinpath("tables.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
 
-def shot_table_of(state: State, hand: HandErrors) -> ShotTable:
+def find_shot_table(state: State, hand: HandErrors) -> ShotTable:
     """Return a hand's shot table for a game's board. If no such table is shipped, compute it by the formula."""
-    return _shipped_shot_table(state.options.board, Marks.of(state), hand) or closed_shot_table(Marks.of(state), hand)
+    return _find_shipped_table(state.options.board, Marks.of(state), hand) or compute_shot_table(Marks.of(state), hand)
 
 
 @lru_cache(maxsize=64)
-def _shipped_shot_table(board: str, marks: Marks, hand: HandErrors) -> ShotTable | None:
+def _find_shipped_table(board: str, marks: Marks, hand: HandErrors) -> ShotTable | None:
     """Return the shipped shot table, or None if there is no table for exactly this board and hand."""
-    tables = shipped_tables()
+    tables = load_tables()
     skill = next((name for name, known in HANDS.levels.items() if known == hand), "")
     made = tables.boards.get(board)
     if made is None or skill not in made.skills:
@@ -129,10 +124,9 @@ def lie_probabilities(table: ShippedShotTable, long: int) -> Floats:
 
 
 @lru_cache(maxsize=64)
-def closed_shot_table(marks: Marks, hand: HandErrors) -> ShotTable:
-    """Return a shot table that is computed with the formula in `closed_chances`."""
+def compute_shot_table(marks: Marks, hand: HandErrors) -> ShotTable:
     x, y = aims(marks, hand)
-    chances = closed_chances(marks, hand, x, y)
+    chances = compute_chances(marks, hand, x, y)
     return ShotTable(x, y, chances, turn_points(chances), saving_chance(marks, hand, SAVING_SHOTS))
 
 
@@ -154,7 +148,7 @@ def aims(marks: Marks, hand: HandErrors) -> tuple[Floats, Floats]:
     return x.ravel(), y.ravel()
 
 
-def closed_chances(marks: Marks, hand: HandErrors, x: Floats, y: Floats) -> Floats:
+def compute_chances(marks: Marks, hand: HandErrors, x: Floats, y: Floats) -> Floats:
     """Return the probabilities of the results in `LIES` for shots aimed at (x, y), with shape `(aims, len(LIES))`.
 
     Spin and the exact geometry of the corners are neglected. A straight shot slides s = v²/(2 mu g). So a shot with the
@@ -202,7 +196,7 @@ def saving_chance(marks: Marks, hand: HandErrors, shots: int) -> float:
     """Return the probability that the best shot at a weight on the foul line leaves no weight short."""
     board, lying = bare_board(marks), np.array([[marks.foul, 0.0]])
     releases = knocks(board, marks, hand, lying[0])
-    thrown = scattered(releases, hand, normals(shots, 0), marks.width)
+    thrown = scatter(releases, hand, normals(shots, 0), marks.width)
     short = lies_at(marks, rests(board, lying, thrown)) == SHORT
     clear = 1.0 - short.any(axis=1).reshape(len(releases), shots).mean(axis=1)
     return float(clear.max())

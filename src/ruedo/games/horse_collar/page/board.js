@@ -25,7 +25,7 @@ const solid = () => import('../../../boards/shuffleboard/page/solid.js').then(({
  */
 export function Board({ table, view, step, steps, motionOf = null, onBusy = null }) {
   const { things } = view;
-  const label = say('hc-board', { said: saidOf(things) });
+  const label = say('hc-board', { said: saidOf(table, things) });
   return html`<div class="from-afar horse-collar-board">
     <${FarScore} table=${table} view=${view} details=${detailsOf(table, view)} />
     <div class="far-picture two">
@@ -68,10 +68,13 @@ function captionOf(table, view) {
     : said;
 }
 
-/** @param {BoardThing[]} things */
-const saidOf = (things) =>
+/**
+ * @param {Table} table
+ * @param {BoardThing[]} things
+ */
+const saidOf = (table, things) =>
   things.length
     ? liesOf(things)
-        .map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(lie ?? '') }))
+        .map((lie, n) => say('hc-weight-lies', { count: n + 1, lie: lieSaid(table, lie ?? '') }))
         .join('; ')
     : say('hc-no_weights');

@@ -144,7 +144,7 @@ export const calledSaid = (table, view) =>
   [
     say('hc-called', {
       count: view.calls?.lies.length ?? 0,
-      lie: lieSaid(view.calls?.lies.at(-1) ?? ''),
+      lie: lieSaid(table, view.calls?.lies.at(-1) ?? ''),
     }),
     runningSaid(table, view),
   ].join(' ');

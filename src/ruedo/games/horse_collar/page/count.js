@@ -59,6 +59,6 @@ export const Count = ({ table, lies, shot = 0 }) =>
       /** @type {number} */ n,
     ) => html`<li key=${n} class=${lies[n] === 'off' ? 'dead' : lies[n] === undefined && n < shot ? 'gone' : ''}>
     <${Chip} table=${table} number=${n + 1} /><span class="lie">
-      ${lies[n] === undefined ? html`<span class="unseen">–</span>` : lieSaid(lies[n] ?? '')}</span>
+      ${lies[n] === undefined ? html`<span class="unseen">–</span>` : lieSaid(table, lies[n] ?? '')}</span>
   </li>`,
   )}</ol>`;

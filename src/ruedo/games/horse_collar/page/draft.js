@@ -1,5 +1,6 @@
 // The turn that the referee is entering, with its zones and points according to the rules.
 import { useEffect, useRef, useState } from '../../../web/static/vendor/preact-htm.js';
+import { useKept } from '../../../web/static/referee/desk.js';
 import { refused } from '../../../web/static/parts/toast.js';
 
 /**
@@ -9,6 +10,9 @@ import { refused } from '../../../web/static/parts/toast.js';
 
 // the delay in milliseconds between the last move of a weight and the request to the server
 const PAUSE = 80;
+
+/** @type {Partial<Pick<DraftState, 'weights' | 'lies'>>} */
+const NO_ENTRIES = {};
 
 /** @type {RulesAnswer} */
 const NOTHING = { lies: [], points: null };
@@ -22,7 +26,8 @@ const NOTHING = { lies: [], points: null };
  */
 export function useDraft(link, table) {
   const [, redraw] = useState(0);
-  const state = useRef(emptyDraft(table));
+  const [kept, keep] = useKept(link, NO_ENTRIES);
+  const state = useRef(/** @type {DraftState} */ ({ ...emptyDraft(table), ...kept }));
   if (state.current.n !== table.n) state.current = emptyDraft(table);
   /** @param {Partial<DraftState>} changes */
   const set = (changes) => {
@@ -37,6 +42,7 @@ export function useDraft(link, table) {
    */
   const ask = () => {
     clearTimeout(state.current.timer);
+    keep({ weights: state.current.weights });
     const asked = state.current.asked + 1;
     const places = state.current.weights.map(({ place }) => place);
     if (places.every((place) => !place)) {
@@ -53,7 +59,10 @@ export function useDraft(link, table) {
       }, refused);
     set({ asked, timer: setTimeout(request, PAUSE) });
   };
-  useEffect(() => () => clearTimeout(state.current.timer), []);
+  useEffect(() => {
+    if (kept.weights) ask();
+    return () => clearTimeout(state.current.timer);
+  }, []);
   /**
    * @param {number} number
    * @param {EnteredWeight} weight
@@ -90,7 +99,10 @@ export function useDraft(link, table) {
     },
     back: backIn(state.current, now()),
     at: (number) => state.current.weights[number - 1].place,
-    setLies: (next) => set({ lies: next }),
+    setLies: (next) => {
+      set({ lies: next });
+      keep({ lies: next });
+    },
     setChosen: (number) => set({ chosen: number }),
     placed: weights.filter(isEntered).length,
     free: weights.findIndex((weight) => !isEntered(weight)) + 1,

@@ -40,12 +40,12 @@ function countOf(step, table) {
   const lies = view.turns.at(-1)?.lies ?? [];
   return lies.map((lie, /** @type {number} */ n) => {
     points += table.terms.worth[lie];
-    const great = lie === '26' ? say('hc-corner') : null;
+    const great = lie === 'corner' ? say('hc-corner') : null;
     return {
       number: n + 1,
       great,
       lies: lies.slice(0, n + 1),
-      text: say('hc-counting', { count: n + 1, lie: lieSaid(lie), points }),
+      text: say('hc-counting', { count: n + 1, lie: lieSaid(table, lie), points }),
     };
   });
 }

@@ -6,4 +6,7 @@ export const TABLE = { sides: 2, rules: { target: 1_000_000 }, world: { sight: '
 
 /** Return the exercises of practice, the easiest first. */
 export const aims = () =>
-  ['1', '2', '3', '13', '26'].map((lie) => ({ key: `lies_${lie}`, text: say(`hc-aim-${lie}`) }));
+  ['1', '2', '3', 'end', 'corner'].map((lie) => ({
+    key: `lies_${lie}`,
+    text: say(`hc-aim-${lie}`),
+  }));

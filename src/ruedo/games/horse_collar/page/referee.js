@@ -6,6 +6,7 @@ import { Dialog } from '../../../web/static/parts/dialog.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
 import { Big } from '../../../web/static/parts/big.js';
 import { sideNames } from '../../../web/static/fronts.js';
+import { choose, settings } from '../../../web/static/keep.js';
 import { toast } from '../../../web/static/parts/toast.js';
 import { say } from '../../../web/static/words.js';
 import { Desk, Review, Undo, useReview } from '../../../web/static/referee/desk.js';
@@ -14,7 +15,7 @@ import { isDusted } from '../../../boards/shuffleboard/page/ways.js';
 import { Correction } from './correction.js';
 import { detailsSaid, liesOf } from './count.js';
 import { useDraft, useEntered } from './draft.js';
-import { Tapped } from './tapped.js';
+import { Tapped } from './taps.js';
 import { ByTaps, Keep, Turn } from './turn.js';
 
 /** @import { GameEvent, Link, Table, TurnDraft, TurnReview, View } from './types.js' */
@@ -23,7 +24,7 @@ import { ByTaps, Keep, Turn } from './turn.js';
 export function Referee({ link, table }) {
   const { view } = table;
   const review = useReview(link);
-  const [way, setWay] = useState('tap');
+  const [way, setWay] = useState(() => settings().way);
   const draft = useDraft(link, table);
   const over = Boolean(table.status.result);
   const awaited = !over && !view.waiting_for?.world?.includes('toss');
@@ -38,7 +39,11 @@ export function Referee({ link, table }) {
   const picture = tapping
     ? html`<${Tapped} table=${table} draft=${draft} />`
     : html`<div class="hc-still"><${Bed} table=${table} things=${things}
-      label=${say('hc-board', { said: liesOf(things).map(lieSaid).join(', ') })} />
+      label=${say('hc-board', {
+        said: liesOf(things)
+          .map((lie) => lieSaid(table, lie))
+          .join(', '),
+      })} />
       <${Whole} table=${table} things=${things} /></div>`;
   const top = html`<p class="standing muted">
     ${say('hc-frame', { frame: view.frame, target: table.rules.target })}${detailsSaid(table, view).map((detail) => ` · ${detail}`)}</p>
@@ -54,7 +59,10 @@ export function Referee({ link, table }) {
             : view.shot > 0
               ? html`<${OneByOne} link=${link} table=${table} view=${view} review=${review} draft=${draft} />`
               : html`<${Turn} link=${link} table=${table} view=${view} review=${review} way=${way}
-                setWay=${setWay} draft=${draft} entered=${entered} />`
+                setWay=${(/** @type {string} */ next) => {
+                  choose({ way: next });
+                  setWay(next);
+                }} draft=${draft} entered=${entered} />`
     }
     ${awaited && !review.reviewed && html`<${Conduct} table=${table} view=${view} review=${review} />`}
   <//>`;

@@ -76,8 +76,8 @@ export function ByTaps({ table, draft }) {
   const weight = chosen ? weights[chosen - 1] : null;
   /** @param {number} n */
   const said = (n) => {
-    if (weights[n].off) return lieSaid('off');
-    return weights[n].place ? lieSaid(answer.lies[n] ?? '') : '';
+    if (weights[n].off) return lieSaid(table, 'off');
+    return weights[n].place ? lieSaid(table, answer.lies[n] ?? '') : '';
   };
   return html`<p class="muted small hint">
     ${draft.placed ? say('hc-placed', { count: draft.placed, most: draft.count }) : say('hc-tap_hint')}</p>
@@ -160,20 +160,20 @@ function ByLies({ table, draft, review, points }) {
     ) => html`<button key=${n} type="button" class="hc-slot" disabled=${n >= lies.length}
       aria-label=${
         n < lies.length
-          ? say('hc-remove', { count: n + 1, lie: lieSaid(lies[n]) })
+          ? say('hc-remove', { count: n + 1, lie: lieSaid(table, lies[n]) })
           : say('hc-weight-free', { count: n + 1 })
       }
       onClick=${() => setLies(lies.filter((_lie, other) => other !== n))}>
       <${Chip} table=${table} number=${n + 1} /><span class="lie">
-        ${n < lies.length ? lieSaid(lies[n]) : '·'}</span></button>`,
+        ${n < lies.length ? lieSaid(table, lies[n]) : '·'}</span></button>`,
   )}</div>
     <${Big} label=${full ? say('hc-weights') : say('hc-next_lie', { count: lies.length + 1 })}
       columns=${4}
       options=${table.terms.lies.map((value) => ({
         value,
-        label: lieSaid(value),
+        label: lieSaid(table, value),
         disabled: full,
-        kind: value === '26' ? 'brass' : '',
+        kind: value === 'corner' ? 'brass' : '',
       }))}
       onPress=${(lie) => setLies([...lies, lie])} />
     <${Keep} points=${points} ready=${full} busy=${review.busy}
@@ -194,7 +194,7 @@ function ByCount({ table, draft, review, points }) {
     ${all
       .filter((/** @type {string} */ lie) => lie !== 'off')
       .map(
-        (/** @type {string} */ lie) => html`<${Stepper} key=${lie} label=${lieSaid(lie)}
+        (/** @type {string} */ lie) => html`<${Stepper} key=${lie} label=${lieSaid(table, lie)}
       value=${many(lie)} most=${many(lie) + left} onChange=${set(lie)} />`,
       )}</div>
     <p class="muted small" role="status">${say('hc-off_rest', { count: left })}</p>

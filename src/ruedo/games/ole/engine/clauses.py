@@ -6,7 +6,7 @@ The functions change the row in place. The caller must check first that the choi
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import layout as pos
 from ruedo.games.ole.engine.layout import Ints
-from ruedo.games.ole.engine.legal_choices import on_turn, other_team, tier_of
+from ruedo.games.ole.engine.legal_choices import on_turn, other_team, player_tier
 from ruedo.games.ole.engine.rolls import open_worldie
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, DRIBBLE, KINDS, MIDFIELD, PASS
 from ruedo.games.ole.kick_off import ACTION_POINTS
@@ -122,7 +122,7 @@ def draw(row: Ints) -> None:
 
 
 @small
-def drawn(row: Ints, kind: int) -> None:
+def draw_card(row: Ints, kind: int) -> None:
     """OL-T2: put the drawn card in the hand."""
     row[pos.PACK + kind] -= 1
     row[on_turn(row) + pos.HAND + kind] += 1
@@ -133,7 +133,7 @@ def drawn(row: Ints, kind: int) -> None:
 def move(row: Ints, slot: int, end: int) -> None:
     """OL-T4: move a player. The move costs one point for each tier."""
     team = on_turn(row)
-    start = tier_of(row, team, slot)
+    start = player_tier(row, team, slot)
     row[pos.POINTS] -= abs(end - start)
     row[team + pos.ACTIVE + start] ^= 1 << slot
     row[team + pos.ACTIVE + end] ^= 1 << slot
@@ -152,7 +152,7 @@ def reactivate(row: Ints, slot: int) -> None:
 @small
 def turn_over(row: Ints, team: int, slot: int) -> None:
     """OL-T6: make the player who lost a roll-off inactive."""
-    tier = tier_of(row, team, slot)
+    tier = player_tier(row, team, slot)
     row[team + pos.ACTIVE + tier] ^= 1 << slot
     row[team + pos.INACTIVE + tier] ^= 1 << slot
 
@@ -188,9 +188,9 @@ def announce_pass(row: Ints, to: int) -> None:
     """OL-A1 to OL-A5: announce the receiver of a pass."""
     play_cards(row, PASS, 1)
     team = on_turn(row)
-    tier = tier_of(row, team, to)
+    tier = player_tier(row, team, to)
     opponents = row[other_team(row) + pos.ACTIVE + ATTACK - tier]
-    if tier != tier_of(row, team, row[pos.BALL_PLAYER]):
+    if tier != player_tier(row, team, row[pos.BALL_PLAYER]):
         wait_for(row, pos.ANSWER if opponents else pos.LONG_PASS, to, 0)
     elif opponents:
         wait_for(row, pos.SHORT_PASS, to, 0)
@@ -211,7 +211,7 @@ def short_pass(row: Ints, made: bool) -> None:
     if made:
         arrive(row, row[pos.FIRST])
         return
-    tier = tier_of(row, on_turn(row), row[pos.FIRST])
+    tier = player_tier(row, on_turn(row), row[pos.FIRST])
     leave_ball(row)
     wait_for(row, pos.TAKER, row[other_team(row) + pos.ACTIVE + ATTACK - tier], pos.OL_A3)
 
@@ -298,7 +298,7 @@ def dribbling(row: Ints, book: Ints, won: bool) -> None:
 def go_up(row: Ints) -> None:
     """OL-D2, OL-D4: move the player with the ball up a tier, unless the player is already in attack."""
     team, slot = on_turn(row), row[pos.BALL_PLAYER]
-    tier = tier_of(row, team, slot)
+    tier = player_tier(row, team, slot)
     if tier != ATTACK:
         row[team + pos.ACTIVE + tier] ^= 1 << slot
         row[team + pos.ACTIVE + tier + 1] ^= 1 << slot
@@ -375,7 +375,7 @@ def difficulty(row: Ints, book: Ints, made: bool) -> None:
 
 
 @small
-def worldie_drawn(row: Ints, book: Ints, worldie: int) -> None:
+def draw_worldie(row: Ints, book: Ints, worldie: int) -> None:
     """OL-W3: give the side a new Worldie."""
     take_worldie(row, worldie)
     row[on_turn(row) + pos.OPEN_WORLDIE] = worldie

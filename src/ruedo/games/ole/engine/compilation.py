@@ -5,47 +5,37 @@ from typing import Final
 
 import numpy as np
 
-from ruedo.compiled.cache import sources_of
+from ruedo.compiled.cache import sources_folder
 from ruedo.compiled.first_call import FirstCall, Notice
-from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout, legal_choices, observation, play, rolls
-from ruedo.games.ole.engine.compiled_games import compiled_games
-from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoded_deck import make_book
 from ruedo.games.ole.engine.encoding import first_row
 from ruedo.games.ole.engine.random_numbers import generators, sample
 from ruedo.games.ole.engine.random_play import play_at_random, random_action
-from ruedo.games.ole.engine.simple_player import play_simple, simple_action, worth
 from ruedo.games.ole.state import RuleOptions
 
 
 def _prepare() -> None:
     """Call every compiled function that Python calls, with the argument types that occur in games."""
-    book = book_of(equipment.load(), RuleOptions())
+    book = make_book(equipment.load(), RuleOptions())
     numbers, odds, first = book.numbers, book.odds, first_row(book)
     row, chance, cards = first.copy(), generators(0, 1)[0], np.zeros(2 * layout.DEALT, layout.NUMBER)
-    worths = np.zeros(book.action_count)
     play_at_random(row, numbers, first, chance, cards, 1)
-    play_simple(first.copy(), numbers, odds, first, chance, cards, worths, 1)
     rolls.outcomes(row, numbers, odds, np.zeros(book.outcome_count))
     legal_choices.legal(row, numbers, np.zeros(book.action_count, np.bool_))
     legal_choices.seat_to_choose(row)
     observation.observe(row, numbers, 0, np.zeros(observation.SIZE, np.float32))
     play.try_happening(row, numbers, sample(first, numbers, chance, cards), cards)
     action = random_action(row, numbers, chance)
-    worth(row, numbers, odds, simple_action(row, numbers, odds, chance, worths))
     play.choose(row.copy(), numbers, action)
     play.try_choice(row, numbers, action)
     play.happen(first.copy(), numbers, 0, cards)
     row[layout.AWAITED] = layout.LONG_PASS
     play.outcome(row, numbers, rolls.WON)
-    engine = compiled_games(Variant("ole", (StudyPlayer("simple"), StudyPlayer("random"))))
-    if engine is not None:
-        engine.play(0, range(1), 1)
-        engine.events(0, 0, 0)
 
 
-_first_call: Final = FirstCall("code-ole", _prepare, sources_of(Path(__file__)))
+_first_call: Final = FirstCall("code-ole", _prepare, sources_folder(Path(__file__)))
 
 
 def prepare(notice: Notice | None = None) -> None:

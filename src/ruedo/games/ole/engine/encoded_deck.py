@@ -9,7 +9,7 @@ import numpy as np
 from ruedo.core.errors import BadEquipment
 from ruedo.games.ole import rolls
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.layout import LARGEST, MOST_OFF, NUMBER, Floats, Ints
+from ruedo.games.ole.engine.layout import MAX_DEDUCTION, MAX_OPTION, NUMBER, Floats, Ints
 from ruedo.games.ole.equipment import KINDS, TIERS, Card, Deck, WorldieCard
 from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 from ruedo.games.ole.state import RuleOptions
@@ -17,7 +17,7 @@ from ruedo.games.ole.state import RuleOptions
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Book:
-    """The numbers of a deck and of the rule options. They do not change during a game. `book_of` creates a book."""
+    """The numbers of a deck and of the rule options. They do not change during a game. `make_book` creates a book."""
 
     deck: Deck
     options: RuleOptions
@@ -38,12 +38,10 @@ class Book:
 
     @property
     def row_size(self) -> int:
-        """The length of a row."""
         return layout.WORLDIES + -(-len(self.worldies) // layout.BITS)
 
     @property
     def action_count(self) -> int:
-        """The number of actions."""
         return layout.SKILL_PAST + SLOTS * len(self.skills)
 
     @property
@@ -52,13 +50,13 @@ class Book:
         return max(len(KINDS), len(self.worldies))
 
 
-def book_of(deck: Deck, options: RuleOptions) -> Book:
+def make_book(deck: Deck, options: RuleOptions) -> Book:
     """Return the numbers of a deck and options. Raises `BadEquipment` for numbers above `layout.LARGEST`."""
     outfield = sorted(deck.players, key=lambda card: card.id)
     keepers = [card.saving for card in deck.keepers]
     players = [stat for card in outfield for stat in (card.passing, card.dribbling, card.shooting, card.defending)]
     worldies = [number for card in deck.worldies for number in _worldie(card)]
-    skills = [number for card in deck.skills for number in (card.points, min(card.takes_off, MOST_OFF))]
+    skills = [number for card in deck.skills for number in (card.points, min(card.takes_off, MAX_DEDUCTION))]
     keepers_at = layout.PLAYERS_AT + len(players)
     worldies_at = keepers_at + len(keepers)
     header = [
@@ -74,8 +72,8 @@ def book_of(deck: Deck, options: RuleOptions) -> Book:
         worldies_at + len(worldies),
     ]
     numbers = [*header, *players, *keepers, *worldies, *skills]
-    if max(numbers) > LARGEST:
-        raise BadEquipment("too_high", clause="OL-E6", field="equipment", most=LARGEST)
+    if max(numbers) > MAX_OPTION:
+        raise BadEquipment("too_high", clause="OL-E6", field="equipment", most=MAX_OPTION)
     packs: tuple[Sequence[Card], ...] = (deck.keepers, outfield, deck.worldies, deck.skills)
     ids = [tuple(card.id for card in pack) for pack in packs]
     return Book(
@@ -106,11 +104,11 @@ def odds(greatest: int) -> Floats:
     The array with the axes (stat, deduction, other stat) is flattened to one axis. The odds for a stat of 0 are 0,
     because no card has this stat.
     """
-    table = np.zeros((greatest + 1, MOST_OFF + 1, greatest + 1))
+    table = np.zeros((greatest + 1, MAX_DEDUCTION + 1, greatest + 1))
     faces = np.array(rolls.FACES)
     stats = np.arange(1, greatest + 1)
     theirs = np.multiply.outer(stats, faces)
-    for off in range(MOST_OFF + 1):
+    for off in range(MAX_DEDUCTION + 1):
         ours = np.multiply.outer(stats, np.maximum(faces - off, 0))
         pairs = ours[:, None, :, None] - theirs[None, :, None, :]
         won, lost = (pairs > 0).sum(axis=(2, 3)), (pairs < 0).sum(axis=(2, 3))

@@ -19,7 +19,6 @@ NOBODY = -1
 
 
 def first_row(book: Book, *, hands_reported: bool = False) -> Ints:
-    """Return the initial state of a game as a row."""
     ids = tuple(card.id for card in book.deck.worldies)
     return encode(
         book, State(book.options, book.deck, AwaitedDeal(), book.deck.pack, ids, hands_reported=hands_reported)
@@ -39,7 +38,7 @@ def write(book: Book, state: State, row: Ints) -> None:
     slots = [{player: slot for slot, player in enumerate(team.players)} for team in state.teams]
     ball = (NOBODY, 0) if state.ball is None else (state.ball.side, slots[state.ball.side][state.ball.player])
     row[: layout.WORLDIES] = [
-        *_awaited(book, state, slots),
+        *_encode_awaited(book, state, slots),
         state.turn,
         state.action_points,
         *ball,
@@ -57,9 +56,8 @@ def write(book: Book, state: State, row: Ints) -> None:
 
 
 def decode(book: Book, row: Ints) -> State:
-    """Return the state that a row encodes."""
     numbers: list[int] = row.tolist()
-    one, other = (_team_of(book, numbers[at : at + TEAM]) for at in (TEAMS, TEAMS + TEAM))
+    one, other = (_decode_team(book, numbers[at : at + TEAM]) for at in (TEAMS, TEAMS + TEAM))
     teams = one, other
     side, slot = numbers[layout.BALL_SIDE], numbers[layout.BALL_PLAYER]
     words = enumerate(numbers[layout.WORLDIES :])
@@ -67,7 +65,7 @@ def decode(book: Book, row: Ints) -> State:
     return State(
         book.options,
         book.deck,
-        _awaited_of(book, numbers, teams),
+        _decode_awaited(book, numbers, teams),
         _cards(numbers, layout.PACK),
         tuple(card for number, card in enumerate(book.worldies) if left >> number & 1),
         _cards(numbers, layout.DISCARDS),
@@ -81,7 +79,7 @@ def decode(book: Book, row: Ints) -> State:
     )
 
 
-def _awaited(book: Book, state: State, slots: Sequence[Mapping[str, int]]) -> tuple[int, int, int]:
+def _encode_awaited(book: Book, state: State, slots: Sequence[Mapping[str, int]]) -> tuple[int, int, int]:
     """Return the number of the awaited event, and the two numbers that describe it."""
     own, theirs = slots[state.turn], slots[1 - state.turn]
     match state.awaited:
@@ -122,8 +120,7 @@ PLAIN_OF: Final[Mapping[int, Callable[[], AnyAwaited]]] = {
 }
 
 
-def _awaited_of(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) -> AnyAwaited:
-    """Return the awaited event that these numbers describe."""
+def _decode_awaited(book: Book, numbers: Sequence[int], teams: tuple[Team, Team]) -> AnyAwaited:
     awaited, first, second = numbers[layout.AWAITED], numbers[layout.FIRST], numbers[layout.SECOND]
     turn = numbers[layout.TURN]
     own, theirs = teams[turn].players, teams[1 - turn].players
@@ -165,8 +162,7 @@ def _team(book: Book, team: Team) -> list[int]:
     ]
 
 
-def _team_of(book: Book, numbers: Sequence[int]) -> Team:
-    """Return the team with these numbers."""
+def _decode_team(book: Book, numbers: Sequence[int]) -> Team:
     keeper, worldie = numbers[layout.KEEPER], numbers[layout.OPEN_WORLDIE]
     dealt = numbers[layout.PLAYERS : layout.ACTIVE]
     players = tuple(book.players[number] for number in dealt) if keeper != NOBODY else ()

@@ -19,7 +19,7 @@ from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 FACES = 6
 
 
-def seat_of(row: Ints) -> int:
+def choosing_seat(row: Ints) -> int:
     """Return the seat that must choose, or the seat whose turn it is if no choice is awaited."""
     awaited, turn = int(row[layout.AWAITED]), int(row[layout.TURN])
     if awaited == layout.LINE_UP:
@@ -27,9 +27,9 @@ def seat_of(row: Ints) -> int:
     return 1 - turn if awaited in (layout.ANSWER, layout.TAKER) else turn
 
 
-def event_of(book: Book, row: Ints, action: int) -> Event:
+def decode_choice(book: Book, row: Ints, action: int) -> Event:
     """Return the event for an action of the seat that must choose."""
-    seat = seat_of(row)
+    seat = choosing_seat(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
     field = next(field for field in reversed(ACTIONS) if field.at <= action)
     number = action - field.at
@@ -76,12 +76,12 @@ def _line_up(seat: int, players: Ids, tiers: Sequence[int]) -> events.LineUp:
     return events.LineUp(seat, defence, midfield, attack)
 
 
-def action_of(book: Book, row: Ints, choice: Event) -> int:
+def encode_choice(book: Book, row: Ints, choice: Event) -> int:
     """Return the action for a choice of the seat that must choose. Raises `ValueError` if the choice has no action.
 
     Some illegal choices have no action, such as a dribble past a player of the same side.
     """
-    seat = seat_of(row)
+    seat = choosing_seat(row)
     own, others = _players(book, row, seat), _players(book, row, 1 - seat)
     match choice:
         case events.EndTurn():
@@ -131,11 +131,11 @@ def _players(book: Book, row: Ints, side: int) -> Ids:
     return tuple(book.players[number] for number in row[at + layout.PLAYERS : at + layout.ACTIVE])
 
 
-def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
+def decode_happening(book: Book, row: Ints, code: int, cards: Ints) -> Event:
     """Return the random event for a code of `random_numbers.sample`. For a deal, `cards` contains the cards."""
     awaited = row[layout.AWAITED]
     if awaited == layout.DEAL:
-        return deal_of(book, cards)
+        return decode_deal(book, cards)
     if awaited == layout.CARD:
         return events.Drawn(KINDS[code])
     if awaited == layout.NEW_WORLDIE:
@@ -145,8 +145,8 @@ def happening_of(book: Book, row: Ints, code: int, cards: Ints) -> Event:
     return events.Roll((code + 1,))
 
 
-def code_of(book: Book, happening: Event) -> int:
-    """Return the code of a random event, such as a roll. Every deal has the code 0; `cards_of` returns its cards."""
+def encode_happening(book: Book, happening: Event) -> int:
+    """Return the code of a random event, such as a roll. Every deal has the code 0; `encode_deal` returns its cards."""
     match happening:
         case events.Drawn(card=card):
             return KINDS.index(card)
@@ -161,13 +161,12 @@ def code_of(book: Book, happening: Event) -> int:
     raise ValueError(f"No happening is {happening}.")
 
 
-def deal_of(book: Book, cards: Ints) -> events.Deal:
-    """Return the deal that an array of cards describes."""
-    one, other = (_dealt_of(book, cards[at : at + DEALT].tolist()) for at in (0, DEALT))
+def decode_deal(book: Book, cards: Ints) -> events.Deal:
+    one, other = (_decode_dealt(book, cards[at : at + DEALT].tolist()) for at in (0, DEALT))
     return events.Deal((one, other))
 
 
-def _dealt_of(book: Book, numbers: Sequence[int]) -> events.Dealt:
+def _decode_dealt(book: Book, numbers: Sequence[int]) -> events.Dealt:
     players = numbers[layout.DEALT_PLAYERS : layout.DEALT_HAND]
     hand = zip(KINDS, numbers[layout.DEALT_HAND : layout.DEALT_WORLDIE], strict=True)
     return events.Dealt(
@@ -178,12 +177,12 @@ def _dealt_of(book: Book, numbers: Sequence[int]) -> events.Dealt:
     )
 
 
-def cards_of(book: Book, deal: events.Deal) -> Ints:
+def encode_deal(book: Book, deal: events.Deal) -> Ints:
     """Return a legal deal as an array with `layout.DEALT` numbers for each side."""
-    dealt = [number for side in deal.sides for number in _dealt(book, side)]
+    dealt = [number for side in deal.sides for number in _encode_dealt(book, side)]
     return np.array(dealt, NUMBER)
 
 
-def _dealt(book: Book, dealt: events.Dealt) -> list[int]:
+def _encode_dealt(book: Book, dealt: events.Dealt) -> list[int]:
     players = sorted(book.place[player] for player in dealt.players)
     return [book.place[dealt.keeper], *players, *count_cards(dealt.hand), book.place[dealt.worldie]]

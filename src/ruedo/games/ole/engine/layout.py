@@ -18,11 +18,11 @@ from ruedo.games.ole.plays import worldie_cards
 
 Ints: TypeAlias = NDArray[np.int64]
 Floats: TypeAlias = NDArray[np.float64]
-Chance: TypeAlias = NDArray[np.uint64]
+ChanceState: TypeAlias = NDArray[np.uint64]
 """An array with one number: the state of a game's random generator (`random_numbers.number`)."""
 
 NUMBER = np.int64
-LARGEST: Final = 1 << 40
+MAX_OPTION: Final = 1 << 40
 """The largest number that a deck in a book may contain, so that sums stay within 64 bits."""
 
 
@@ -134,7 +134,7 @@ AWAITS: Final = (
 TARGET, TURN_LIMIT, DISCARDING, GOAL_KICK = range(4)
 FULL_PACK = 4
 SKILL_COUNT, KEEPER_COUNT, PLAYER_COUNT, WORLDIE_COUNT = range(8, 12)
-GREATEST = 12
+MAX_VALUE = 12
 KEEPERS_AT, WORLDIES_AT, SKILLS_AT = 13, 14, 15
 PLAYERS_AT = 16
 PASSING, DRIBBLES, SHOTS, DEFENDING = range(4)
@@ -143,7 +143,7 @@ VALUE, NEEDS_PRESSURE, NEEDS_DIFFICULTY, TAKES, TAKES_ANY, FROM = 0, 1, 2, 3, 7,
 WORLDIE_CARD = 9
 SKILL_POINTS, TAKES_OFF = 0, 1
 SKILL_MOVE = 2
-MOST_OFF = 6
+MAX_DEDUCTION = 6
 """The largest deduction from a die. It reduces every face to 0."""
 
 BOOK: Final = (
@@ -156,7 +156,7 @@ BOOK: Final = (
     Span("KEEPER_COUNT", KEEPER_COUNT, 1, "number of goalkeepers"),
     Span("PLAYER_COUNT", PLAYER_COUNT, 1, "number of players"),
     Span("WORLDIE_COUNT", WORLDIE_COUNT, 1, "number of Worldies"),
-    Span("GREATEST", GREATEST, 1, "the largest of all stats"),
+    Span("MAX_VALUE", MAX_VALUE, 1, "the largest of all stats"),
     Span("KEEPERS_AT", KEEPERS_AT, 1, "index of the first goalkeeper. A goalkeeper has one number: saving"),
     Span("WORLDIES_AT", WORLDIES_AT, 1, "index of the first Worldie. A Worldie has nine numbers: points, pressure, "
          "difficulty, number of cards of each kind and of any kind, its tiers as bits"),

@@ -28,7 +28,7 @@ KIND_COUNT: Final = len(KINDS)
 
 
 @small
-def tier_of(row: Ints, team: int, slot: int) -> int:
+def player_tier(row: Ints, team: int, slot: int) -> int:
     """Return the tier of an active player."""
     return (row[team + pos.ACTIVE + MIDFIELD] >> slot & 1) + 2 * (row[team + pos.ACTIVE + ATTACK] >> slot & 1)
 
@@ -50,7 +50,6 @@ def other_team(row: Ints) -> int:
 
 @small
 def is_over(row: Ints) -> bool:
-    """Return whether the game is over."""
     return row[pos.AWAITED] == pos.OVER
 
 
@@ -67,7 +66,6 @@ def seat_to_choose(row: Ints) -> int:
 
 @small
 def awaits_choice(row: Ints) -> bool:
-    """Return whether a seat must choose."""
     return pos.LINE_UP <= row[pos.AWAITED] < pos.OVER
 
 
@@ -78,7 +76,7 @@ def choice_set(row: Ints, book: Ints) -> ChoiceSet:
     if awaited == pos.PLAY:
         return _plays(row, book)
     if awaited == pos.ANSWER:  # OL-A4: intercept the pass or let it go
-        receiver = tier_of(row, on_turn(row), row[pos.FIRST])
+        receiver = player_tier(row, on_turn(row), row[pos.FIRST])
         return 1 << pos.LET_GO | row[other_team(row) + pos.ACTIVE + ATTACK - receiver] << pos.INTERCEPT_BY, 0, 0, 0
     if awaited == pos.TAKER:
         return row[pos.FIRST] << pos.TAKE_BALL, 0, 0, 0
@@ -122,7 +120,7 @@ def _plays(row: Ints, book: Ints) -> ChoiceSet:
                 word |= ((opponents == 0) & (tier != ATTACK)) << pos.DRIBBLE_ALONE
                 beaten = opponents * ((dribbles > 1) & (points > 1))
         elif tackles:
-            tier = tier_of(row, other, carrier)
+            tier = player_tier(row, other, carrier)
             word |= row[team + pos.ACTIVE + ATTACK - tier] << pos.TACKLE_BY
     any_count = worldie_asks(row, book) if has_ball and row[team + pos.OPEN_WORLDIE] >= 0 else -1
     return word | (any_count == 0) << pos.WORLDIE, beaten, 0, max(any_count, 0)
@@ -152,7 +150,7 @@ def worldie_asks(row: Ints, book: Ints) -> int:
             return -1
         needed += takes
         spare += left
-    tier = tier_of(row, team, row[pos.BALL_PLAYER])
+    tier = player_tier(row, team, row[pos.BALL_PLAYER])
     if needed > row[pos.POINTS] or spare < any_count or not book[card + pos.FROM] >> tier & 1:
         return -1
     return any_count
@@ -183,7 +181,6 @@ def _ways(row: Ints, book: Ints, any_count: int, number: int) -> tuple[int, int]
 
 @small
 def count(row: Ints, book: Ints, choices: ChoiceSet) -> int:
-    """Return the number of choices in a set."""
     word, beaten, line_ups, any_count = choices
     total = bits.count(word) + line_ups
     if beaten:
@@ -222,7 +219,6 @@ def legal(row: Ints, book: Ints, mask: Masks) -> int:
 
 @compiled
 def can_choose(row: Ints, book: Ints, action: int) -> bool:
-    """Return whether an action is legal now."""
     word, beaten, line_ups, any_count = choice_set(row, book)
     if action < 0:
         return False

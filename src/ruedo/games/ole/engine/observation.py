@@ -127,13 +127,13 @@ def observe(row: Ints, book: Ints, seat: int, output: Singles) -> None:
     if row[pos.BALL_SIDE] >= 0:
         output[BALL] = 1 if row[pos.BALL_SIDE] == seat else -1
         output[CARRIER + row[pos.BALL_PLAYER]] = 1
-    _concerned(row, awaited, output)
+    _write_awaited(row, awaited, output)
     _side(row, book, own, output, SIDES)
     _side(row, book, other, output, SIDES + SIDE)
 
 
 @small
-def _concerned(row: Ints, awaited: int, output: Singles) -> None:
+def _write_awaited(row: Ints, awaited: int, output: Singles) -> None:
     """Write the players and the skill move that the awaited event is about."""
     if awaited == pos.TAKER:
         for slot in range(SLOTS):

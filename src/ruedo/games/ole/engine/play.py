@@ -9,7 +9,7 @@ from ruedo.games.ole.engine import clauses
 from ruedo.games.ole.engine import layout as pos
 from ruedo.games.ole.engine.layout import Ints
 from ruedo.games.ole.engine.legal_choices import can_choose, other_team
-from ruedo.games.ole.engine.rolls import duel, needed
+from ruedo.games.ole.engine.rolls import duel, lowest_success
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, SHOT, TACKLE
 from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
@@ -68,11 +68,11 @@ def happen(row: Ints, book: Ints, code: int, cards: Ints) -> None:
     if awaited >= pos.INTERCEPTION:
         _roll_off(row, book, code // FACES + 1, code % FACES + 1)
     elif awaited > pos.NEW_WORLDIE:
-        settle(row, book, code + 1 >= needed(row, book))
+        settle(row, book, code + 1 >= lowest_success(row, book))
     elif awaited == pos.CARD:
-        clauses.drawn(row, code)
+        clauses.draw_card(row, code)
     elif awaited == pos.NEW_WORLDIE:
-        clauses.worldie_drawn(row, book, code)
+        clauses.draw_worldie(row, book, code)
     else:
         clauses.deal(row, cards)
 
@@ -115,9 +115,9 @@ def settle(row: Ints, book: Ints, won: bool) -> None:
 def outcome(row: Ints, book: Ints, number: int) -> None:
     """Apply the outcome at this index of the array that `rolls.outcomes` writes."""
     if row[pos.AWAITED] == pos.CARD:
-        clauses.drawn(row, number)
+        clauses.draw_card(row, number)
     elif row[pos.AWAITED] == pos.NEW_WORLDIE:
-        clauses.worldie_drawn(row, book, number)
+        clauses.draw_worldie(row, book, number)
     else:
         settle(row, book, number != 0)
 

@@ -12,7 +12,7 @@ import numpy as np
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine import layout as pos
-from ruedo.games.ole.engine.layout import Chance, Ints
+from ruedo.games.ole.engine.layout import ChanceState, Ints
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.kick_off import HAND, PLAYERS
 
@@ -24,7 +24,7 @@ FACES: Final = 6
 KIND_COUNT: Final = len(KINDS)
 
 
-def generators(seed: int, games: int) -> Chance:
+def generators(seed: int, games: int) -> ChanceState:
     """Return a generator for each game, with shape `(games, 1)`. The generator of game g does not depend on `games`.
 
     All generators start at random positions in one sequence of 2^64 numbers. In a million games with 10,000 draws each,
@@ -35,7 +35,7 @@ def generators(seed: int, games: int) -> Chance:
 
 
 @small
-def number(chance: Chance) -> float:
+def number(chance: ChanceState) -> float:
     """Return the next number of a generator, from 0 up to but not including 1, with 53 random bits."""
     chance[0] += GOLDEN
     word = chance[0]
@@ -45,13 +45,13 @@ def number(chance: Chance) -> float:
 
 
 @small
-def below(chance: Chance, limit: int) -> int:
+def below(chance: ChanceState, limit: int) -> int:
     """Return a random integer from 0 up to but not including `limit`. It is uniform to within limit / 2^53."""
     return int(number(chance) * limit)
 
 
 @compiled
-def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
+def sample(row: Ints, book: Ints, chance: ChanceState, cards: Ints) -> int:
     """Return the code of the next random event, drawn with fair dice and shuffles. A deal is written to `cards`.
 
     The code depends on the awaited event. One die: its face - 1. Two dice: 6 x (first face - 1) + (other face - 1). A
@@ -65,13 +65,13 @@ def sample(row: Ints, book: Ints, chance: Chance, cards: Ints) -> int:
     if awaited == pos.CARD:
         return _card(chance, row[pos.PACK], row[pos.PACK + 1], row[pos.PACK + 2], row[pos.PACK + 3])
     if awaited == pos.NEW_WORLDIE:
-        return _nth_left(row, below(chance, worldies_left(row, book)))
+        return _nth_free_worldie(row, below(chance, count_free_worldies(row, book)))
     sample_deal(book, chance, cards)
     return 0
 
 
 @compiled
-def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) -> int:
+def _card(chance: ChanceState, passes: int, dribbles: int, shots: int, tackles: int) -> int:
     """Return the kind of a card that is drawn at random from these numbers of cards. Negative numbers count as 0."""
     passes, dribbles, shots, tackles = max(passes, 0), max(dribbles, 0), max(shots, 0), max(tackles, 0)
     drawn = below(chance, passes + dribbles + shots + tackles)
@@ -79,7 +79,7 @@ def _card(chance: Chance, passes: int, dribbles: int, shots: int, tackles: int) 
 
 
 @compiled
-def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
+def sample_deal(book: Ints, chance: ChanceState, cards: Ints) -> None:
     """Shuffle the packs and write a deal (OL-P1) to `cards`: `layout.DEALT` numbers in a row for each side."""
     cards[:] = 0
     _two(chance, book[pos.KEEPER_COUNT], cards, pos.DEALT_KEEPER)
@@ -109,7 +109,7 @@ def sample_deal(book: Ints, chance: Chance, cards: Ints) -> None:
 
 
 @small
-def _two(chance: Chance, things: int, cards: Ints, at: int) -> None:
+def _two(chance: ChanceState, things: int, cards: Ints, at: int) -> None:
     """Write two different random numbers below `things` into `cards`, one for each side."""
     one, other = below(chance, things), below(chance, things - 1)
     cards[at] = one
@@ -143,7 +143,7 @@ def _sort(cards: Ints, start: int) -> None:
 
 
 @compiled
-def worldies_left(row: Ints, book: Ints) -> int:
+def count_free_worldies(row: Ints, book: Ints) -> int:
     """Return the number of Worldies that no side has."""
     left = 0
     for word in range(-(-book[pos.WORLDIE_COUNT] // pos.BITS)):
@@ -152,7 +152,7 @@ def worldies_left(row: Ints, book: Ints) -> int:
 
 
 @compiled
-def _nth_left(row: Ints, number: int) -> int:
+def _nth_free_worldie(row: Ints, number: int) -> int:
     """Return the Worldie with the index `number` among those that no side has, in the order of the deck."""
     word = 0
     here = bits.count(row[pos.WORLDIES])

@@ -5,8 +5,8 @@ from typing import Final
 from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import layout as pos
 from ruedo.games.ole.engine.layout import Floats, Ints
-from ruedo.games.ole.engine.legal_choices import on_turn, other_team, tier_of
-from ruedo.games.ole.engine.random_numbers import worldies_left
+from ruedo.games.ole.engine.legal_choices import on_turn, other_team, player_tier
+from ruedo.games.ole.engine.random_numbers import count_free_worldies
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 
 FACES: Final = 6
@@ -16,8 +16,7 @@ LOST, WON = 0, 1
 
 
 @small
-def stat_of(row: Ints, book: Ints, team: int, slot: int, stat: int) -> int:
-    """Return a stat of a player."""
+def player_stat(row: Ints, book: Ints, team: int, slot: int, stat: int) -> int:
     return book[pos.PLAYERS_AT + pos.PLAYER * row[team + pos.PLAYERS + slot] + stat]
 
 
@@ -28,7 +27,7 @@ def open_worldie(row: Ints, book: Ints) -> int:
 
 
 @small
-def needed(row: Ints, book: Ints) -> int:
+def lowest_success(row: Ints, book: Ints) -> int:
     """Return the lowest face with which a single roll succeeds.
 
     It is 2 for a pass (OL-A3, OL-A5), and the rating on the card for a Worldie (OL-W2).
@@ -54,31 +53,43 @@ def duel(row: Ints, book: Ints) -> tuple[int, int, int]:
         off = 0
         if row[pos.SECOND]:
             off = book[book[pos.SKILLS_AT] + pos.SKILL_MOVE * (row[pos.SECOND] - 1) + pos.TAKES_OFF]
-        return stat_of(row, book, team, carrier, pos.DRIBBLES), off, stat_of(row, book, other, first, pos.DEFENDING)
+        return (
+            player_stat(row, book, team, carrier, pos.DRIBBLES),
+            off,
+            player_stat(row, book, other, first, pos.DEFENDING),
+        )
     if awaited == pos.SHOOTING:  # OL-S2: shooting against saving
-        off = shot_takes_off(tier_of(row, team, carrier), row[other + pos.ACTIVE + DEFENCE])
-        return stat_of(row, book, team, carrier, pos.SHOTS), off, book[book[pos.KEEPERS_AT] + row[other + pos.KEEPER]]
+        off = shot_takes_off(player_tier(row, team, carrier), row[other + pos.ACTIVE + DEFENCE])
+        return (
+            player_stat(row, book, team, carrier, pos.SHOTS),
+            off,
+            book[book[pos.KEEPERS_AT] + row[other + pos.KEEPER]],
+        )
     if awaited == pos.INTERCEPTION:  # OL-A6: passing against defending
-        long = (tier_of(row, team, carrier) == DEFENCE) & (tier_of(row, team, first) == ATTACK)
+        long = (player_tier(row, team, carrier) == DEFENCE) & (player_tier(row, team, first) == ATTACK)
         by = row[pos.SECOND]
-        return stat_of(row, book, team, carrier, pos.PASSING), int(long), stat_of(row, book, other, by, pos.DEFENDING)
+        return (
+            player_stat(row, book, team, carrier, pos.PASSING),
+            int(long),
+            player_stat(row, book, other, by, pos.DEFENDING),
+        )
     # This case is a tackle (OL-K2).
-    return stat_of(row, book, team, first, pos.DEFENDING), 0, stat_of(row, book, other, carrier, pos.DRIBBLES)
+    return player_stat(row, book, team, first, pos.DEFENDING), 0, player_stat(row, book, other, carrier, pos.DRIBBLES)
 
 
 @small
-def odds_of(book: Ints, odds: Floats, value: int, off: int, other: int) -> float:
+def duel_odds(book: Ints, odds: Floats, value: int, off: int, other: int) -> float:
     """Return the exact odds of winning a roll-off: a die minus `off`, times `value`, against a die times `other`."""
-    return odds[(value * (pos.MOST_OFF + 1) + off) * (book[pos.GREATEST] + 1) + other]
+    return odds[(value * (pos.MAX_DEDUCTION + 1) + off) * (book[pos.MAX_VALUE] + 1) + other]
 
 
 @compiled
-def chance_of(row: Ints, book: Ints, odds: Floats) -> float:
+def success_odds(row: Ints, book: Ints, odds: Floats) -> float:
     """Return the exact odds that an awaited roll succeeds in the end. Equal results are rolled again."""
     if row[pos.AWAITED] < pos.INTERCEPTION:
-        return (FACES + 1 - needed(row, book)) / FACES
+        return (FACES + 1 - lowest_success(row, book)) / FACES
     value, off, other = duel(row, book)
-    return odds_of(book, odds, value, off, other)
+    return duel_odds(book, odds, value, off, other)
 
 
 @compiled
@@ -97,12 +108,12 @@ def outcomes(row: Ints, book: Ints, odds: Floats, chances: Floats) -> int:
             chances[kind] = max(row[pos.PACK + kind], 0) / total
         return KIND_COUNT
     if awaited == pos.NEW_WORLDIE:
-        left = worldies_left(row, book)
+        left = count_free_worldies(row, book)
         for worldie in range(book[pos.WORLDIE_COUNT]):
             chances[worldie] = (row[pos.WORLDIES + worldie // pos.BITS] >> worldie % pos.BITS & 1) / left
         return book[pos.WORLDIE_COUNT]
     if pos.NEW_WORLDIE < awaited <= pos.TACKLING:
-        chances[WON] = chance_of(row, book, odds)
+        chances[WON] = success_odds(row, book, odds)
         chances[LOST] = 1 - chances[WON]
         return 2
     return 0

@@ -13,27 +13,27 @@ import numpy as np
 import pyspiel
 
 from ruedo.core.event import Event
-from ruedo.core.table import Table
-from ruedo.envs.openspiel_refusals import NO_CHANCE_NODE, refused_action, spiel_error
+from ruedo.envs.openspiel_refusals import NO_CHANCE_NODE, action_error, spiel_error
 from ruedo.games.ole.engine import layout, legal_choices, observation, play, rolls
 from ruedo.games.ole.engine.encoding import decode
-from ruedo.games.ole.engine.events import event_of, happening_of
+from ruedo.games.ole.engine.events import decode_choice, decode_happening
 from ruedo.games.ole.engine.layout import AWAITED, CARD, DEAL, NEW_WORLDIE, OVER, PACK, TURN, Ints
 from ruedo.games.ole.engine.observation import OBSERVATION, OWN_HAND, SIDES, SIZE
-from ruedo.games.ole.envs.resampling import Past, resampled
+from ruedo.games.ole.envs.resampling import Past, resample
 from ruedo.games.ole.envs.start import (
     DEAL_END,
     DEFAULT_DECK,
     Start,
-    cards_dealt,
-    dealt_name,
-    events_of,
-    hidden_card,
+    blind_seat,
+    deal_name,
+    decode_events,
+    encode_cards,
     next_cards,
     start,
 )
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.state import State
+from ruedo.table import Table
 
 NAME: Final = "ruedo_ole"
 SMALL_NAME: Final = "ruedo_ole_small"
@@ -72,7 +72,7 @@ SMALL_DEFAULTS: Final[Mapping[str, Any]] = {
 ROLLS: Final = ("faces", "outcomes")
 FACES: Final = 6
 HIDDEN: Final = "?"
-LATEST: Final = 400
+MAX_MOVES: Final = 400
 """The length in characters above which the text of the latest events is moved to the earlier events."""
 HIDES: Final = {None: re.compile(r"\d+/\d"), 0: re.compile(r"\d+/0"), 1: re.compile(r"\d+/1")}
 """For each seat (None for a spectator), a pattern that matches the events that this viewer did not see."""
@@ -111,18 +111,15 @@ class Shared:
         return self
 
     def __reduce__(self) -> tuple[Callable[..., "Shared"], tuple[Any, ...]]:
-        return shared, (self.parameters,)
+        return shared_data, (self.parameters,)
 
 
 @lru_cache(maxsize=64)
-def shared(parameters: tuple[tuple[str, Any], ...]) -> Shared:
-    """Return the shared data of a game with these parameters."""
+def shared_data(parameters: tuple[tuple[str, Any], ...]) -> Shared:
     return Shared(parameters)
 
 
 class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
-    """The OpenSpiel game of OLÉ with a deck and options."""
-
     name: ClassVar[str] = NAME
     title: ClassVar[str] = "Ruedo: OLÉ"
     defaults: ClassVar[Mapping[str, Any]] = DEFAULTS
@@ -130,7 +127,7 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         """Create a game. Raises `ValueError` with the referee's message for parameters that are not allowed."""
         said = {**self.defaults, **(params or {})}
-        self.shared = shared(tuple(sorted(said.items())))
+        self.shared = shared_data(tuple(sorted(said.items())))
         book, most = self.shared.start.book, self.shared.max_events
         info = pyspiel.GameInfo(
             num_distinct_actions=book.action_count,
@@ -145,7 +142,6 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     @classmethod
     def game_type(cls) -> Any:
-        """Return the description of the game that OpenSpiel needs."""
         return pyspiel.GameType(
             short_name=cls.name,
             long_name=cls.title,
@@ -165,11 +161,9 @@ class OleGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
         )
 
     def new_initial_state(self) -> "OleState":
-        """Return the initial state."""
         return OleState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "OleObserver":
-        """Return an observer of this game; see `OleObserver`."""
         return OleObserver(self.shared, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
     def max_chance_nodes_in_history(self) -> int:
@@ -255,9 +249,9 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
 
     def _apply_action(self, action: int) -> None:
         """Apply a choice or a random event. If it is not possible, raise `SpielError` and change nothing."""
-        hidden_from = self._hidden_from() if self.player == CHANCE else -1
+        hidden_from = self._blind_seat() if self.player == CHANCE else -1
         if not self._try(action):
-            raise refused_action(self, action)
+            raise action_error(self, action)
         self._add_event(action, hidden_from)
         self.count += 1
         self.player = self._player()
@@ -279,30 +273,30 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
             play.outcome(row, numbers, action)
         return True
 
-    def _hidden_from(self) -> int:
+    def _blind_seat(self) -> int:
         """Return the seat that does not see the next event, or -1 if both seats see it.
 
         A seat does not see the action cards that its opponent gets (OL-P2).
         """
         if self.row[AWAITED] == DEAL:
-            return hidden_card(len(self.dealt))
+            return blind_seat(len(self.dealt))
         return 1 - int(self.row[TURN]) if self.row[AWAITED] == CARD else -1
 
     def _deal(self, card: int) -> None:
         """Deal one card. After the last card, apply the whole deal."""
         self.dealt = (*self.dealt, card)
         if len(self.dealt) == DEAL_END:
-            play.happen(self.row, self.shared.start.book.numbers, 0, cards_dealt(self.dealt))
+            play.happen(self.row, self.shared.start.book.numbers, 0, encode_cards(self.dealt))
 
     def _add_event(self, number: int, hidden_from: int) -> None:
         """Append an event to the text of all events. `hidden_from` is the seat that does not see it, or -1."""
         self.latest += f"{number} " if hidden_from < 0 else f"{number}/{hidden_from} "
-        if len(self.latest) > LATEST:
+        if len(self.latest) > MAX_MOVES:
             self.earlier, self.latest = self.earlier + self.latest, ""
 
-    def seen(self, seat: int | None) -> str:
+    def visible_text(self, seat: int | None) -> str:
         """Return the text of all events as a seat saw them, or as a spectator saw them if `seat` is None."""
-        return _seen_earlier(self.earlier, seat) + _seen(self.latest, seat)
+        return _seen_earlier(self.earlier, seat) + _visible_text(self.latest, seat)
 
     def _player(self) -> int:
         """Return the player of the next move, as OpenSpiel numbers players."""
@@ -319,14 +313,14 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         else:
             meaningful = self.player == CHANCE and any(code == action for code, _ in self.chance_outcomes())
         if not meaningful:
-            raise refused_action(self, action)
+            raise action_error(self, action)
         if player >= 0:
-            return _named(event_of(book, self.row, action))
+            return _event_text(decode_choice(book, self.row, action))
         if self.row[AWAITED] == DEAL:
-            return dealt_name(book, len(self.dealt), action)
+            return deal_name(book, len(self.dealt), action)
         if self.shared.by_outcome and self.row[AWAITED] > NEW_WORLDIE:
             return "won" if action == rolls.WON else "lost"
-        return _named(happening_of(book, self.row, action, NOTHING))
+        return _event_text(decode_happening(book, self.row, action, NOTHING))
 
     def __str__(self) -> str:
         """Return the position with both hands, as text."""
@@ -349,7 +343,7 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         if self.past is None or (self.past.length, self.past.seat) != (self.count, player):
             self.past = Past.of(self.shared.start, self.full_history(), player, by_outcome=self.shared.by_outcome)
         state: OleState = self.get_game().new_initial_state()
-        for action in resampled(self.past, sampler):
+        for action in resample(self.past, sampler):
             state.apply_action(action)
         return state
 
@@ -368,14 +362,13 @@ class OleState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         return self.shared.start.table(self._events())
 
     def _events(self) -> list[Event]:
-        """Return the events of the game so far."""
         actions = [step.action for step in self.full_history()]
         if self.shared.start.row[AWAITED] != DEAL:
-            return events_of(self.shared.start, actions, NOTHING, self.shared.by_outcome)
+            return decode_events(self.shared.start, actions, NOTHING, self.shared.by_outcome)
         if len(actions) < DEAL_END:
             return []
         codes = [0, *actions[DEAL_END:]]
-        return events_of(self.shared.start, codes, cards_dealt(actions[:DEAL_END]), self.shared.by_outcome)
+        return decode_events(self.shared.start, codes, encode_cards(actions[:DEAL_END]), self.shared.by_outcome)
 
 
 class OleObserver:
@@ -409,7 +402,6 @@ class OleObserver:
             at += size
 
     def set_from(self, state: OleState, player: int) -> None:
-        """Write a player's observation of a state into the tensor."""
         self.tensor[:] = 0
         seat = player if self.private else 0
         self.dict["player"][seat] = 1
@@ -420,14 +412,13 @@ class OleObserver:
         if "observation" in self.dict:
             self.dict["observation"][:] = numbers_seen[len(KINDS) :]
         if "events" in self.dict:
-            seen = state.seen(player if self.private else None).split()
+            seen = state.visible_text(player if self.private else None).split()
             self.dict["events"][: len(seen)] = [1 if each == HIDDEN else 2 + int(each) for each in seen]
 
     def string_from(self, state: OleState, player: int) -> str:
-        """Return a player's observation of a state as text."""
         if self.public and self.recalls:
             who = str(player) if self.private else "-"
-            return f"seat {who}: {state.seen(player if self.private else None)}"
+            return f"seat {who}: {state.visible_text(player if self.private else None)}"
         return self.text(self.shared, state.row, player if self.private else 0, self.private, self.public)
 
     @staticmethod
@@ -444,13 +435,13 @@ class OleObserver:
         return f"seat {seat}: " + "; ".join(line for line in lines if line)
 
 
-def _seen(events: str, seat: int | None) -> str:
+def _visible_text(events: str, seat: int | None) -> str:
     """Return the events as a seat saw them, or as a spectator saw them if `seat` is None."""
     return SEAT_MARK.sub("", HIDES[seat].sub(HIDDEN, events))
 
 
-_seen_earlier: Final = lru_cache(maxsize=64)(_seen)
-"""`_seen` with a cache, because the many states of a search have the same earlier events."""
+_seen_earlier: Final = lru_cache(maxsize=64)(_visible_text)
+"""`_visible_text` with a cache, because the many states of a search have the same earlier events."""
 
 
 def _line(name: str, numbers: list[int]) -> str:
@@ -463,7 +454,7 @@ def _shares(counts: list[tuple[int, int]]) -> list[tuple[int, float]]:
     return [(card, count / total) for card, count in counts if count]
 
 
-def _named(event: Event) -> str:
+def _event_text(event: Event) -> str:
     """Return an event as text: its type and the values of its fields."""
     facts = [getattr(event, name) for name in event.__struct_fields__ if name not in ("seat", "note")]
     return " ".join([event.type, *(_fact(fact) for fact in facts)])
@@ -474,6 +465,5 @@ def _fact(fact: object) -> str:
 
 
 def register() -> None:
-    """Register both games with OpenSpiel."""
     for game in (OleGame, SmallOleGame):
         pyspiel.register_game(game.game_type(), game)

@@ -8,20 +8,20 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from ruedo.core.game import find
-from ruedo.core.player import Player, observation_of
+from ruedo.core.player import Player, observe
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
-from ruedo.envs.aec import RESET_FIRST, CountedEnv, masked, parallel
+from ruedo.envs.aec import RESET_FIRST, CountedEnv, parallel, wrap_masked
 from ruedo.games.ole.engine import layout, legal_choices, play
 from ruedo.games.ole.engine import observation as observing
 from ruedo.games.ole.engine.encoding import decode
-from ruedo.games.ole.engine.events import action_of
+from ruedo.games.ole.engine.events import encode_choice
 from ruedo.games.ole.engine.layout import AWAITED, OVER
 from ruedo.games.ole.engine.observation import OWN_HAND, Singles
 from ruedo.games.ole.engine.random_numbers import generators, sample
-from ruedo.games.ole.envs.bounds import bounds_of
-from ruedo.games.ole.envs.start import DEFAULT_DECK, events_of, start
+from ruedo.games.ole.envs.observation_bounds import observation_bounds
+from ruedo.games.ole.envs.start import DEFAULT_DECK, decode_events, start
 from ruedo.games.ole.equipment import KINDS
+from ruedo.table import Table
 
 NAME: Final = "ole_v0"
 OBSERVATIONS: Final = ("masked", "flat")
@@ -60,8 +60,8 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
         self.row = self.start.row.copy()
         self.codes: list[int] = []
         self.deal = np.zeros(2 * layout.DEALT, layout.NUMBER)
-        self.chance: layout.Chance | None = None
-        low, high = bounds_of(book, max_events)
+        self.chance: layout.ChanceState | None = None
+        low, high = observation_bounds(book, max_events)
         numbers = spaces.Box(low, high, dtype=np.float32)
         mask = spaces.Box(0, 1, (book.action_count,), np.int8)
         for agent in self.possible_agents:
@@ -74,8 +74,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
 
     @property
     def table(self) -> Table:
-        """The table of this game, with all events so far. The rules have checked each event."""
-        return self.start.table(events_of(self.start, self.codes, self.deal))
+        return self.start.table(decode_events(self.start, self.codes, self.deal))
 
     def _begin(self, seed: int | None) -> None:
         if seed is not None or self.chance is None:
@@ -83,7 +82,7 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
             self.chance = generators(int(fresh), 1)[0]
         self.row, self.codes = self.start.row.copy(), []
 
-    def _awaited(self) -> int | None:
+    def _next_seat(self) -> int | None:
         row, numbers, chance, codes = self.row, self.start.book.numbers, self.chance, self.codes
         if chance is None:
             raise ValueError(RESET_FIRST)
@@ -116,14 +115,12 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
         return seen if self.flat else {"observation": seen, "action_mask": self._mask(seen)}
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return an array with 1 for each action that a seat may choose now. All are 0 if another seat chooses."""
         return self._mask(self._numbers(seat))
 
     def house_action(self, player: Player, rng: Random) -> int:
-        """Return the action that a player of the house chooses for the selected agent. It uses no hidden facts."""
         book, seat = self.start.book, self.seat_of[self.agent_selection]
-        seen = observation_of(find(self.header.game), decode(book, self.row), (), SETUP, seat)
-        return action_of(book, self.row, player(seen, rng))
+        seen = observe(find(self.header.game), decode(book, self.row), (), SETUP, seat)
+        return encode_choice(book, self.row, player(seen, rng))
 
     def state(self) -> Any:
         """Return the observation of seat 0, followed by the hand of seat 1."""
@@ -148,10 +145,8 @@ class raw_env(CountedEnv):  # noqa: N801 - PettingZoo's name
 
 
 def env(**arguments: Any) -> Any:
-    """Return the environment with PettingZoo's usual wrappers."""
-    return masked(raw_env(**arguments))
+    return wrap_masked(raw_env(**arguments))
 
 
 def parallel_env(**arguments: Any) -> Any:
-    """Return the environment with PettingZoo's parallel interface."""
     return parallel(env(**arguments))

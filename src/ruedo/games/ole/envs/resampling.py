@@ -12,7 +12,7 @@ from typing import Any
 
 from ruedo.games.ole.engine import legal_choices, play
 from ruedo.games.ole.engine.layout import AWAITED, CARD, DEAL, HAND, NEW_WORLDIE, PACK, TEAM, TEAMS, TURN, Ints
-from ruedo.games.ole.envs.start import DEAL_END, Start, cards_dealt, hidden_card
+from ruedo.games.ole.envs.start import DEAL_END, Start, blind_seat, encode_cards
 from ruedo.games.ole.equipment import KINDS
 
 Kinds = list[int]
@@ -64,10 +64,10 @@ class Past:
         epochs = [Epoch(_kinds(row, other))]
         for place, action in enumerate(actions):
             if row[AWAITED] == DEAL:
-                if hidden_card(place) == seat:
+                if blind_seat(place) == seat:
                     epochs[-1].hidden.append(place)
                 if place == DEAL_END - 1:
-                    play.happen(row, origin.book.numbers, 0, cards_dealt(actions[:DEAL_END]))
+                    play.happen(row, origin.book.numbers, 0, encode_cards(actions[:DEAL_END]))
                 continue
             before, pack = _kinds(row, other), int(row[PACK : PACK + len(KINDS)].sum())
             if row[AWAITED] == CARD and row[TURN] != seat:
@@ -84,7 +84,7 @@ class Past:
         return cls(len(actions), seat, actions, epochs)
 
 
-def resampled(past: Past, sampler: Callable[[], float]) -> list[int]:
+def resample(past: Past, sampler: Callable[[], float]) -> list[int]:
     """Return the actions of the history with new random hidden cards. The seat cannot distinguish the two histories."""
     actions = list(past.actions)
     for epoch in past.epochs:

@@ -7,22 +7,22 @@ from typing import Any, Final
 import numpy as np
 
 from ruedo.core.chance import generator, pick
-from ruedo.core.equipment import read_shipped
+from ruedo.core.equipment import read_package_file
 from ruedo.core.event import Event
 from ruedo.core.record import Header
-from ruedo.core.table import Table
-from ruedo.envs import header_of
+from ruedo.envs import make_header
 from ruedo.games.ole import rules
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.engine import layout, legal_choices, play
-from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine.encoded_deck import Book, make_book
 from ruedo.games.ole.engine.encoding import encode
-from ruedo.games.ole.engine.events import FACES, event_of, happening_of
+from ruedo.games.ole.engine.events import FACES, decode_choice, decode_happening
 from ruedo.games.ole.engine.layout import AWAITED, INTERCEPTION, NEW_WORLDIE, Ints
 from ruedo.games.ole.equipment import DEFAULT, KINDS
 from ruedo.games.ole.kick_off import HAND, PLAYERS
 from ruedo.games.ole.state import AwaitedDeal, AwaitedLineUp, Over, State
 from ruedo.games.ole.world import happening
+from ruedo.table import Table
 
 SMALL: Final = "small"
 """The name of the small deck in this folder."""
@@ -71,12 +71,12 @@ def start(
     players know. Raises `ValueError` with the referee's message for options that are not allowed.
     """
     said = {"target": target, "turn_limit": turn_limit, "discard": discard, "missed_worldie": missed_worldie}
-    things = read_shipped(__package__, f"{SMALL}.toml") if deck == SMALL else deck
-    header = header_of("ole", (1, 1), said, things)
-    return _begun(header, () if opening is None else opened(Table(header).state, opening, further))
+    things = read_package_file(__package__, f"{SMALL}.toml") if deck == SMALL else deck
+    header = make_header("ole", (1, 1), said, things)
+    return _make_start(header, () if opening is None else open_game(Table(header).state, opening, further))
 
 
-def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
+def open_game(state: State, seed: int, further: int) -> tuple[Event, ...]:
     """Return a random deal, random line-ups and `further` random events from a seed.
 
     The result is shorter if the game ends earlier.
@@ -94,18 +94,18 @@ def opened(state: State, seed: int, further: int) -> tuple[Event, ...]:
 
 
 def _start_again(rules_: Any, deck: Any, events: tuple[Event, ...]) -> Start:
-    return _begun(header_of("ole", (1, 1), rules_, deck), events)
+    return _make_start(make_header("ole", (1, 1), rules_, deck), events)
 
 
-def _begun(header: Header, events: tuple[Event, ...]) -> Start:
+def _make_start(header: Header, events: tuple[Event, ...]) -> Start:
     table = Table(header)
     table.take_all(events)
     state: State = table.state
-    book = book_of(state.deck, state.options)
+    book = make_book(state.deck, state.options)
     return Start(header, book, events, encode(book, state))
 
 
-def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
+def decode_events(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = False) -> list[Event]:
     """Return the events of a game. `codes` contains the actions of its choices and the codes of its random events.
 
     `deal` contains the dealt cards. With `outcomes`, the code of a roll is its outcome, which becomes the lowest dice
@@ -114,17 +114,17 @@ def events_of(origin: Start, codes: Sequence[int], deal: Ints, outcomes: bool = 
     book, row, events = origin.book, origin.row.copy(), list[Event]()
     for code in codes:
         if legal_choices.seat_to_choose(row) >= 0:
-            events.append(event_of(book, row, code))
+            events.append(decode_choice(book, row, code))
             play.choose(row, book.numbers, code)
             continue
         by_outcome = outcomes and row[AWAITED] > NEW_WORLDIE
-        happened = faces_of(row, book.numbers, code) if by_outcome else code
-        events.append(happening_of(book, row, happened, deal))
+        happened = outcome_faces(row, book.numbers, code) if by_outcome else code
+        events.append(decode_happening(book, row, happened, deal))
         play.happen(row, book.numbers, happened, deal)
     return events
 
 
-def faces_of(row: Ints, numbers: Ints, outcome: int) -> int:
+def outcome_faces(row: Ints, numbers: Ints, outcome: int) -> int:
     """Return the code of the lowest dice that give this outcome of the awaited roll."""
     wanted, nothing = row.copy(), row[:0]
     play.outcome(wanted, numbers, outcome)
@@ -156,7 +156,7 @@ def next_cards(book: Book, dealt: Sequence[int]) -> list[tuple[int, int]]:
     return [(card, 1) for card in range(len(pack)) if card not in dealt[first:]]
 
 
-def hidden_card(count: int) -> int:
+def blind_seat(count: int) -> int:
     """Return the seat that must not see card number `count` of a deal, because its opponent gets it (OL-P2).
 
     Return -1 if every seat may see the card.
@@ -164,7 +164,7 @@ def hidden_card(count: int) -> int:
     return 1 - count % 2 if PLAYERS_END <= count < HANDS_END else -1
 
 
-def cards_dealt(dealt: Sequence[int]) -> Ints:
+def encode_cards(dealt: Sequence[int]) -> Ints:
     """Return a complete deal as an array in the layout of the engine."""
     cards = np.zeros(2 * layout.DEALT, layout.NUMBER)
     for seat, at in enumerate((0, layout.DEALT)):
@@ -185,7 +185,7 @@ def cards_dealt(dealt: Sequence[int]) -> Ints:
     return cards
 
 
-def dealt_name(book: Book, count: int, card: int) -> str:
+def deal_name(book: Book, count: int, card: int) -> str:
     """Return the name of card number `count` of a deal, with the seat that gets it."""
     named = KINDS[card] if PLAYERS_END <= count < HANDS_END else _pack(book, count)[1][card]
     return f"deals {named} to {count % 2}"

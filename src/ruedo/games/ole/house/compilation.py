@@ -5,11 +5,11 @@ from typing import Final
 
 import numpy as np
 
-from ruedo.compiled.cache import sources_of
+from ruedo.compiled.cache import sources_folder
 from ruedo.compiled.first_call import FirstCall, Notice
 from ruedo.games.ole import equipment
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoded_deck import make_book
 from ruedo.games.ole.engine.encoding import first_row
 from ruedo.games.ole.engine.play import happen
 from ruedo.games.ole.engine.random_numbers import generators, sample
@@ -20,13 +20,13 @@ from ruedo.games.ole.state import RuleOptions
 
 def _prepare() -> None:
     """Search for the best line-up. This search calls every compiled function."""
-    book = book_of(equipment.load(), RuleOptions())
+    book = make_book(equipment.load(), RuleOptions())
     row, cards = first_row(book), np.zeros(2 * layout.DEALT, layout.NUMBER)
     happen(row, book.numbers, sample(row, book.numbers, generators(0, 1)[0], cards), cards)
     evaluate_choices(book, row, conceal(row, 1), plays=1)
 
 
-_first_call: Final = FirstCall("code-ole_house", _prepare, sources_of(Path(__file__)))
+_first_call: Final = FirstCall("code-ole_house", _prepare, sources_folder(Path(__file__)))
 
 
 def prepare(notice: Notice | None = None) -> None:

@@ -13,8 +13,8 @@ from ruedo.compiled.decorator import compiled, small
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine import layout as pos
 from ruedo.games.ole.engine.layout import Floats, Ints
-from ruedo.games.ole.engine.legal_choices import tier_of
-from ruedo.games.ole.engine.rolls import FACES, odds_of, shot_takes_off
+from ruedo.games.ole.engine.legal_choices import player_tier
+from ruedo.games.ole.engine.rolls import FACES, duel_odds, shot_takes_off
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, MIDFIELD
 from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.games.ole.kick_off import HAND as FULL_HAND
@@ -76,7 +76,7 @@ def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, output
     beyond = max(max(lacks, they_lack) - FURTHEST, 0)
     output[LACKED + max(lacks - beyond, 1) - 1] = 1
     output[LACKED + FURTHEST + max(they_lack - beyond, 1) - 1] = 1
-    scale = 1.0 / max(10, book[pos.GREATEST])
+    scale = 1.0 / max(10, book[pos.MAX_VALUE])
     if row[pos.AWAITED] == pos.LINE_UP:
         output[SET_OUT] = 1
     else:
@@ -86,7 +86,7 @@ def features(row: Ints, book: Ints, odds: Floats, seat: int, hidden: int, output
     _hands(row, own, other, hidden, output)
     _side(row, book, own, scale, output, SIDES)
     _side(row, book, other, scale, output, SIDES + SIDE)
-    _cards_lacked(row, book, own, output, SIDES + WORLDIE)
+    _write_missing_cards(row, book, own, output, SIDES + WORLDIE)
 
 
 @small
@@ -95,7 +95,7 @@ def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, output: 
     side, slot = row[pos.BALL_SIDE], row[pos.BALL_PLAYER]
     theirs = int(side != seat)
     team, facing_team = pos.TEAMS + pos.TEAM * side, pos.TEAMS + pos.TEAM - pos.TEAM * side
-    tier = tier_of(row, team, slot)
+    tier = player_tier(row, team, slot)
     output[BALL + TIER_COUNT * theirs + tier] = 1
     card = pos.PLAYERS_AT + pos.PLAYER * row[team + pos.PLAYERS + slot]
     at = CARRIER + OF_CARRIER * theirs
@@ -105,8 +105,8 @@ def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, output: 
     saving = book[book[pos.KEEPERS_AT] + row[facing_team + pos.KEEPER]]
     guards = row[facing_team + pos.ACTIVE + DEFENCE]
     if tier != DEFENCE:
-        output[at + 3] = odds_of(book, odds, book[card + pos.SHOTS], shot_takes_off(tier, guards), saving)
-    output[at + 4] = odds_of(book, odds, book[card + pos.SHOTS], shot_takes_off(ATTACK, guards), saving)
+        output[at + 3] = duel_odds(book, odds, book[card + pos.SHOTS], shot_takes_off(tier, guards), saving)
+    output[at + 4] = duel_odds(book, odds, book[card + pos.SHOTS], shot_takes_off(ATTACK, guards), saving)
     facing = row[facing_team + pos.ACTIVE + ATTACK - tier]
     number = min(bits.count(facing), 2)
     output[FACING + number] = 1
@@ -116,8 +116,8 @@ def _ball(row: Ints, book: Ints, odds: Floats, seat: int, scale: float, output: 
         for against in range(SLOTS):
             if facing >> against & 1:
                 defending = book[pos.PLAYERS_AT + pos.PLAYER * row[facing_team + pos.PLAYERS + against] + pos.DEFENDING]
-                beats = max(beats, odds_of(book, odds, book[card + pos.DRIBBLES], 0, defending))
-                tackles = max(tackles, odds_of(book, odds, defending, 0, book[card + pos.DRIBBLES]))
+                beats = max(beats, duel_odds(book, odds, book[card + pos.DRIBBLES], 0, defending))
+                tackles = max(tackles, duel_odds(book, odds, defending, 0, book[card + pos.DRIBBLES]))
     output[at + 5] = beats
     output[FACING + 3 + theirs] = tackles
 
@@ -189,7 +189,7 @@ def _worldie(book: Ints, card: int, output: Singles, at: int) -> None:
 
 
 @small
-def _cards_lacked(row: Ints, book: Ints, team: int, output: Singles, at: int) -> None:
+def _write_missing_cards(row: Ints, book: Ints, team: int, output: Singles, at: int) -> None:
     """Write the number of cards that the seat still needs for its Worldie, and whether no card is missing."""
     if not output[at]:
         return

@@ -9,13 +9,13 @@ from ruedo.core.chance import generator
 from ruedo.core.event import Choice, Event
 from ruedo.games.ole.engine import layout
 from ruedo.games.ole.engine.encoding import encode
-from ruedo.games.ole.engine.events import action_of, event_of
+from ruedo.games.ole.engine.events import decode_choice, encode_choice
 from ruedo.games.ole.engine.layout import Ints
 from ruedo.games.ole.engine.play import outcome
 from ruedo.games.ole.engine.rolls import outcomes
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.events import Deal
-from ruedo.games.ole.house.levels import LIMIT, buffers_of, cached_book
+from ruedo.games.ole.house.levels import LIMIT, find_book, make_buffers
 from ruedo.games.ole.house.search import LIMIT as LIMIT_AT
 from ruedo.games.ole.house.search import NODES, SALT, VALUED, SearchTables, SearchView, conceal, evaluate, worths
 from ruedo.games.ole.house.value_network import load_network, network_buffers, value
@@ -40,9 +40,9 @@ class Judge:
 
     def __init__(self, first: State, plays: int, salt: int) -> None:
         """Prepare a search that looks `plays` plays ahead. `first` is the first state. `salt` seeds random deals."""
-        self._book = cached_book(first.deck, first.options)
+        self._book = find_book(first.deck, first.options)
         self._tables = SearchTables(self._book.numbers, self._book.odds)
-        self._buffers, self._network = buffers_of(self._book), load_network()
+        self._buffers, self._network = make_buffers(self._book), load_network()
         self._plays, self._salt, self._view = plays, salt, 0
 
     def step(self, before: State, event: Event, after: State, result: float | None) -> Step:
@@ -57,7 +57,7 @@ class Judge:
     def _decision(self, before: State, choice: Choice, after: State) -> Step:
         seat = self._view = choice.seat
         row = encode(self._book, before)
-        action = action_of(self._book, row, choice)
+        action = encode_choice(self._book, row, choice)
         known = row.copy()
         actions, found = self._choices(known, conceal(known, seat), 0)
         at = int(np.argmax(found))
@@ -71,7 +71,7 @@ class Judge:
             seat,
             min(0.0, own - best),
             self._cost_in_the_open(before, row, action),
-            None if own >= best else event_of(self._book, row, int(actions[at])),
+            None if own >= best else decode_choice(self._book, row, int(actions[at])),
         )
 
     def _cost_in_the_open(self, before: State, row: Ints, action: int) -> float | None:
@@ -127,9 +127,9 @@ class Judge:
         """Return the evaluation of a deal, compared with a sample of random deals instead of all possible deals."""
         rng = generator(DEAL_SEED, self._salt)
         others = [advance(before, deal(before, rng))[0] for _ in range(DEALS)]
-        return Step("chance", sum(map(self._dealt, others)) / DEALS, self._dealt(after))
+        return Step("chance", sum(map(self._deal_value, others)) / DEALS, self._deal_value(after))
 
-    def _dealt(self, state: State) -> float:
+    def _deal_value(self, state: State) -> float:
         """Return the value of a deal for side 0: the mean of both seats' estimates."""
         if isinstance(state.awaited, AwaitedDeal):
             return 0.5
@@ -148,7 +148,7 @@ def spectator_odds(state: State) -> float:
     """
     if isinstance(state.awaited, AwaitedDeal):
         return 0.5
-    book, network, buffers = cached_book(state.deck, state.options), load_network(), network_buffers()
+    book, network, buffers = find_book(state.deck, state.options), load_network(), network_buffers()
     row, kinds = encode(book, state), len(KINDS)
     hands = [layout.TEAMS + layout.TEAM * seat + layout.HAND for seat in (0, 1)]
     places = [slice(at, at + kinds) for at in (*hands, layout.PACK)]

@@ -17,9 +17,9 @@ import numpy as np
 from ruedo.core.event import Event
 from ruedo.core.player import Advice, Observation
 from ruedo.games.ole.engine import layout
-from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine.encoded_deck import Book, make_book
 from ruedo.games.ole.engine.encoding import encode
-from ruedo.games.ole.engine.events import event_of
+from ruedo.games.ole.engine.events import decode_choice
 from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.equipment import DRIBBLE, KINDS, PASS, SHOT, TACKLE, Deck
 from ruedo.games.ole.house.search import SearchBuffers, SearchTables, search_buffers, worths
@@ -31,10 +31,10 @@ LIMIT: Final = 10_000
 """The largest number of positions in a search. A search of this size takes some tenths of a second."""
 BOOKS: Final = 8
 """The largest number of encoded decks in the cache."""
-PATIENCE: Final = 60
+TIME_LIMIT: Final = 60
 """The number of turns after which a level starts to become impatient. Most games are shorter."""
 IMPATIENCE: Final = 0.001
-"""For each turn after `PATIENCE`, the loss in value (odds of winning) if the ball stays with the same side."""
+"""For each turn after `TIME_LIMIT`, the loss in value (odds of winning) if the ball stays with the same side."""
 DEADLOCK: Final = 150
 """The number of turns after which a level also tries worse choices, because the game is probably stuck."""
 URGE: Final = 0.0002
@@ -70,28 +70,30 @@ HOUSE_LEVELS: Final = {
 def choice(name: str, observation: Observation, rng: Random) -> Event:
     """Return the choice of a level, from the facts that its seat may see. `rng` generates the level's mistakes."""
     head, state, seat = HOUSE_LEVELS[name], observation.state, observation.seat
-    book = cached_book(state.deck, state.options)
-    row, hidden = known_row(book, state, seat)
+    book = find_book(state.deck, state.options)
+    row, hidden = visible_row(book, state, seat)
     if observation.seconds is None:
         actions, found = evaluate_choices(book, row, hidden, head.plays)
     else:
         actions, found = _evaluate_in_time(book, row, hidden, head.plays, observation.seconds)
-    return event_of(book, row, int(actions[_best_choice(head, actions, add_urge(found, state.turns, rng), rng)]))
+    return decode_choice(book, row, int(actions[_best_choice(head, actions, add_urge(found, state.turns, rng), rng)]))
 
 
 def best_choices(observation: Observation) -> Advice:
     """Search a whole turn. Return the seat's best choice, and the best choice of a different type."""
     state, seat = observation.state, observation.seat
-    book = cached_book(state.deck, state.options)
-    row, hidden = known_row(book, state, seat)
+    book = find_book(state.deck, state.options)
+    row, hidden = visible_row(book, state, seat)
     actions, found = evaluate_choices(book, row, hidden, ACTION_POINTS)
-    ranked = [(event_of(book, row, int(actions[at])), float(found[at])) for at in np.argsort(-found, kind="stable")]
+    ranked = [
+        (decode_choice(book, row, int(actions[at])), float(found[at])) for at in np.argsort(-found, kind="stable")
+    ]
     (best, value), *others = ranked
     other, other_value = next(((event, worth) for event, worth in others if event.type != best.type), (None, 0.0))
     return Advice(best, value, other, other_value)
 
 
-def known_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
+def visible_row(book: Book, state: State, seat: int) -> tuple[Ints, int]:
     """Return the row that a seat sees, and how many cards of the other hand it counts as part of the pack.
 
     If the pack is empty, all unseen cards are in the other hand, so that hand is known.
@@ -112,7 +114,7 @@ def evaluate_choices(
 
     If the seat can see the other hand, the search also includes `answers` plays of the other side's next turn.
     """
-    buffers = buffers_of(book)
+    buffers = make_buffers(book)
     actions, found = np.zeros(book.action_count, layout.NUMBER), np.zeros(book.action_count)
     game = SearchTables(book.numbers, book.odds)
     waits = impatience(int(row[layout.TURNS]))
@@ -126,7 +128,7 @@ def impatience(turns: int) -> float:
     If waiting were best for both sides, a game could last for ever. So in a long game, the side with the ball tries the
     play that costs least, and the other side tries to win the ball.
     """
-    return IMPATIENCE * max(0, turns - PATIENCE)
+    return IMPATIENCE * max(0, turns - TIME_LIMIT)
 
 
 def add_urge(found: Floats, turns: int, rng: Random) -> Floats:
@@ -185,17 +187,16 @@ _books: Final[dict[tuple[int, RuleOptions], Book]] = {}
 """A cache of books, by the `id()` of the deck. Each book keeps its deck alive, so that ids stay unique."""
 
 
-def cached_book(deck: Deck, options: RuleOptions) -> Book:
-    """Return the book of a deck and options, from a cache."""
+def find_book(deck: Deck, options: RuleOptions) -> Book:
     key = id(deck), options
     if key not in _books:
         if len(_books) >= BOOKS:
             _books.clear()
-        _books[key] = book_of(deck, options)
+        _books[key] = make_book(deck, options)
     return _books[key]
 
 
-def buffers_of(book: Book) -> SearchBuffers:
+def make_buffers(book: Book) -> SearchBuffers:
     """Return the working memory that all searches with books of the same size share."""
     return _buffers(book.row_size, book.outcome_count, book.action_count)
 

@@ -91,11 +91,12 @@ class SearchBuffers(NamedTuple):
     """A salt for this search's keys, the number of searched positions, its limit, and the number of evaluations by the
     network."""
     replies: Ints
+    reply_worths: Floats
+    """The values of all replies of the other side to a typical line-up."""
     network_buffers: NetworkBuffers
 
 
 def search_buffers(row_size: int, outcome_count: int, action_count: int) -> SearchBuffers:
-    """Return working memory for a search."""
     return SearchBuffers(
         np.zeros((DEEPEST, row_size), np.int64),
         np.zeros((DEEPEST, outcome_count)),
@@ -107,6 +108,7 @@ def search_buffers(row_size: int, outcome_count: int, action_count: int) -> Sear
         np.zeros(ENTRIES),
         np.zeros(4, np.int64),
         np.zeros(REPLIES, np.int64),
+        np.zeros(pos.LINE_UP_COUNT),
         network_buffers(),
     )
 
@@ -355,13 +357,15 @@ def _expect_replies(row: Ints, view: SearchView, game: SearchTables, network: Ne
     reply, worst = buffers.rows[2], buffers.rows[3]
     copy(row, reply)
     _carry_out(reply, game.book, pos.LINE_UP_AS + pos.LINE_UP_COUNT // 2)
+    for way in range(pos.LINE_UP_COUNT):
+        copy(reply, worst)
+        _carry_out(worst, game.book, pos.LINE_UP_AS + way)
+        buffers.reply_worths[way] = _best_kick_off(3, view, game, network, buffers)
     last = -math.inf
     for place in range(REPLIES):  # search for one at a time instead of sorting, because only a few are needed
         best, chosen = math.inf, 0
         for way in range(pos.LINE_UP_COUNT):
-            copy(reply, worst)
-            _carry_out(worst, game.book, pos.LINE_UP_AS + way)
-            worth = _best_kick_off(3, view, game, network, buffers)
+            worth = buffers.reply_worths[way]
             if last < worth < best:
                 best, chosen = worth, way
         buffers.replies[place] = chosen

@@ -105,77 +105,13 @@ export default function Counter() {
     </div>
     <div class="counter-sides">${names.map(
       (
-        /** @type {string} */ name,
+        /** @type {string} */ _name,
         /** @type {number} */ side,
-      ) => html`<section key=${side} class=${`slate counter-side ${turn === side ? 'turn' : ''}`} aria-label=${name}>
-      <label class="who"><${SideMark} side=${side} size=${22} /><span class="unseen">
-        ${say('counter-name', { count: side + 1 })}</span>
-        <input type="text" maxlength="60" value=${name}
-          onInput=${(event) => keep({ ...count, names: put(names, side, event.target.value) })} /></label>
-      <p class="counter-points" aria-label=${say('counter-points')} role="group">
-        <${Points} points=${points[side]} /></p>
-      <div class="row">
-        <${Button} kind="chalky" big icon="minus" label=${say('referee-less', { label: name })}
-          disabled=${!points[side]}
-          onClick=${() =>
-            act({ points: put(points, side, points[side] - 1) }, 'counter-did-points', {
-              name,
-              count: -1,
-            })} />
-        <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label: name })}
-          onClick=${() =>
-            act({ points: put(points, side, points[side] + 1) }, 'counter-did-points', {
-              name,
-              count: 1,
-            })} />
-      </div>
-      <p class="muted">${say('counter-action')} <b class="number">${action[side]}</b></p>
-      <div class="row">
-        <${Button} kind="chalky" big icon="minus"
-          label=${say('referee-less', { label: `${say('counter-action')}, ${name}` })}
-          disabled=${!action[side]}
-          onClick=${() =>
-            act({ action: put(action, side, action[side] - 1) }, 'counter-did-action', {
-              name,
-              count: action[side] - 1,
-            })} />
-        <${Button} kind="chalky" big icon="plus"
-          label=${say('referee-more', { label: `${say('counter-action')}, ${name}` })}
-          onClick=${() =>
-            act({ action: put(action, side, action[side] + 1) }, 'counter-did-action', {
-              name,
-              count: action[side] + 1,
-            })} />
-      </div>
-      <${Button} kind="chalky" big
-        onClick=${() =>
-          act(
-            { turn: side, action: [0, 0].map((_, n) => (n === side ? TURN : 0)) },
-            'counter-did-turn',
-            {
-              name,
-            },
-          )}>
-        ${say('counter-turn', { name })}<//>
-    </section>`,
+      ) => html`<${Side} key=${side} side=${side}
+      count=${count} act=${act}
+      onName=${(/** @type {string} */ name) => keep({ ...count, names: put(names, side, name) })} />`,
     )}</div>
-    <section class="counter-dice" aria-label=${say('counter-dice')}>
-      <div class="thrown" role="status">
-        ${faces.map(
-          (
-            /** @type {number} */ face,
-            /** @type {number} */ n,
-          ) => html`<${Die} key=${`${past.length}-${n}`} face=${face}
-          rolling=${pace() > 0} size=${72} />`,
-        )}
-          ${
-            faces.length > 0 &&
-            html`<span class="unseen">
-          ${say('counter-shown', { faces: faces.join(', ') })}</span>`
-          }</div>
-      <div class="row"><${Button} big kind="main" onClick=${() => roll(1)}>${say('counter-one_die')}<//>
-        <${Button} big kind="main" onClick=${() => roll(2)}>${say('counter-two_dice')}<//></div>
-    </section>
+    <${Dice} faces=${faces} throws=${past.length} onRoll=${roll} />
     <p class="row between"><span class="muted small">${say('counter-kept')}</span>
       <${Button} kind="quiet" icon="bin" onClick=${() => setResetting(true)}>${say('counter-reset')}<//></p>
     ${
@@ -186,3 +122,68 @@ export default function Counter() {
     }
   </main>`;
 }
+
+/**
+ * The name, the points and the action points of one side.
+ * @param {{ side: number, count: Record<string, any>, onName: (name: string) => void,
+ *   act: (changes: Record<string, any>, ...did: unknown[]) => void }} props
+ */
+function Side({ side, count, act, onName }) {
+  const { names, points, action, turn } = count;
+  const name = names[side];
+  /** @param {number} by */
+  const score = (by) =>
+    act({ points: put(points, side, points[side] + by) }, 'counter-did-points', {
+      name,
+      count: by,
+    });
+  /** @param {number} by */
+  const spend = (by) => {
+    const left = action[side] + by;
+    act({ action: put(action, side, left) }, 'counter-did-action', { name, count: left });
+  };
+  const begin = () =>
+    act({ turn: side, action: put([0, 0], side, TURN) }, 'counter-did-turn', { name });
+  return html`<section class=${`slate counter-side ${turn === side ? 'turn' : ''}`} aria-label=${name}>
+    <label class="who"><${SideMark} side=${side} size=${22} /><span class="unseen">
+      ${say('counter-name', { count: side + 1 })}</span>
+      <input type="text" maxlength="60" value=${name} onInput=${(event) => onName(event.target.value)} /></label>
+    <p class="counter-points" aria-label=${say('counter-points')} role="group">
+      <${Points} points=${points[side]} /></p>
+    <${Steps} label=${name} value=${points[side]} onStep=${score} />
+    <p class="muted">${say('counter-action')} <b class="number">${action[side]}</b></p>
+    <${Steps} label=${`${say('counter-action')}, ${name}`} value=${action[side]} onStep=${spend} />
+    <${Button} kind="chalky" big onClick=${begin}>${say('counter-turn', { name })}<//>
+  </section>`;
+}
+
+/**
+ * Two buttons that make a number smaller or larger by 1. The number is never below 0.
+ * @param {{ label: string, value: number, onStep: (by: number) => void }} props
+ */
+const Steps = ({ label, value, onStep }) =>
+  html`<div class="row">
+    <${Button} kind="chalky" big icon="minus" label=${say('referee-less', { label })} disabled=${!value}
+      onClick=${() => onStep(-1)} />
+    <${Button} kind="chalky" big icon="plus" label=${say('referee-more', { label })}
+      onClick=${() => onStep(1)} />
+  </div>`;
+
+/**
+ * The dice of the last throw, and the buttons that throw one die or two.
+ * @param {{ faces: number[], throws: number, onRoll: (dice: number) => void }} props
+ */
+const Dice = ({ faces, throws, onRoll }) =>
+  html`<section class="counter-dice" aria-label=${say('counter-dice')}>
+    <div class="thrown" role="status">
+      ${faces.map(
+        (face, n) =>
+          html`<${Die} key=${`${throws}-${n}`} face=${face} rolling=${pace() > 0} size=${72} />`,
+      )}
+      ${
+        faces.length > 0 &&
+        html`<span class="unseen">${say('counter-shown', { faces: faces.join(', ') })}</span>`
+      }</div>
+    <div class="row"><${Button} big kind="main" onClick=${() => onRoll(1)}>${say('counter-one_die')}<//>
+      <${Button} big kind="main" onClick=${() => onRoll(2)}>${say('counter-two_dice')}<//></div>
+  </section>`;

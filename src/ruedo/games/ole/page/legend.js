@@ -8,7 +8,7 @@ import { useSettings } from '../../../web/static/parts/settings.js';
 import { attempt } from '../../../web/static/parts/toast.js';
 import { ClauseButton } from '../../../web/static/parts/ruling.js';
 import { KINDS, Sign } from './cards.js';
-import { begin } from './lesson.js';
+import { begin } from './lesson_table.js';
 import terms from './terms.js';
 
 /** @import { Table } from './types.js' */

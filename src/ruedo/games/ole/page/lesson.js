@@ -8,10 +8,7 @@ import {
   useRef,
   useState,
 } from '../../../web/static/vendor/preact-htm.js';
-import * as api from '../../../web/static/api.js';
-import { choose, keepPlace, settings } from '../../../web/static/keep.js';
 import { Link } from '../../../web/static/link.js';
-import { houseName } from '../../../web/static/new_table.js';
 import { pause } from '../../../web/static/motion.js';
 import { go } from '../../../web/static/route.js';
 import { addWordsOf, language, say } from '../../../web/static/words.js';
@@ -23,35 +20,36 @@ import { Play } from './play.js';
 await addWordsOf('ole', 'learn');
 
 const OWN = {
-  keeper: 'k1',
-  players: ['p01', 'p02', 'p07', 'p08', 'p16'],
+  keeper: 'k3',
+  players: ['p01', 'p04', 'p07', 'p16', 'p20'],
   hand: ['pass', 'dribble', 'dribble', 'shot', 'tackle'],
-  worldie: 'w1',
+  worldie: 'w6',
 };
 const THEIRS = {
   keeper: 'k2',
-  players: ['p03', 'p04', 'p09', 'p10', 'p15'],
-  hand: ['pass', 'dribble', 'shot', 'tackle', 'tackle'],
-  worldie: 'w2',
+  players: ['p02', 'p05', 'p06', 'p13', 'p15'],
+  hand: ['pass', 'shot', 'tackle', 'tackle', 'tackle'],
+  worldie: 'w1',
 };
 const THEIR_LINE_UP = {
   type: 'line_up',
   seat: 1,
-  defence: ['p03', 'p04'],
-  midfield: ['p09', 'p10'],
+  defence: ['p06', 'p13'],
+  midfield: ['p02', 'p05'],
   attack: ['p15'],
 };
-/** The events before the new player's line-up: the deal and the line-up of the house. */
+/**
+ * The events before the new player's line-up: the deal and the line-up of the house. The first
+ * pass of the lesson is the best choice of the house in this position.
+ */
 export const POSITION = [{ type: 'deal', sides: [OWN, THEIRS] }, THEIR_LINE_UP];
 /** The cards that the new player draws, in order: those for a skill move and for the Worldie. */
 const DRAWN = ['dribble', 'shot', 'shot'];
-/** The target of the lesson. A goal, a skill move and a Worldie together reach it. */
-const TARGET = 4;
 /** The plays of the lesson in order, each with the number of its step. Only these can be chosen. */
-const BEATS = [
+export const BEATS = [
   { step: 1, said: 'line_up', type: 'line_up' },
   { step: 2, said: 'pass', type: 'pass', to: 'p16' },
-  { step: 3, said: 'dribble', type: 'dribble', past: 'p04' },
+  { step: 3, said: 'dribble', type: 'dribble', past: 'p13' },
   { step: 4, said: 'shoot', type: 'shoot' },
   { step: 4, said: 'line_up_again', type: 'line_up' },
   { step: 5, said: 'tackle', type: 'tackle', player: 'p07' },
@@ -69,33 +67,6 @@ const ABOUT = ['step', 'said'];
  */
 const fits = (beat, event) =>
   Object.entries(beat).every(([name, value]) => ABOUT.includes(name) || event[name] === value);
-
-/** Create the table of a first game, and open it. */
-export async function begin() {
-  const sides = [[settings().names[0] ?? say('player-you')], [houseName()]];
-  const links = await api.makeTable(
-    {
-      game: 'ole',
-      sides,
-      players: ['person', 'person'],
-      rules: { target: TARGET },
-      real: true,
-    },
-    language,
-  );
-  keepPlace(links.table, {
-    game: 'ole',
-    names: sides,
-    real: true,
-    seats: { 0: links.seats[0] },
-    here: [0],
-    made: true,
-    at: Date.now(),
-    lesson: { referee: links.referee, house: links.seats[1] },
-  });
-  choose({ learned: true });
-  go(`/t/${links.table}`);
-}
 
 /**
  * Return the number of plays of the lesson that are done.

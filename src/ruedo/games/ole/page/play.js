@@ -17,6 +17,7 @@ import { Thrown } from './dice.js';
 import { useDragging } from './drag.js';
 import { askedOf, useExplaining } from './explain.js';
 import { useArrows, useKeptFocus } from './focus.js';
+import { begin } from './lesson_table.js';
 import { LineUpForm, useLineUp } from './line_up.js';
 import { Hand, inHand } from './own_hand.js';
 import { playsOf } from './plays.js';
@@ -91,12 +92,6 @@ export function Play({ link, table, covered = false, guide = null, world = null,
     return prompt(table, view, shown, deck, seat, { guided: Boolean(guide), tied });
   };
 
-  const unfetched = () => touch.note(say('no_server'));
-  const hint = () => {
-    touch.note(say('hint-wait'));
-    theHint().then(async ({ hintOf }) => touch.note(await hintOf(link, view, deck)), unfetched);
-  };
-
   return html`<div
     class=${`ole-play ${lining ? 'lining' : ''} ${touch.things.length ? 'choosing' : ''}
       ${touch.ways ? 'ways' : ''} ${deciding ? 'deciding' : ''} ${guide ? 'guided' : ''} ${seat === null ? 'watching' : ''}`}
@@ -119,40 +114,14 @@ export function Play({ link, table, covered = false, guide = null, world = null,
             </span> ${touch.why.clause && html`<${ClauseButton} game="ole" id=${touch.why.clause} />`}`
           }</p>
         <div class="chips">
-          ${
-            seat !== null &&
-            !over &&
-            !Object.values(view.tiers[seat]).flat().length &&
-            !guide &&
-            !settings().learned &&
-            !view.scores.some(Boolean) &&
-            html`<${Button}
-            onClick=${learn}>${say('ole-learn')}<//>`
-          }
+          ${!over && !guide && isFirstGame(table, view) && html`<${Button} onClick=${learn}>${say('ole-learn')}<//>`}
           ${lining && html`<${LineUpForm} lineUp=${lineUp} deck=${deck} onDone=${() => send(lineUp.event)} />`}
           ${
             plays.length > 0 &&
             html`<${Choices} plays=${plays} touch=${touch} view=${view} deck=${deck}
             send=${send} />`
           }
-          ${
-            plays.length > 0 &&
-            !touch.things.length &&
-            !guide &&
-            hasHints(table) &&
-            html`<${Button} kind="quiet" icon="help" class="hint" label=${say('hint-said')}
-            onClick=${hint}><span>${say('hint')}</span><//>`
-          }
-          ${
-            touch.things.length > 0 &&
-            html`<${Button} kind="quiet" icon="close" class="cancel"
-            onClick=${touch.cancel}><span>${say('ole-cancel')}</span><//>`
-          }
-          ${
-            guide &&
-            html`<${Button} kind="quiet" icon="close" class="leave" onClick=${guide.skip.go}>
-            <span>${guide.skip.label}</span><//>`
-          }
+          <${Aids} link=${link} view=${view} plays=${plays} touch=${touch} guide=${guide} />
         </div>
         ${free && world && html`<div class="world">${world}</div>`}
       </div>
@@ -168,6 +137,51 @@ export function Play({ link, table, covered = false, guide = null, world = null,
       <//>
     </div>
   </div>`;
+}
+
+/**
+ * Return whether this player sees the game for the first time, before the first line-up.
+ * @param {Table} table
+ * @param {View} view
+ */
+const isFirstGame = ({ seat }, { tiers, scores }) =>
+  seat !== null &&
+  !Object.values(tiers[seat]).flat().length &&
+  !settings().learned &&
+  !scores.some(Boolean);
+
+/**
+ * The buttons that do not play: for a hint, to cancel the touched things, and to leave a lesson.
+ * @param {{ link: Link, view: View, plays: PlayOffer[], touch: any,
+ *   guide: { skip: { label: string, go: () => void } } | null }} props
+ */
+function Aids({ link, view, plays, touch, guide }) {
+  const hint = () => {
+    touch.note(say('hint-wait'));
+    theHint().then(
+      async ({ hintOf }) => touch.note(await hintOf(link, view, deckOf(link.table.equipment))),
+      () => touch.note(say('no_server')),
+    );
+  };
+  const touched = touch.things.length > 0;
+  return html`${
+    plays.length > 0 &&
+    !touched &&
+    !guide &&
+    hasHints(link.table) &&
+    html`<${Button} kind="quiet" icon="help" class="hint" label=${say('hint-said')}
+    onClick=${hint}><span>${say('hint')}</span><//>`
+  }
+  ${
+    touched &&
+    html`<${Button} kind="quiet" icon="close" class="cancel"
+    onClick=${touch.cancel}><span>${say('ole-cancel')}</span><//>`
+  }
+  ${
+    guide &&
+    html`<${Button} kind="quiet" icon="close" class="leave" onClick=${guide.skip.go}>
+    <span>${guide.skip.label}</span><//>`
+  }`;
 }
 
 /**
@@ -227,4 +241,4 @@ function pressed(event, touch, plays, view, send) {
 }
 
 const theHint = () => import('./hint.js');
-const learn = () => attempt(import('./lesson.js').then(({ begin }) => begin()));
+const learn = () => attempt(begin());

@@ -10,13 +10,13 @@ from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.boards.ring.hands import HANDS
 from ruedo.boards.ring.physics.outcomes import REST
-from ruedo.core.table import Table
-from ruedo.envs import header_of, setup_of
-from ruedo.games.shot_ole.house.aims import aimed
-from ruedo.games.shot_ole.house.tables import shot_table_of
+from ruedo.envs import make_header, make_setup
+from ruedo.games.shot_ole.house.aims import make_spin
+from ruedo.games.shot_ole.house.tables import find_shot_table
 from ruedo.games.shot_ole.state import State
+from ruedo.table import Table
 from ruedo.throws.environment import (
-    MOST_POINTS,
+    MAX_POINTS,
     Axis,
     GamePosition,
     ObservationPart,
@@ -30,23 +30,23 @@ WIDEST: Final = 0.6
 """The largest angle between the push and the direction of the post, to either side, in radians."""
 SLOWEST, FASTEST = 0.05, 0.7
 """The smallest and the largest speed of the push, in m/s."""
-MOST_SPIN: Final = 90.0
+MAX_SPIN: Final = 90.0
 """The largest spin in rad/s, in either direction."""
-MOST_LEAN: Final = 0.4
+MAX_LEAN: Final = 0.4
 """The largest lean in radians, in either direction."""
 EVEN: Final = 0.5
 """An aim counts as one from the launch zone if less than this share of its spins start beyond the outer ring."""
 WIDER: Final = 3
 """The length of each axis in `axes_around`, as a multiple of the range of the house's aims."""
 PHASES: Final = ("opening", "play", "last_chance", "over")
-MOST_GAP: Final = 100_000.0
+MAX_GAP: Final = 100_000.0
 """The largest gap in inches. No board can be wider than this."""
 UNSEEN_GAP: Final = -1.0
 """The observed gap in an opening round before its first valid spin."""
 
 SEEN: Final = observation_parts(
-    ("scores", 2, "points of this player, then the most points of another player", 0, MOST_POINTS),
-    ("target", 1, "points to reach (SO-M2)", 1, MOST_POINTS),
+    ("scores", 2, "points of this player, then the most points of another player", 0, MAX_POINTS),
+    ("target", 1, "points to reach (SO-M2)", 1, MAX_POINTS),
     ("games", 2, "games won in the set, in the same order", 0, 100),
     ("sets", 2, "sets won, in the same order", 0, 100),
     ("phase", len(PHASES), "1 for the present phase, otherwise 0: opening, play, last chance, over", 0, 1),
@@ -57,7 +57,7 @@ SEEN: Final = observation_parts(
         1,
         "smallest gap in this round of opening spins in inches, or -1 if no spin counts yet",
         UNSEEN_GAP,
-        MOST_GAP,
+        MAX_GAP,
     ),
     (
         "rest",
@@ -79,12 +79,11 @@ class ShotOleThrows(ThrowingGame):
 
     seen: ClassVar[tuple[ObservationPart, ...]] = SEEN
 
-    def aim_of(self, seat: int, numbers: Sequence[float]) -> Spin:
+    def make_choice(self, seat: int, numbers: Sequence[float]) -> Spin:
         """Return a seat's spin with the numbers distance, heading, speed, spin and lean."""
-        return aimed(seat, np.asarray(numbers, np.float64))
+        return make_spin(seat, np.asarray(numbers, np.float64))
 
     def observe(self, position: GamePosition, seat: int) -> list[float]:
-        """Return the observation of a seat: the numbers that `SEEN` lists, in its order."""
         state: State = position.state
         gaps = [gap for _, gap in state.gaps if gap is not None]
         rest = next((event.rest for event in reversed(position.events) if isinstance(event, RingRest)), None)
@@ -106,13 +105,13 @@ def throwing_game(skill: str = "average", *, players: int = 2, equipment: Any = 
 
     Raises `ValueError` with the referee's message for options that are not allowed.
     """
-    header = header_of("shot-ole", (1,) * players, rules, equipment)
+    header = make_header("shot-ole", (1,) * players, rules, equipment)
     state: State = Table(header).state
-    axes = axes_of(state.equipment)
-    return ShotOleThrows(header, setup_of(header.game, skill, players), axes, grid_of(axes))
+    axes = aim_axes(state.equipment)
+    return ShotOleThrows(header, make_setup(header.game, skill, players), axes, aim_grid(axes))
 
 
-def axes_of(kit: EquipmentFile) -> tuple[Axis, ...]:
+def aim_axes(kit: EquipmentFile) -> tuple[Axis, ...]:
     """Return the axes of a spin, with their bounds and units. The ring starts below the post."""
     return (
         Axis(
@@ -124,25 +123,25 @@ def axes_of(kit: EquipmentFile) -> tuple[Axis, ...]:
         ),
         Axis("heading", -WIDEST, WIDEST, "rad", "direction of the push, to the left of the post"),
         Axis("speed", SLOWEST, FASTEST, "m/s", "speed of the push"),
-        Axis("spin", -MOST_SPIN, MOST_SPIN, "rad/s", "spin about the upright axis, counter-clockwise"),
-        Axis("lean", -MOST_LEAN, MOST_LEAN, "rad", "lean from upright, positive towards the push"),
+        Axis("spin", -MAX_SPIN, MAX_SPIN, "rad/s", "spin about the upright axis, counter-clockwise"),
+        Axis("lean", -MAX_LEAN, MAX_LEAN, "rad", "lean from upright, positive towards the push"),
     )
 
 
 def axes_around(kit: EquipmentFile, skill: str) -> tuple[Axis, ...]:
     """Return axes for aims like those of the house, from the launch zone, with a hand of the level `skill`.
 
-    Each axis is `WIDER` times as long as the range of the house's aims, within the bounds of `axes_of`.
+    Each axis is `WIDER` times as long as the range of the house's aims, within the bounds of `aim_axes`.
     """
-    table = shot_table_of(kit, HANDS.spread(skill))
+    table = find_shot_table(kit, HANDS.spread(skill))
     aims = table.aims[table.started_beyond < EVEN]
     low, high = aims.min(axis=0), aims.max(axis=0)
     middle, half = (low + high) / 2, (high - low) / 2 * WIDER
-    ends = zip(axes_of(kit), (middle - half).tolist(), (middle + half).tolist(), strict=True)
+    ends = zip(aim_axes(kit), (middle - half).tolist(), (middle + half).tolist(), strict=True)
     return tuple(axis._replace(low=max(axis.low, least), high=min(axis.high, most)) for axis, least, most in ends)
 
 
-def grid_of(axes: Sequence[Axis]) -> tuple[tuple[float, ...], ...]:
+def aim_grid(axes: Sequence[Axis]) -> tuple[tuple[float, ...], ...]:
     """Return the grid of spins. Each spin consists of numbers from -1 to 1, one for each axis."""
     spins = product(DISTANCES, HEADINGS, SPEEDS, SPINS, LEANS)
     return tuple(tuple(axis.number(value) for axis, value in zip(axes, spin, strict=True)) for spin in spins)

@@ -15,20 +15,20 @@ from ruedo.boards.ring.hands import execute
 from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.ring.physics.simulation import COLUMNS, simulate_many
 from ruedo.core.event import Event
-from ruedo.core.table import Table
 from ruedo.envs.throwing_gymnasium import (
     EpisodeEnv,
     Episodes,
     EpisodesEnv,
-    Points,
     Results,
+    RowPoints,
     check_choice,
     deciding,
 )
 from ruedo.envs.throwing_gymnasium import register as register_episodes
-from ruedo.games.shot_ole.envs.environment import MOST_GAP, ShotOleThrows, axes_around, grid_of, throwing_game
+from ruedo.games.shot_ole.envs.environment import MAX_GAP, ShotOleThrows, aim_grid, axes_around, throwing_game
 from ruedo.games.shot_ole.rules import advance
 from ruedo.games.shot_ole.state import State
+from ruedo.table import Table
 from ruedo.throws.environment import Numbers, ObservationPart, observation_parts
 
 ID: Final = "ruedo/ShotOleSpin-v0"
@@ -41,7 +41,7 @@ SEEN: Final = observation_parts(
         1,
     ),
     ("turns", 1, "number of revolutions while the ring stood", 0, 10_000),
-    ("gap", 1, "distance from the ring to the post in inches, or 0 if the ring is out of bounds", 0, MOST_GAP),
+    ("gap", 1, "distance from the ring to the post in inches, or 0 if the ring is out of bounds", 0, MAX_GAP),
     ("place", 3, "position of the ring's centre at rest, in m from the foot of the post", -1000, 1000),
     ("axis", 3, "unit vector along the ring's axis at rest", -1, 1),
 )
@@ -86,13 +86,12 @@ class SpinEpisodes(Episodes):
         self.first: State = Table(self.throwing.header).state
         if actions == "around":
             axes = axes_around(self.first.equipment, skill)
-            self.throwing = replace(self.throwing, axes=axes, grid=grid_of(axes))
+            self.throwing = replace(self.throwing, axes=axes, grid=aim_grid(axes))
         if self.first.phase != "play":
             raise ValueError("opening must be fixed: the environment is a spin in play.")
         self.spun: Sequence[tuple[Spin, RingRest]] = ()
 
     def begin(self) -> None:
-        """Remove all rings from the boards."""
         self.spun = ()
 
     def throw(self, actions: NDArray[Any], rngs: Sequence[np.random.Generator], threads: int) -> None:
@@ -103,12 +102,10 @@ class SpinEpisodes(Episodes):
 
     @property
     def over(self) -> bool:
-        """Whether all episodes are over, because the rings have been spun."""
         return bool(self.spun)
 
     @property
     def observation(self) -> Numbers:
-        """An array with a row for each spin. It contains the numbers that `SEEN` lists, in its order."""
         seen = np.zeros((self.count, self.size()), np.float32)
         for row, (_, rest) in zip(seen, self.spun, strict=False):
             row[AT["rest"] + REST.index(rest.rest)] = 1
@@ -117,7 +114,7 @@ class SpinEpisodes(Episodes):
         return seen
 
     @property
-    def points(self) -> Points:
+    def points(self) -> RowPoints:
         """The reward of every spin: its score by the rules. An Olé that wins scores the target (SO-S6).
 
         The shaped reward adds a bonus of `SHAPING` at the post. The bonus falls to 0 at the distance `REACH`, and is 0
@@ -131,7 +128,6 @@ class SpinEpisodes(Episodes):
 
     @property
     def results(self) -> Results:
-        """The results of all spins: the scores, how the rings came to rest, and the clauses that decided the scores."""
         scores, clauses = zip(*(self._score(spin, rest) for spin, rest in self.spun), strict=True)
         return Results(np.array(scores, np.float64), [rest.rest for _, rest in self.spun], clauses)
 
@@ -142,18 +138,18 @@ class SpinEpisodes(Episodes):
     def _execute(self, action: Any, rng: np.random.Generator) -> tuple[Spin, Random]:
         """Return the spin for an action, including the hand's errors, and the random generator of this spin."""
         own = Random(int(rng.integers(2**63)))
-        aim = self.throwing.aim_of(0, self.throwing.scaled(np.asarray(action, np.float64).tolist()))
+        aim = self.throwing.make_choice(0, self.throwing.to_value(np.asarray(action, np.float64).tolist()))
         return execute(aim, self.skill, self.first.equipment.board, own), own
 
     def _rests(self, spins: Sequence[tuple[Spin, Random]], threads: int) -> list[RingRest]:
         """Return a report for each ring at rest. If a ring does not come to rest, only its spin is simulated again."""
         equipment = self.first.equipment
-        kit, physics = simulated.kit_of(equipment), simulated.physics_of(equipment)
-        launches = [simulated.cleared(simulated.launch_of(spin), kit, physics) for spin, _ in spins]
+        kit, physics = simulated.make_equipment(equipment), simulated.game_physics(equipment)
+        launches = [simulated.clear_start(simulated.make_launch(spin), kit, physics) for spin, _ in spins]
         rows = [[getattr(launch, column) for column in COLUMNS] for launch in launches]
         outcomes = simulate_many(rows, kit, physics, threads=threads).each()
         return [
-            simulated.ring_rest(spin, equipment, rng) if one.rest is None else simulated.report_of(one, one.rest)
+            simulated.ring_rest(spin, equipment, rng) if one.rest is None else simulated.make_report(one, one.rest)
             for one, (spin, rng) in zip(outcomes, spins, strict=True)
         ]
 

@@ -14,8 +14,8 @@ from ruedo.boards.ring.physics.simulation import Floats
 from ruedo.core.chance import normal_error
 from ruedo.core.event import Event
 from ruedo.core.player import Advice, Observation
-from ruedo.games.shot_ole.house.tables import GAPS, ShotTable, shot_table_of
-from ruedo.games.shot_ole.house.worth import MOSTLY, Chances, aims_worth, chances_of, nearest
+from ruedo.games.shot_ole.house.tables import GAPS, ShotTable, find_shot_table
+from ruedo.games.shot_ole.house.valuation import MAJORITY, Chances, aims_worth, nearest, result_chances
 from ruedo.games.shot_ole.state import State
 
 APART = 1.25
@@ -37,15 +37,15 @@ def any_spin(observation: Observation, rng: Random) -> Event:
 def simple(observation: Observation, rng: Random) -> Event:
     """Return the best spin in the shot tables for the player's hand and the current score."""
     state: State = observation.state
-    spread = shot_table_of(state.equipment, HANDS.spread(observation.skill)).spread
-    return aimed(
-        observation.seat, _strayed(best(state, observation.seat, observation.skill), spread, state.equipment, rng)
+    spread = find_shot_table(state.equipment, HANDS.spread(observation.skill)).spread
+    return make_spin(
+        observation.seat, _perturb_aim(best(state, observation.seat, observation.skill), spread, state.equipment, rng)
     )
 
 
 def best(state: State, seat: int, skill: str) -> Floats:
     """Return the best aim for a seat whose hand has the level `skill`, as a row of `ShotTable.aims`."""
-    shot_table = shot_table_of(state.equipment, HANDS.spread(skill))
+    shot_table = find_shot_table(state.equipment, HANDS.spread(skill))
     return np.asarray(shot_table.aims[_first_best(_worths(state, seat, shot_table))])
 
 
@@ -55,21 +55,21 @@ def advise(observation: Observation) -> Advice:
     Two spins are of different kinds if they start in different zones, or if one push is much faster than the other.
     """
     state: State = observation.state
-    table = shot_table_of(state.equipment, HANDS.spread(observation.skill))
+    table = find_shot_table(state.equipment, HANDS.spread(observation.skill))
     worths = _worths(state, observation.seat, table)
     wins = np.clip(_wins(state, observation.seat, table, worths), 0.0, 1.0)
     first = _first_best(worths)
-    choice = aimed(observation.seat, table.aims[first])
+    choice = make_spin(observation.seat, table.aims[first])
     rest = np.flatnonzero(_of_another_kind(table, first))
     if not len(rest):
         return Advice(choice, float(wins[first]))
     second = int(rest[_first_best(worths[rest])])
-    return Advice(choice, float(wins[first]), aimed(observation.seat, table.aims[second]), float(wins[second]))
+    return Advice(choice, float(wins[first]), make_spin(observation.seat, table.aims[second]), float(wins[second]))
 
 
 def _of_another_kind(table: ShotTable, first: int) -> NDArray[np.bool_]:
     """Return for each aim whether it is of a different kind from the aim with the index `first`."""
-    speeds, beyond = table.aims[:, 2], table.started_beyond > MOSTLY
+    speeds, beyond = table.aims[:, 2], table.started_beyond > MAJORITY
     ratios = np.maximum(speeds / speeds[first], speeds[first] / speeds)
     return np.asarray((ratios >= APART) | (beyond != beyond[first]))
 
@@ -84,7 +84,7 @@ def _wins(state: State, seat: int, table: ShotTable, worths: Floats) -> Floats:
     return worths * start + (1 - worths) * (1 - start)
 
 
-def aimed(seat: int, aim: Floats) -> Spin:
+def make_spin(seat: int, aim: Floats) -> Spin:
     """Return a seat's spin with this aim.
 
     An aim consists of the distance from the post, the direction (positive to the left), the speed, the spin and the
@@ -96,7 +96,7 @@ def aimed(seat: int, aim: Floats) -> Spin:
     return Spin(seat, at=(0.0, -distance), velocity=velocity, spin=turning, lean=lean)
 
 
-def _strayed(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -> Floats:
+def _perturb_aim(aim: Floats, spread: HandErrors, kit: EquipmentFile, rng: Random) -> Floats:
     """Return the aim. If the hand is steadier than the hand of its shot table, add random errors to the aim."""
     if not spread.heading:
         return aim
@@ -146,7 +146,7 @@ def _chances_in(state: State, shot_table: ShotTable) -> Chances:
 @lru_cache(maxsize=32)
 def _chances(shot_table: ShotTable, mode: str, void_spin: str, void_off: str) -> Chances:
     """Return the probabilities of each aim's results under these rule options."""
-    return chances_of(
+    return result_chances(
         shot_table.launch,
         shot_table.beyond,
         shot_table.started_beyond,

@@ -8,14 +8,14 @@ from msgspec import UNSET
 from msgspec.structs import replace
 
 from ruedo.boards.ring.board import RingBoard
-from ruedo.boards.ring.events import RingRest, Spin, aim_noted
+from ruedo.boards.ring.events import RingRest, Spin, find_aim
 from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.ring.simulated import INCH
-from ruedo.core.analysis import Played, Step, result_of
+from ruedo.core.analysis import Played, Step, side_result
 from ruedo.core.chance import generator
 from ruedo.core.world import TYPED
 from ruedo.games.shot_ole.events import Starter
-from ruedo.games.shot_ole.house.aims import aimed, best
+from ruedo.games.shot_ole.house.aims import best, make_spin
 from ruedo.games.shot_ole.house.position_value import fair_table, position_values
 from ruedo.games.shot_ole.rules import advance, standing
 from ruedo.games.shot_ole.state import State
@@ -30,8 +30,6 @@ SAME: Final = 1e-9
 
 
 class Judge:
-    """A judge that evaluates the events of one game in order."""
-
     def __init__(self, played: Played) -> None:
         """Store the game, and read the levels of the hands from its setup. At a real table they are unknown."""
         self._played, first = played, played.states[0]
@@ -44,7 +42,6 @@ class Judge:
         """The mean value of the last aim. None if the aim or the hand is unknown."""
 
     def steps(self) -> Iterator[Step]:
-        """Yield the analysis step of each event, in order."""
         for number, event in enumerate(self._played.events):
             before, after = self._played.states[number], self._played.states[number + 1]
             if isinstance(event, Spin):
@@ -60,13 +57,13 @@ class Judge:
         return Step("chance", sum(values) / len(values), self.value(after))
 
     def _spin(self, number: int, state: State, spin: Spin) -> Step:
-        aim = aim_noted(spin)
+        aim = find_aim(spin)
         if aim is None or not self._played.setup.simulated:
             self._mean = None
             return Step("play", self.value(state), self.value(state), spin.seat)
         note = dict(TYPED) if is_typed(spin) else UNSET
         intended = Spin(spin.seat, at=aim.at, velocity=aim.velocity, spin=aim.spin, lean=aim.lean, note=note)
-        house = replace(aimed(spin.seat, best(state, spin.seat, self._levels[spin.seat])), note=note)
+        house = replace(make_spin(spin.seat, best(state, spin.seat, self._levels[spin.seat])), note=note)
         value = self._mean = self._of_aim(number, state, intended)
         expected = value if _same(house, intended) else self._of_aim(number, state, house)
         cost = value - expected if spin.seat == 0 else expected - value
@@ -80,7 +77,7 @@ class Judge:
 
     def value(self, state: State) -> float:
         """Return the odds that seat 0 wins."""
-        result = result_of(standing(state))
+        result = side_result(standing(state))
         return self._values.of(state) if result is None else result
 
     def _of_aim(self, number: int, state: State, aim: Spin) -> float:
@@ -92,13 +89,13 @@ class Judge:
         table = fair_table(state.equipment, self._levels[seat])
         if table is not None and state.phase != "opening" and not is_typed(aim):
             for row, known in enumerate(table.aims):
-                if _same(aimed(seat, known), aim):
+                if _same(make_spin(seat, known), aim):
                     own, other = (state.options.target - state.scores[side] for side in (seat, 1 - seat))
                     wins = float(self._values.of_aims(seat, own, other, state.phase == "last_chance")[row])
                     return wins if seat == 0 else 1 - wins
-        return self._simulated(number, state, aim)
+        return self._simulate_value(number, state, aim)
 
-    def _simulated(self, number: int, state: State, aim: Spin) -> float:
+    def _simulate_value(self, number: int, state: State, aim: Spin) -> float:
         """Return the mean value for seat 0 of simulated spins, without spins in which the ring never comes to rest."""
         level = self._levels[aim.seat]
         rngs = [generator(SEED, self._salt, number, spin) for spin in range(self._spins)]

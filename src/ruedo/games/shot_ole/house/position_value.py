@@ -12,8 +12,8 @@ from ruedo.boards.ring import equipment
 from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.hands import HANDS, LEVELS
 from ruedo.boards.ring.physics.simulation import Floats
-from ruedo.games.shot_ole.house.tables import PARTS, SHARE, ShotTable, Tables, shot_table_of
-from ruedo.games.shot_ole.house.worth import GAINS, Chances, chances_of
+from ruedo.games.shot_ole.house.tables import PARTS, SHARE, ShotTable, Tables, find_shot_table
+from ruedo.games.shot_ole.house.valuation import GAINS, Chances, result_chances
 from ruedo.games.shot_ole.state import RuleOptions, State
 
 SWEEPS: Final = 5_000
@@ -42,7 +42,7 @@ def fair_table(kit: EquipmentFile, level: str) -> ShotTable | None:
     name = next((name for name, hand in LEVELS.items() if hand == HANDS.spread(level)), "")
     if name not in tables or kit != equipment.load():
         return None
-    table = shot_table_of(kit, HANDS.spread(level))
+    table = find_shot_table(kit, HANDS.spread(level))
     parts = {part: np.array(getattr(tables[name], part)) / SHARE for part in PARTS}
     return ShotTable(aims=table.aims, spread=table.spread, **parts)
 
@@ -83,14 +83,14 @@ class PositionValues:
 @lru_cache(maxsize=32)
 def position_values(kit: EquipmentFile, levels: tuple[str, str], options: RuleOptions) -> PositionValues:
     """Return the values of a game's positions if both players always use the best aim in their tables."""
-    tables = [fair_table(kit, level) or shot_table_of(kit, HANDS.spread(level)) for level in levels]
+    tables = [fair_table(kit, level) or find_shot_table(kit, HANDS.spread(level)) for level in levels]
     first, second = (_chances(table, options) for table in tables)
     stands = (1 - second.ole.max(), 1 - first.ole.max()) if options.last_chance else (1.0, 1.0)
-    return PositionValues((first, second), stands, _solved((first, second), stands, options.target))
+    return PositionValues((first, second), stands, _solve((first, second), stands, options.target))
 
 
 def _chances(table: ShotTable, options: RuleOptions) -> Chances:
-    return chances_of(
+    return result_chances(
         table.launch,
         table.beyond,
         table.started_beyond,
@@ -101,7 +101,7 @@ def _chances(table: ShotTable, options: RuleOptions) -> Chances:
     )
 
 
-def _solved(chances: tuple[Chances, Chances], stands: tuple[float, float], target: int) -> Floats:
+def _solve(chances: tuple[Chances, Chances], stands: tuple[float, float], target: int) -> Floats:
     won = np.full((2, target + 1, target + 1), 0.5)
     won[:, :, 0] = 0.0  # the other player has already won
     won[:, 0, :] = 1.0

@@ -16,7 +16,7 @@ from ruedo.boards.ring.equipment import EquipmentFile
 from ruedo.boards.ring.hands import HANDS, HandErrors
 from ruedo.boards.ring.physics.simulation import Floats
 
-Aim: TypeAlias = tuple[float, float, float, float, float]
+AimNumbers: TypeAlias = tuple[float, float, float, float, float]
 """The numbers of an aim: distance from the post's axis (m), direction (rad, positive to the left), speed (m/s), spin
 (rad/s), and lean (rad)."""
 
@@ -29,7 +29,7 @@ GAPS: Final = (0.0, 0.1, 0.2, 0.35, 0.5, 0.75, 1.0, 1.5, 2.5)
 class AimTable(Struct, frozen=True):
     """The probabilities of the results of a hand's aims, as whole numbers from 0 to `SHARE`."""
 
-    aims: list[Aim]
+    aims: list[AimNumbers]
     launch: list[list[int]]
     """For each aim and each way to rest (`REST`), the probability of a spin from the launch zone with at least one
     revolution."""
@@ -50,8 +50,6 @@ PARTS: Final = tuple(name for name in AimTable.__struct_fields__ if name != "aim
 
 
 class Tables(Struct, frozen=True):
-    """The content of the file of tables."""
-
     about: str
     spins: int
     """The number of simulated spins from which the probabilities of each aim were computed."""
@@ -63,7 +61,7 @@ class ShotTable:
     """The aims of a hand, and the probabilities of their results."""
 
     aims: Floats
-    """The aims, with shape `(aims, 5)` and the columns of `Aim`."""
+    """The aims, with shape `(aims, 5)` and the columns of `AimNumbers`."""
     launch: Floats
     beyond: Floats
     started_beyond: Floats
@@ -77,14 +75,13 @@ class ShotTable:
 
 
 @cache
-def shipped_tables() -> Tables:
-    """Return the tables from the file in this package."""
+def load_tables() -> Tables:
     text = files(__package__).joinpath("tables.json").read_bytes()
     return msgspec.json.decode(text, type=Tables)
 
 
 @lru_cache(maxsize=64)
-def shot_table_of(kit: EquipmentFile, hand: HandErrors) -> ShotTable:
+def find_shot_table(kit: EquipmentFile, hand: HandErrors) -> ShotTable:
     """Return a hand's shot table, scaled to the size of the equipment.
 
     The file may have no table for this hand. The result is then the table of the most similar hand that is not
@@ -93,10 +90,10 @@ def shot_table_of(kit: EquipmentFile, hand: HandErrors) -> ShotTable:
     equipment.
     """
     skill = _table_for(hand)
-    table, listed = shipped_tables().skills[skill], HANDS.levels[skill]
+    table, listed = load_tables().skills[skill], HANDS.levels[skill]
     parts = {part: np.array(getattr(table, part)) / SHARE for part in PARTS}
     spread = HandErrors(**{name: _rest(getattr(listed, name), getattr(hand, name)) for name in hand.__struct_fields__})
-    aims = _scaled(np.array(table.aims), kit, listed)
+    aims = _scale_aims(np.array(table.aims), kit, listed)
     return ShotTable(aims=aims, spread=spread, **parts)
 
 
@@ -105,7 +102,7 @@ def _table_for(hand: HandErrors) -> str:
 
     If all levels are steadier than the hand, return the least steady level.
     """
-    names = sorted(shipped_tables().skills, key=lambda name: HANDS.levels[name].heading)
+    names = sorted(load_tables().skills, key=lambda name: HANDS.levels[name].heading)
     return next((name for name in names if HANDS.levels[name].heading >= hand.heading), names[-1])
 
 
@@ -113,7 +110,7 @@ def _rest(listed: float, own: float) -> float:
     return sqrt(max(0.0, listed**2 - own**2))
 
 
-def _scaled(aims: Floats, kit: EquipmentFile, hand: HandErrors) -> Floats:
+def _scale_aims(aims: Floats, kit: EquipmentFile, hand: HandErrors) -> Floats:
     """Return the aims for other equipment. Lengths are scaled with the ring, and every start stays in its zone."""
     usual = equipment.load()
     if (kit.board, kit.post, kit.logo, kit.rings, kit.ring.outer_diameter, kit.ring.tube_diameter) == (

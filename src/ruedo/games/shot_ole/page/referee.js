@@ -1,13 +1,13 @@
 // Shot-Olé at a real table, for the referee: large buttons for where the ring starts and how it
 // comes to rest.
-import { html, useEffect, useState } from '../../../web/static/vendor/preact-htm.js';
+import { html, useState } from '../../../web/static/vendor/preact-htm.js';
 import { Button, Choices } from '../../../web/static/parts/button.js';
 import { readNumber } from '../../../web/static/numbers.js';
 import { SideMark } from '../../../web/static/parts/mark.js';
 import { NumberText } from '../../../web/static/parts/number_field.js';
 import { say } from '../../../web/static/words.js';
 import { Big } from '../../../web/static/parts/big.js';
-import { Desk, Review, Undo, useReview } from '../../../web/static/referee/desk.js';
+import { Desk, Review, Undo, useKept, useReview } from '../../../web/static/referee/desk.js';
 import { Adults, useAdults } from './adults.js';
 import { Standing } from './standing.js';
 import { IconDrawn, Picture, labelOf } from './board.js';
@@ -25,11 +25,8 @@ const FRESH = { zone: 'launch', rest: null, dropped: false, short: false, icons:
 export function Referee({ link, table }) {
   const { view } = table;
   const review = useReview(link);
-  const [spin, setSpin] = useState(FRESH);
+  const [spin, change] = useKept(link, FRESH);
   const [adults, setAdults] = useAdults(table);
-  useEffect(() => setSpin(FRESH), [table.n]);
-  /** @param {Partial<EnteredSpin>} changes */
-  const change = (changes) => setSpin((before) => ({ ...before, ...changes }));
   const last = lastSpin([
     ...table.events,
     ...(review.reviewed?.events ?? []).map((/** @type {PageEvent} */ event) => ({ event })),
@@ -88,14 +85,14 @@ const TITLES = { opening: 'so-opening', last_chance: 'so-last_chance' };
 function Spin({ table, view, spin, change, review }) {
   const [seat] = view.spinners;
   const name = table.seats[seat];
-  const { rests, touching, zones } = table.terms;
+  const { rests, out, touching, zones } = table.terms;
   const opening = view.phase === 'opening';
   const [wanted, setWanted] = useState(false);
   const title = view.spun_from ? 'so-rests' : (TITLES[view.phase] ?? 'so-spins');
   const gap = gapOf(spin);
   /** @param {string} rest */
   const press = (rest) => {
-    if (opening && rest !== 'off' && !touching.includes(rest) && gap === null) {
+    if (opening && !out.includes(rest) && !touching.includes(rest) && gap === null) {
       setWanted(true);
       document.getElementById('gap')?.focus();
       return;
@@ -119,7 +116,7 @@ function Spin({ table, view, spin, change, review }) {
         options=${zones.map((/** @type {string} */ value) => ({ value, label: say(`so-zone-${value}`) }))} /></div>`
     }
     <${Else} table=${table} spin=${spin} change=${change} opening=${opening} wanted=${wanted && gap === null} />
-    <${Big} label=${say('so-how')} busy=${review.busy} onPress=${press}
+    <${Big} columns=${4} label=${say('so-how')} busy=${review.busy} onPress=${press}
       options=${rests.map((/** @type {string} */ rest) => ({
         value: rest,
         label: say(opening && rest === 'centred' ? 'so-centred' : `so-rest-${rest}`),

@@ -27,6 +27,7 @@ export interface View extends board.View {
 export interface Terms {
   zones: string[];
   rests: string[];
+  out: string[];
   touching: string[];
   icons: string[];
   /** Whether the page asks if the players are old enough to drink. */

@@ -11,6 +11,7 @@ spins_inside = { $side } spins from inside the inner ring.
 spins_beyond = { $side } spins from beyond the outer ring.
 start_off_board = The ring must stand on the board before the spin begins.
 gap_needed = Enter the gap between the ring and the post in inches. The smallest gap of the opening spins decides who starts.
+out_on_icon = At this table, a ring on the edge is out of bounds (`edge=out`), and a ring out of bounds touches no icons.
 opening_gap = { $side }'s opening spin: { $gap } in to the post.
 opening_off = { $side }'s opening spin ranks last: the ring is out of bounds.
 opening_not_spun = { $side }'s opening spin ranks last: the ring was not spun.

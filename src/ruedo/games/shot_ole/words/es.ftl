@@ -11,6 +11,7 @@ spins_inside = { $side } gira desde dentro del anillo interior.
 spins_beyond = { $side } gira desde fuera del anillo exterior.
 start_off_board = El aro tiene que estar de pie sobre el tablero antes de girar.
 gap_needed = Indica la distancia entre el aro y el poste en pulgadas. Con ella se mide un giro de salida.
+out_on_icon = En esta mesa, un aro en el borde está fuera del tablero (`edge=out`), y un aro fuera del tablero no toca iconos.
 opening_gap = Giro de salida de { $side }: a { $gap } pulg. del poste.
 opening_off = El giro de salida de { $side } queda último: el aro está fuera del tablero.
 opening_not_spun = El giro de salida de { $side } queda último: el aro no ha girado.

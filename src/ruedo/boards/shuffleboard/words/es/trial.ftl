@@ -1,4 +1,4 @@
-# The commands `ruedo throw shuffleboard` and `ruedo slide`.
+# The command `ruedo throw shuffleboard`.
 
 slide-one = Un tiro
 slide-one-title = Un tiro en un tablero de shuffleboard
@@ -10,7 +10,6 @@ slide-board = tablero { $board }, rozamiento { $friction }
 slide-law-coupled = ley acoplada
 slide-law-ring = ley de anillo
 slide-law-simple = ley simple
-slide-soft = Golpes a menos de { $speed } mm/s, que no se muestran aquí: { $count }.
 slide-hit = El tejo { $one } golpea al tejo { $other } en { $place }. Se acercaban a { $speed } m/s.
 slide-hit_both = Los tejos { $one } y { $other } se golpean en { $place }. Se acercaban a { $speed } m/s.
 slide-stops = El tejo { $weight } se para en { $place }.
@@ -18,10 +17,10 @@ slide-falls-far = El tejo { $weight } se cae por el fondo en { $place }, a { $sp
 slide-falls-near = El tejo { $weight } se cae por el extremo de tiro en { $place }, a { $speed } m/s.
 slide-falls-left = El tejo { $weight } se cae por el borde izquierdo en { $place }, a { $speed } m/s.
 slide-falls-right = El tejo { $weight } se cae por el borde derecho en { $place }, a { $speed } m/s.
+slide-rests = El tejo { $weight } se para en { $place } ({ $lie }).
 slide-lies = El tejo { $weight } vale { $lie }.
 slide-lies-off = El tejo { $weight } está fuera del tablero.
 slide-lies-short = El tejo { $weight } no pasa la línea de falta.
-slide-shot = { $weight }, tirado
 slide-shot_by =
     { $count ->
         [one] { $shots } tiro de { $hand } (desviaciones típicas de velocidad, ángulo, posición y giro: { $errors }), semilla { $seed }
@@ -36,26 +35,5 @@ slide-hand-exact = una mano exacta
 slide-none_stayed = Ningún tiro se quedó en el tablero.
 slide-one_stayed = En un tiro, el tejo se quedó en el tablero, en { $place }.
 slide-stayed = Tiros en los que el tejo se quedó en el tablero: { $shots }, de media en { $place }. Las desviaciones típicas son { $along } m a lo largo y { $across } m a lo ancho.
-slide-others = los demás
-slide-weight_numbered = tejo { $weight }
-slide-weight = tejo
-slide-place = posición
-slide-lie = zona
-slide-shots = tiros
 slide-beside = Ningún tejo puede estar en { $place }. Su centro tiene que estar sobre el tablero: de 0 a { $along } m a lo largo. Puede estar a { $aside } m de la línea central como mucho.
 slide-overlap = Los tejos en { $one } y { $other } se solapan. Separa sus centros al menos { $apart } m.
-
-# The help for these commands and their options.
-
-help-slide = Tira un tejo una vez, o muchas apuntando igual. Mira qué pasa y dónde se paran los tejos.
-help-slide-y = Suelta el tejo a esta distancia a la izquierda de la línea central, en m.
-help-slide-speed = Tira a esta velocidad, en m/s.
-help-slide-angle = Tira con este ángulo a la izquierda de la línea recta, en grados.
-help-slide-spin = Gira el tejo a esta velocidad, en vueltas por segundo, en sentido antihorario.
-help-slide-lying = Pon tejos en el tablero: x,y en metros, como '5.9,0.02 6.1,-0.05'.
-help-slide-board = El tablero: 22ft, 20ft, 18ft, 16ft, 14ft, 12ft o 9ft.
-help-slide-wax = La cera del tablero.
-help-slide-law = El modelo de rozamiento: coupled (tejo plano), ring (tejo apoyado en un borde) o simple (el giro no influye).
-help-slide-many = Tira esta cantidad de veces con la misma puntería. Cada tiro se desvía al azar, como los de una mano humana.
-help-slide-skill = El pulso: beginner, casual, club, national, champion o exact.
-help-throw-shuffleboard = Tira un tejo una vez, o muchas apuntando igual. Mira qué pasa y dónde se paran los tejos.

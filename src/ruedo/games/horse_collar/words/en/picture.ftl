@@ -33,3 +33,5 @@ picture-weight-off = Weight { $weight }, { $colour }, is off the board.
 picture-weight-short = Weight { $weight }, { $colour }, is short of the foul line.
 picture-slot-slides = slides
 picture-slot-shot = shot
+shuffleboard-lie-corner = 26
+shuffleboard-lie-end = 13

@@ -8,14 +8,6 @@ terminal-help =
     not move:
       - 5.90,0.10 off
     At any time, you can report a foul: `foul foot Ana` (foot, shake, left_end). Before a shot, you can type `dust`.
-terminal-simulated_help =
-    `dust` restores worn wax.
-    During a turn you see the weights from the shooter's end: near ones exactly, far ones roughly (HC-C1). A caller at the
-    far end calls how each weight lies, and the count so far. With `--sight shooter` nobody calls. With `--sight above` you
-    see everything. After the eighth weight everybody sees everything.
-    The board is drawn from above, with its scoring end enlarged. Weights 1 to 4 (red) look like (3), and weights 5 to 8
-    (blue) like [7]; ! is the foul line, and # is the far edge. When you see everything, dots show the path of the last
-    weight, and an x shows where it fell.
 terminal-points = points
 terminal-end = end
 terminal-last_turn = last turn
@@ -32,8 +24,6 @@ terminal-slide = { $shooting }: slide or dust? [slide]
 terminal-slide_dusted = { $shooting }: slide? [slide]
 terminal-how = { $side_name }: eight weights, { $shares }. Where did they stop? You can also type slide or dust
 terminal-how_dusted = { $side_name }: eight weights, { $shares }. Where did they stop? You can also type slide
-terminal-throw = { $shooting }: position speed angle spin (or dust)
-terminal-throw_dusted = { $shooting }: position speed angle spin
 terminal-shooting = { $player } shoots weight { $weight } of { $most }, { $colour }, from the { $end } end
 terminal-share_all = all { $player }'s
 terminal-share_then = , then{" "}
@@ -54,6 +44,8 @@ word-to_the_left = to the left
 word-to_the_right = to the right
 word-off = off
 word-short = short
+word-corner = 26
+word-end = 13
 word-slide = slide
 word-dust = dust
 word-foul = foul

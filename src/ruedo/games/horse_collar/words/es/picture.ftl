@@ -33,3 +33,5 @@ picture-weight-off = El tejo { $weight }, { $colour }, está fuera del tablero.
 picture-weight-short = El tejo { $weight }, { $colour }, no pasa la línea de falta.
 picture-slot-slides = va
 picture-slot-shot = tirado
+shuffleboard-lie-corner = 26
+shuffleboard-lie-end = 13

@@ -9,14 +9,6 @@ terminal-help =
       - 5.90,0.10 fuera
     En cualquier momento puedes comunicar una falta: `falta pie Ana` (pie, golpe, asomarse). Antes de un tiro puedes
     escribir `cera`.
-terminal-simulated_help =
-    `cera` repone la cera gastada.
-    Durante un turno ves los tejos desde el extremo de tiro: los cercanos con exactitud, los lejanos más o menos (HC-C1).
-    Desde el fondo alguien anuncia cómo queda cada tejo y cuántos puntos van. Con `--sight shooter` nadie lo anuncia.
-    Con `--sight above` lo ves todo. Tras el octavo tejo, todos lo ven todo.
-    El tablero se dibuja desde arriba, con el fondo ampliado. Los tejos del 1 al 4 (rojos) se ven como (3), y los del 5 al 8
-    (azules) como [7]; ! es la línea de falta, y # el borde del fondo. Cuando lo ves todo, unos puntos marcan el camino del
-    último tejo, y una x marca dónde cayó.
 terminal-points = puntos
 terminal-end = extremo
 terminal-last_turn = último turno
@@ -33,8 +25,6 @@ terminal-slide = { $shooting }: ¿tirar o cera? [tirar]
 terminal-slide_dusted = { $shooting }: ¿tirar? [tirar]
 terminal-how = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? También puedes escribir tirar o cera
 terminal-how_dusted = { $side_name }: ocho tejos, { $shares }. ¿Dónde han quedado? También puedes escribir tirar
-terminal-throw = { $shooting }: posición velocidad ángulo giro (o cera)
-terminal-throw_dusted = { $shooting }: posición velocidad ángulo giro
 terminal-shooting = { $player } tira el tejo { $weight } de { $most }, { $colour }, desde el extremo { $end }
 terminal-share_all = todos de { $player }
 terminal-share_then = , luego{" "}
@@ -55,6 +45,8 @@ word-to_the_left = hacia la izquierda
 word-to_the_right = hacia la derecha
 word-off = fuera
 word-short = corto
+word-corner = 26
+word-end = 13
 word-slide = tirar
 word-dust = cera
 word-foul = falta

@@ -32,6 +32,7 @@ picture-spins-inside = { $who }’s ring spins. It started inside the inner ring
 picture-spins-launch = { $who }’s ring spins. It started in the launch zone.
 picture-spins-beyond = { $who }’s ring spins. It started beyond the outer ring.
 picture-ring-off = { $who }’s ring is out of bounds.
+picture-ring-edge = { $who }’s ring leans on the edge of the board, and a part of it rests on the board.
 picture-ring-clear = { $who }’s ring lies clear of the logo.
 picture-ring-logo = { $who }’s ring lies flat on the logo.
 picture-ring-leaning = { $who }’s ring leans on the post.

@@ -32,6 +32,7 @@ picture-spins-inside = El aro de { $who } gira. Empezó dentro del anillo interi
 picture-spins-launch = El aro de { $who } gira. Empezó en la zona de lanzamiento.
 picture-spins-beyond = El aro de { $who } gira. Empezó fuera del anillo exterior.
 picture-ring-off = El aro de { $who } está fuera del tablero.
+picture-ring-edge = El aro de { $who } está apoyado en el borde, y una parte queda sobre el tablero.
 picture-ring-clear = El aro de { $who } no queda ni en el logo ni en el poste.
 picture-ring-logo = El aro de { $who } queda plano sobre el logo.
 picture-ring-leaning = El aro de { $who } queda apoyado en el poste.

@@ -9,17 +9,6 @@ terminal-help =
     alrededor no la necesita. Un aro que toca la mesa está fuera, aunque se apoye en el tablero:
       alrededor       logo cerveza       limpio 1.25         apoyado caído
     Un Olé se grita. Juega limpio. Quien bebe tiene que tener 21 años o más, y bebe con cabeza.
-terminal-simulated_help =
-    Escribe un giro como posición, dirección, velocidad, giro e inclinación: `0,-2.1 -10 0.25 6 -10`. Pulsa Intro para
-    girar con estos números. Si omites los últimos, se quedan como están: `0,-2.3` o `0,-2.3 0 0.3`.
-      posición     x,y en pulgadas desde el poste; la zona va de 1.81 a 2.62 pulgadas; en tu lado, la y es negativa
-      dirección    grados a la izquierda del poste (negativo: a la derecha)
-      velocidad    del empuje, en metros por segundo; el aro debe llegar despacio al poste, de 0.15 a 0.4
-      giro         vueltas por segundo, antihorarias desde arriba (negativo: horarias); con menos de una vuelta es nulo (SO-T6)
-      inclinación  grados desde la vertical, hacia donde empujas (negativo: hacia atrás; sin empuje: alejándose de ti)
-    Con mejor pulso, tus giros se desvían menos de donde apuntas. El tablero se ve desde arriba tras el primer giro, y
-    después con `tablero`: + es el poste, : el logo y O el aro. Los puntos son los anillos impresos y el camino del centro
-    del aro. @ 1 2 b son los iconos.
 terminal-points = puntos
 terminal-games = juegos
 terminal-sets = sets
@@ -28,19 +17,6 @@ terminal-last_chance = Últimas oportunidades: solo un Olé responde al Olé. Un
 terminal-how = ¿Cómo queda el aro: { $rests }?
 terminal-who_starts = ¿Quién quedó más cerca del poste y empieza?
 terminal-where = Gira { $seat }. ¿Desde dónde: { $zones }? [zona]
-terminal-throw_opening = Giro de salida de { $seat }: posición dirección velocidad giro inclinación [0,-2.1 -10 0.25 6 -10]
-terminal-throw_last_chance = Última oportunidad de { $seat }: posición dirección velocidad giro inclinación [0,-2.1 -10 0.25 6 -10]
-terminal-throw_spins = Gira { $seat }: posición dirección velocidad giro inclinación [0,-2.1 -10 0.25 6 -10]
-terminal-spun = Empieza en { $place } (pulgadas). Dirección: { $heading } grados respecto al poste. Velocidad: { $speed } m/s, { $turns } vueltas/s. Inclinación: { $lean } grados
-terminal-rests_off = Está fuera del tablero tras { $turns } vueltas
-terminal-rests_clear = Queda sin tocar el logo ni el poste tras { $turns } vueltas
-terminal-rests_logo = Queda sobre el logo tras { $turns } vueltas
-terminal-rests_leaning = Queda apoyado en el poste tras { $turns } vueltas
-terminal-rests_around = Queda alrededor del poste tras { $turns } vueltas
-terminal-rests_centred = Queda centrado alrededor del poste tras { $turns } vueltas
-terminal-gap = , a { $gap } pulgadas del poste
-terminal-touches = ; toca { $icons }
-terminal-say_throw = Escribe posición, dirección, velocidad, giro e inclinación, y nada más: `0,-2.1 -10 0.25 6 -10`.
 terminal-gap_needed = Un giro de salida necesita la distancia al poste en pulgadas. Añádela: `{ $rest } 1.25`.
 word-a_zone = una zona
 word-how_a_ring_rests = cómo queda un aro
@@ -56,6 +32,7 @@ word-upright = derecho
 word-leaning_forwards = inclinado hacia delante
 word-leaning_back = inclinado hacia atrás
 word-off = fuera
+word-edge = borde
 word-clear = limpio
 word-logo = logo
 word-leaning = apoyado

@@ -12,7 +12,7 @@ from ruedo.boards.shuffleboard.hands import HandErrors
 from ruedo.boards.shuffleboard.physics.constants import RELEASE_X
 from ruedo.boards.shuffleboard.physics.friction import Floats
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate_many
-from ruedo.boards.shuffleboard.simulated import MOST_WEAR, cleared
+from ruedo.boards.shuffleboard.simulated import MAX_WEAR, clear_start
 from ruedo.boards.shuffleboard.wax import WEAR
 from ruedo.boards.shuffleboard.wear import STRIPS
 
@@ -20,7 +20,7 @@ Y, SPEED, ANGLE, SPIN = range(4)
 """The column indices of an array of releases."""
 
 
-def strayed(aims: Floats, hand: HandErrors, errors: Floats) -> Floats:
+def perturb(aims: Floats, hand: HandErrors, errors: Floats) -> Floats:
     """Return the releases that result when a hand executes these aims with random errors.
 
     `aims` and `errors` have shape `(..., 4)`, and `errors` contains standard normal numbers. `hands.execute` does the
@@ -61,7 +61,7 @@ class Boards:
         """
         lying, half = self.places[:, : self.shot], self.board.width / 2
         kept = np.flatnonzero(np.abs(releases[:, Y]) <= half)
-        thrown = self._thrown(releases[kept], lying[kept])
+        thrown = self._add_x(releases[kept], lying[kept])
         over = thrown[:, -1] >= 0  # A weight that is released behind the board (x < 0) falls at once.
         kept, thrown = kept[over], thrown[over]
         friction = np.empty((len(kept), self.shot + 1))
@@ -73,7 +73,7 @@ class Boards:
         self._wear(releases)
         self.shot += 1
 
-    def _thrown(self, releases: Floats, lying: Floats) -> Floats:
+    def _add_x(self, releases: Floats, lying: Floats) -> Floats:
         """Return the releases with x as an additional column, so that their shape is `(boards, 5)`.
 
         If a weight on the board is in the way, the release is moved back until it is clear of that weight.
@@ -82,7 +82,7 @@ class Boards:
         away = np.hypot(lying[..., 0] - RELEASE_X, lying[..., 1] - releases[:, None, Y])
         for number in np.flatnonzero((away < 2 * self.board.radius).any(axis=1)):
             y, speed, angle, spin = (float(value) for value in releases[number])
-            moved = cleared(Launch(y, speed, angle, spin), _places(lying[number]), self.board.radius)
+            moved = clear_start(Launch(y, speed, angle, spin), _places(lying[number]), self.board.radius)
             thrown[number, -1] = moved.x
         return thrown
 
@@ -93,7 +93,7 @@ class Boards:
     def _friction(self, boards: NDArray[np.intp], y: Floats) -> Floats:
         """Return the friction at n positions `y` across each of the given boards. The shape is `(boards, n)`."""
         worn = np.take_along_axis(self.worn[boards], self._strips(y), axis=1)
-        return np.asarray(self.board.friction * (1 + np.minimum(MOST_WEAR, self.wear * worn)))
+        return np.asarray(self.board.friction * (1 + np.minimum(MAX_WEAR, self.wear * worn)))
 
     def _wear(self, releases: Floats) -> None:
         """Add one shot to every strip between each release and the point at the far end in its direction."""

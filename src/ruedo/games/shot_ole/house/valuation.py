@@ -17,7 +17,7 @@ from ruedo.games.shot_ole.rules import POINTS
 
 GAINS: Final = (-1, 0, 1, 2, 3, 4, 6)
 """The possible changes of the score by one spin."""
-MOSTLY: Final = 0.5
+MAJORITY: Final = 0.5
 """If at least this share of an aim's spins start beyond the outer ring, its void spins count as not repeated, because
 the repetitions might never end."""
 MORE: Final = 1e-7
@@ -27,7 +27,7 @@ SIZE: Final = 32
 EXACT: Final = 20
 """In longer games, values are exact if neither player needs more points than this. Otherwise a stride is longer than
 one point. It is less than `SIZE`, so that positions after a lost point are in the table."""
-SWEEPS: Final = 60
+SWEEPS: Final = 1_000
 """The largest number of passes over a table. More than one pass is necessary, because players can lose points."""
 ROUNDS: Final = 12
 """The largest number of iterations in each pass. In each iteration, both players choose the best aim against each
@@ -51,7 +51,7 @@ class Chances:
     """The probability that the same player spins again (SO-T9), with shape `(aims,)`."""
 
 
-def chances_of(
+def result_chances(
     launch: Floats,
     beyond: Floats,
     started_beyond: Floats,
@@ -82,7 +82,7 @@ def chances_of(
         void = 1.0 - (launch + beyond).sum(axis=1)
         gains[:, GAINS.index(-1)] += np.clip(off - in_order, 0.0, np.maximum(void, 0.0))
     ole = launch[:, -1] + (beyond[:, -1] if advanced else 0.0)
-    repeated = np.where(started_beyond < MOSTLY, started_beyond, 0.0) * (again and not advanced)
+    repeated = np.where(started_beyond < MAJORITY, started_beyond, 0.0) * (again and not advanced)
     gains[:, GAINS.index(0)] += 1.0 - gains.sum(axis=1) - ole - repeated
     return Chances(gains, ole, repeated)
 
@@ -123,10 +123,10 @@ def aims_worth(chances: Chances, target: int, scores: tuple[int, int], rivals: i
 
 @lru_cache(maxsize=64)
 def _table(chances: Chances, size: int, stride: int, rivals: int, last_chance: bool) -> Worths:
-    return worths_of(chances, size, rivals, last_chance=last_chance, stride=stride)
+    return position_values(chances, size, rivals, last_chance=last_chance, stride=stride)
 
 
-def worths_of(chances: Chances, size: int, rivals: int, *, last_chance: bool, stride: int = 1) -> Worths:
+def position_values(chances: Chances, size: int, rivals: int, *, last_chance: bool, stride: int = 1) -> Worths:
     """Return the values of positions in a game between two players with the same probabilities.
 
     An Olé counts (SO-S6) unless one of the `rivals` opponents answers it with another Olé (SO-L). In a last chance,

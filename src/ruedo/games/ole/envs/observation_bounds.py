@@ -10,7 +10,7 @@ from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.kick_off import ACTION_POINTS
 
 
-def bounds_of(book: Book, max_events: int) -> tuple[Singles, Singles]:
+def observation_bounds(book: Book, max_events: int) -> tuple[Singles, Singles]:
     """Return the smallest and the largest value of each number of an observation."""
     low, high = np.zeros(seen.SIZE, np.float32), np.ones(seen.SIZE, np.float32)
     low[[seen.TO_CHOOSE, seen.BALL]] = -1

@@ -11,11 +11,11 @@ from ruedo.compiled.decorator import compiled
 from ruedo.games.ole.engine import bits
 from ruedo.games.ole.engine import layout as pos
 from ruedo.games.ole.engine import legal_choices as legal
-from ruedo.games.ole.engine.layout import Chance, Floats, Ints
+from ruedo.games.ole.engine.layout import ChanceState, Floats, Ints
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.random_numbers import below, sample
 from ruedo.games.ole.engine.random_play import copy
-from ruedo.games.ole.engine.rolls import FACES, odds_of, open_worldie, shot_takes_off, stat_of
+from ruedo.games.ole.engine.rolls import FACES, duel_odds, open_worldie, player_stat, shot_takes_off
 from ruedo.games.ole.equipment import ATTACK, DEFENCE, KINDS, SHOT, TACKLE
 from ruedo.games.ole.equipment import DRIBBLE as DRIBBLE_CARD
 from ruedo.games.ole.kick_off import HAND as FULL_HAND
@@ -64,11 +64,11 @@ def _other(row: Ints, book: Ints, odds: Floats, action: int) -> float:
     """Return the value of a shot, a tackle, a kick-off, an answer to a pass, or a player who takes the ball."""
     team, other = legal.on_turn(row), legal.other_team(row)
     if action == pos.SHOOT:
-        return _scores(row, book, odds, row[pos.BALL_PLAYER], legal.tier_of(row, team, row[pos.BALL_PLAYER]), -1)
+        return _scores(row, book, odds, row[pos.BALL_PLAYER], legal.player_tier(row, team, row[pos.BALL_PLAYER]), -1)
     if action < pos.KICK_OFF_BY:
         tackler, carrier = action - pos.TACKLE_BY, row[pos.BALL_PLAYER]
-        defending = stat_of(row, book, team, tackler, pos.DEFENDING)
-        chance = odds_of(book, odds, defending, 0, stat_of(row, book, other, carrier, pos.DRIBBLES))
+        defending = player_stat(row, book, team, tackler, pos.DEFENDING)
+        chance = duel_odds(book, odds, defending, 0, player_stat(row, book, other, carrier, pos.DRIBBLES))
         return chance * 0.5 - 0.05 * (1 - chance)
     if action < pos.INTERCEPT_BY:
         return float(_on_the_ball(row, book, team, action - pos.KICK_OFF_BY))
@@ -98,7 +98,7 @@ def _scores(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, beaten: i
         guards = 0
     off = shot_takes_off(tier, guards)
     saving = book[book[pos.KEEPERS_AT] + row[other + pos.KEEPER]]
-    return odds_of(book, odds, stat_of(row, book, team, slot, pos.SHOTS), off, saving)
+    return duel_odds(book, odds, player_stat(row, book, team, slot, pos.SHOTS), off, saving)
 
 
 @compiled
@@ -113,9 +113,9 @@ def _can_score(row: Ints, book: Ints, odds: Floats, slot: int, tier: int, points
 def _passes(row: Ints, book: Ints, odds: Floats, to: int, by: int) -> float:
     """Return the probability that a pass to a player gets past the interceptor `by` (OL-A6)."""
     team = legal.on_turn(row)
-    long = legal.tier_of(row, team, row[pos.BALL_PLAYER]) == DEFENCE and legal.tier_of(row, team, to) == ATTACK
-    passing = stat_of(row, book, team, row[pos.BALL_PLAYER], pos.PASSING)
-    return odds_of(book, odds, passing, int(long), stat_of(row, book, legal.other_team(row), by, pos.DEFENDING))
+    long = legal.player_tier(row, team, row[pos.BALL_PLAYER]) == DEFENCE and legal.player_tier(row, team, to) == ATTACK
+    passing = player_stat(row, book, team, row[pos.BALL_PLAYER], pos.PASSING)
+    return duel_odds(book, odds, passing, int(long), player_stat(row, book, legal.other_team(row), by, pos.DEFENDING))
 
 
 @compiled
@@ -136,8 +136,8 @@ def _arrives(row: Ints, book: Ints, odds: Floats, to: int, tier: int, start: int
 @compiled
 def _beats(row: Ints, book: Ints, odds: Floats, past: int, off: int) -> float:
     """Return the probability that the player with the ball gets past an opponent (OL-D2, OL-O1)."""
-    dribbling = stat_of(row, book, legal.on_turn(row), row[pos.BALL_PLAYER], pos.DRIBBLES)
-    return odds_of(book, odds, dribbling, off, stat_of(row, book, legal.other_team(row), past, pos.DEFENDING))
+    dribbling = player_stat(row, book, legal.on_turn(row), row[pos.BALL_PLAYER], pos.DRIBBLES)
+    return duel_odds(book, odds, dribbling, off, player_stat(row, book, legal.other_team(row), past, pos.DEFENDING))
 
 
 # Values of choices
@@ -146,7 +146,7 @@ def _beats(row: Ints, book: Ints, odds: Floats, past: int, off: int) -> float:
 @compiled
 def _pass(row: Ints, book: Ints, odds: Floats, to: int) -> float:
     team = legal.on_turn(row)
-    tier, start = legal.tier_of(row, team, to), legal.tier_of(row, team, row[pos.BALL_PLAYER])
+    tier, start = legal.player_tier(row, team, to), legal.player_tier(row, team, row[pos.BALL_PLAYER])
     promise = _can_score(row, book, odds, to, tier, row[pos.POINTS] - 1, -1)
     ahead = 0.04 * (tier - start)
     chance = _arrives(row, book, odds, to, tier, start)
@@ -157,7 +157,7 @@ def _pass(row: Ints, book: Ints, odds: Floats, to: int) -> float:
 def _beat(row: Ints, book: Ints, odds: Floats, past: int, off: int, points: int) -> float:
     """Return the value of a dribble that moves up a tier. If `past` is negative, there is no opponent."""
     slot = row[pos.BALL_PLAYER]
-    tier = legal.tier_of(row, legal.on_turn(row), slot)
+    tier = legal.player_tier(row, legal.on_turn(row), slot)
     up = min(tier + 1, ATTACK)
     promise = _can_score(row, book, odds, slot, up, points, past) + 0.04 * (up - tier)
     if past < 0:
@@ -194,7 +194,7 @@ def _draw(row: Ints) -> float:
     """
     hand = legal.on_turn(row) + pos.HAND
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
-    return 0.03 + 0.01 * (FULL_HAND - held) + (0.0 if row[hand + _wanted(row)] else 0.03)
+    return 0.03 + 0.01 * (FULL_HAND - held) + (0.0 if row[hand + _most_needed_card(row)] else 0.03)
 
 
 @compiled
@@ -207,11 +207,11 @@ def _discard(row: Ints, kind: int) -> float:
     held = row[hand] + row[hand + 1] + row[hand + 2] + row[hand + 3]
     if held < FULL_HAND or row[pos.POINTS] < 2:
         return -1.0
-    return (-0.05 if row[hand + _wanted(row)] else 0.01) + 0.004 * row[hand + kind]
+    return (-0.05 if row[hand + _most_needed_card(row)] else 0.01) + 0.004 * row[hand + kind]
 
 
 @compiled
-def _wanted(row: Ints) -> int:
+def _most_needed_card(row: Ints) -> int:
     """Return the kind of card that is most needed by the side whose turn it is."""
     if row[pos.BALL_SIDE] != row[pos.TURN]:
         return TACKLE
@@ -228,15 +228,15 @@ def _end_turn(row: Ints) -> float:
 def _move(row: Ints, book: Ints, slot: int, end: int) -> float:
     """Return the value of a move: to face the ball if the other side has it, otherwise to fill an empty defence."""
     team = legal.on_turn(row)
-    start = legal.tier_of(row, team, slot)
+    start = legal.player_tier(row, team, slot)
     if bits.count(row[team + pos.ACTIVE + start]) == 1:
         return -1.0
     if row[pos.BALL_SIDE] != row[pos.TURN]:
-        ball = ATTACK - legal.tier_of(row, legal.other_team(row), row[pos.BALL_PLAYER])
+        ball = ATTACK - legal.player_tier(row, legal.other_team(row), row[pos.BALL_PLAYER])
         useful = end == ball and not row[team + pos.ACTIVE + end] and row[team + pos.HAND + TACKLE]
         if not useful or row[pos.POINTS] == abs(end - start):
             return -1.0
-        return 0.1 + 0.01 * _of_ten(book, stat_of(row, book, team, slot, pos.DEFENDING))
+        return 0.1 + 0.01 * _of_ten(book, player_stat(row, book, team, slot, pos.DEFENDING))
     return 0.02 if end == DEFENCE and not row[team + pos.ACTIVE + DEFENCE] else -1.0
 
 
@@ -247,9 +247,9 @@ def _line_up(row: Ints, book: Ints, way: int) -> float:
     behind, between, ahead = 0, 0, 0.0
     for slot in range(SLOTS):
         if pos.LINE_UP_BITS[way, DEFENCE] >> slot & 1:
-            behind += stat_of(row, book, team, slot, pos.DEFENDING)
+            behind += player_stat(row, book, team, slot, pos.DEFENDING)
         elif pos.LINE_UP_BITS[way, ATTACK] >> slot & 1:
-            ahead += stat_of(row, book, team, slot, pos.SHOTS) * 1.5
+            ahead += player_stat(row, book, team, slot, pos.SHOTS) * 1.5
         else:
             between += _on_the_ball(row, book, team, slot)
     shape = bits.count(pos.LINE_UP_BITS[way, DEFENCE]) == 2 and bits.count(pos.LINE_UP_BITS[way, ATTACK]) == 2
@@ -259,20 +259,20 @@ def _line_up(row: Ints, book: Ints, way: int) -> float:
 @compiled
 def _on_the_ball(row: Ints, book: Ints, team: int, slot: int) -> int:
     """Return the passing stat plus the dribbling stat of a player."""
-    return stat_of(row, book, team, slot, pos.PASSING) + stat_of(row, book, team, slot, pos.DRIBBLES)
+    return player_stat(row, book, team, slot, pos.PASSING) + player_stat(row, book, team, slot, pos.DRIBBLES)
 
 
 @compiled
 def _of_ten(book: Ints, stats: float) -> float:
     """Return a sum of stats, scaled to a deck whose largest stat is 10."""
-    return stats * 10 / max(10, book[pos.GREATEST])
+    return stats * 10 / max(10, book[pos.MAX_VALUE])
 
 
 # Choices and whole games
 
 
 @compiled
-def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: Floats) -> int:
+def simple_action(row: Ints, book: Ints, odds: Floats, chance: ChanceState, worths: Floats) -> int:
     """Return the choice of `simple`: the action with the highest value. If several actions tie, choose one at random.
 
     `worths` is working memory for the value of each action.
@@ -296,7 +296,7 @@ def simple_action(row: Ints, book: Ints, odds: Floats, chance: Chance, worths: F
 
 @compiled
 def play_simple(
-    row: Ints, book: Ints, odds: Floats, first: Ints, chance: Chance, cards: Ints, worths: Floats, events: int
+    row: Ints, book: Ints, odds: Floats, first: Ints, chance: ChanceState, cards: Ints, worths: Floats, events: int
 ) -> int:
     """Play `events` events between two `simple` players. After each game, start a new one from the row `first`.
 
@@ -315,7 +315,9 @@ def play_simple(
 
 
 @compiled
-def play_out(row: Ints, book: Ints, odds: Floats, chance: Chance, cards: Ints, worths: Floats, events: int) -> bool:
+def play_out(
+    row: Ints, book: Ints, odds: Floats, chance: ChanceState, cards: Ints, worths: Floats, events: int
+) -> bool:
     """Play a game to its end between two `simple` players. Return False if it needs more than `events` events."""
     for _ in range(events):
         if legal.is_over(row):

@@ -43,80 +43,9 @@ export function Tapped({ table, draft }) {
   const [part, setPart] = useState('end');
   const [larger, setLarger] = useState(false);
   const svg = useRef(null);
-  const held = useRef(/** @type {Held | null} */ (null));
   useEffect(() => svg.current.scrollIntoView({ block: 'nearest' }), [table.n]);
-  const r = (table.equipment.weight.diameter * 1000) / 2;
   const box = larger ? enlarged(boxOf(table, part), table, draft) : boxOf(table, part);
-  /** @param {PointerEvent} event */
-  const at = (event) => {
-    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-      svg.current.getScreenCTM().inverse(),
-    );
-    return /** @type {Point} */ ([point.x, point.y]);
-  };
-  /** @param {number[]} point  @param {number} scale */
-  const near = ([x, y], scale) => {
-    const reach = Math.max(r, 22 / scale);
-    const found = draft.weights.map(({ place }, n) => ({
-      number: n + 1,
-      far: place
-        ? Math.hypot(toPicture(table, place)[0] - x, toPicture(table, place)[1] - y)
-        : Infinity,
-    }));
-    const nearest = found.reduce((best, one) => (one.far < best.far ? one : best));
-    return nearest.far <= reach ? nearest.number : null;
-  };
-  /** @param {PointerEvent} event */
-  const down = (event) => {
-    if (event.button || held.current) return; // while one finger holds a weight, a second finger does nothing
-    const point = at(event);
-    const own = near(point, svg.current.getScreenCTM().a);
-    if (!own && !inside(point, box)) return;
-    const number = own ?? (chosenFree(draft) || draft.free);
-    if (!number) return;
-    event.preventDefault();
-    svg.current.setPointerCapture(event.pointerId);
-    const offset = own
-      ? toPicture(table, draft.at(own) ?? [0, 0]).map((value, n) => value - point[n])
-      : [0, 0];
-    const before = draft.weights[number - 1];
-    held.current = { pointer: event.pointerId, number, offset, moved: !own, before };
-    draft.setChosen(number);
-    if (!own) draft.place(number, toPlace(table, ...point), false);
-  };
-  /** @param {PointerEvent} event */
-  const move = (event) => {
-    if (held.current?.pointer !== event.pointerId) return;
-    const [x, y] = at(event);
-    held.current.moved = true;
-    draft.place(
-      held.current.number,
-      toPlace(table, x + held.current.offset[0], y + held.current.offset[1]),
-      false,
-    );
-  };
-  /** @param {PointerEvent} event */
-  const up = (event) => {
-    if (held.current?.pointer !== event.pointerId) return;
-    if (held.current.moved) draft.settle();
-    held.current = null;
-  };
-  /** @param {PointerEvent} event */
-  const cancel = (event) => {
-    if (held.current?.pointer !== event.pointerId) return;
-    const { number, before, moved } = held.current;
-    held.current = null;
-    if (moved) draft.change(number, before); // a cancelled touch changes nothing
-  };
-  /** @param {number} number */
-  const nudge = (number) => (/** @type {KeyboardEvent} */ event) => {
-    const steps = STEPS[event.key];
-    if (!steps) return;
-    event.preventDefault();
-    const by = event.shiftKey ? 0.01 : 0.001;
-    const [x, y] = draft.at(number) ?? [0, 0];
-    draft.place(number, [fine(x + steps[0] * by), fine(y + steps[1] * by)]);
-  };
+  const touches = useTouches(svg, table, draft, box);
   const weights = draft.weights.map(({ place }, n) => ({
     number: n + 1,
     place,
@@ -138,10 +67,7 @@ export function Tapped({ table, draft }) {
         class: 'hc-bed tappable',
         role: 'group',
         'aria-label': say('hc-picture'),
-        onPointerDown: down,
-        onPointerMove: move,
-        onPointerUp: up,
-        onPointerCancel: cancel,
+        ...touches,
       }}>
       ${
         cx !== null &&
@@ -153,16 +79,113 @@ export function Tapped({ table, draft }) {
         ({ number, place, lie }) =>
           place &&
           html`<circle key=${number} class="handle" cx=${toPicture(table, place)[0]}
-            cy=${toPicture(table, place)[1]} r=${r * 1.1} fill="transparent" tabindex="0" role="button"
+            cy=${toPicture(table, place)[1]} r=${radius(table) * 1.1} fill="transparent" tabindex="0" role="button"
         aria-label=${
           lie === null
             ? say('hc-weight', { count: number })
-            : say('hc-weight-lies', { count: number, lie: lieSaid(lie) })
+            : say('hc-weight-lies', { count: number, lie: lieSaid(table, lie) })
         }
-          onFocus=${() => draft.setChosen(number)} onKeyDown=${nudge(number)} />`,
+          onFocus=${() => draft.setChosen(number)}
+          onKeyDown=${(/** @type {KeyboardEvent} */ event) => nudge(event, draft, number)} />`,
       )}
     <//>
   </div>`;
+}
+
+/**
+ * Return the radius of a weight in the picture.
+ * @param {Table} table
+ */
+const radius = (table) => (table.equipment.weight.diameter * 1000) / 2;
+
+/**
+ * Return the listeners of the picture. A touch puts down or holds a weight.
+ * @param {{ current: any }} svg
+ * @param {Table} table
+ * @param {TurnDraft} draft
+ * @param {Box} box
+ */
+function useTouches(svg, table, draft, box) {
+  const held = useRef(/** @type {Held | null} */ (null));
+  /** @param {PointerEvent} event */
+  const at = (event) => {
+    const point = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      svg.current.getScreenCTM().inverse(),
+    );
+    return /** @type {Point} */ ([point.x, point.y]);
+  };
+  /** @param {PointerEvent} event */
+  const onPointerDown = (event) => {
+    if (event.button || held.current) return; // while one finger holds a weight, a second finger does nothing
+    const point = at(event);
+    const own = nearest(table, draft, point, svg.current.getScreenCTM().a);
+    if (!own && !inside(point, box)) return;
+    const number = own ?? (chosenFree(draft) || draft.free);
+    if (!number) return;
+    event.preventDefault();
+    svg.current.setPointerCapture(event.pointerId);
+    const offset = own
+      ? toPicture(table, draft.at(own) ?? [0, 0]).map((value, n) => value - point[n])
+      : [0, 0];
+    const before = draft.weights[number - 1];
+    held.current = { pointer: event.pointerId, number, offset, moved: !own, before };
+    draft.setChosen(number);
+    if (!own) draft.place(number, toPlace(table, ...point), false);
+  };
+  /** @param {PointerEvent} event */
+  const onPointerMove = (event) => {
+    if (held.current?.pointer !== event.pointerId) return;
+    const [x, y] = at(event);
+    const { number, offset } = held.current;
+    held.current.moved = true;
+    draft.place(number, toPlace(table, x + offset[0], y + offset[1]), false);
+  };
+  /** @param {PointerEvent} event */
+  const onPointerUp = (event) => {
+    if (held.current?.pointer !== event.pointerId) return;
+    if (held.current.moved) draft.settle();
+    held.current = null;
+  };
+  /** @param {PointerEvent} event */
+  const onPointerCancel = (event) => {
+    if (held.current?.pointer !== event.pointerId) return;
+    const { number, before, moved } = held.current;
+    held.current = null;
+    if (moved) draft.change(number, before); // a cancelled touch changes nothing
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel };
+}
+
+/**
+ * Return the number of the weight at a point of the picture, or null if none is near. A finger
+ * needs 22 pixels at any scale.
+ * @param {Table} table
+ * @param {TurnDraft} draft
+ * @param {Point} point
+ * @param {number} scale
+ */
+function nearest(table, draft, [x, y], scale) {
+  const found = draft.weights.map(({ place }, n) => {
+    const [cx, cy] = place ? toPicture(table, place) : [Infinity, Infinity];
+    return { number: n + 1, far: Math.hypot(cx - x, cy - y) };
+  });
+  const best = found.reduce((best, one) => (one.far < best.far ? one : best));
+  return best.far <= Math.max(radius(table), 22 / scale) ? best.number : null;
+}
+
+/**
+ * Move a weight by 1 mm with an arrow key, or by 1 cm with Shift.
+ * @param {KeyboardEvent} event
+ * @param {TurnDraft} draft
+ * @param {number} number
+ */
+function nudge(event, draft, number) {
+  const steps = STEPS[event.key];
+  if (!steps) return;
+  event.preventDefault();
+  const by = event.shiftKey ? 0.01 : 0.001;
+  const [x, y] = draft.at(number) ?? [0, 0];
+  draft.place(number, [fine(x + steps[0] * by), fine(y + steps[1] * by)]);
 }
 
 /** @param {number[]} point  @param {number[]} box */

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from ruedo.core.event import Choice, Event
-from ruedo.core.game import Json
 from ruedo.core.measures import CHOICE, Engine, EquipmentChange, Measures, Variant
+from ruedo.core.values import Json
 from ruedo.games.ole import equipment
 from ruedo.games.ole.equipment import ATTACK, STATS, TIERS, Deck
 from ruedo.games.ole.events import Deal, Shoot, Skill, Worldie
@@ -27,7 +27,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
     kind = f"{CHOICE}:{event.type}"
     match event:
         case Shoot():
-            tier = max(ATTACK - 1, state.team.tier_of(state.carrier))
+            tier = max(ATTACK - 1, state.team.active_tier(state.carrier))
             return kind, f"from:{TIERS[tier]}", f"player:{state.carrier}"
         case Skill(skill=skill):
             return kind, f"skill:{skill}", f"player:{state.carrier}"
@@ -38,7 +38,7 @@ def uses(state: State, event: Event) -> Sequence[str]:
     return ()
 
 
-def dealt(event: Event) -> Iterable[tuple[int, str]]:
+def deal_cards(event: Event) -> Iterable[tuple[int, str]]:
     """Yield the seat and the name of each dealt card, except action cards."""
     if isinstance(event, Deal):
         for seat, side in enumerate(event.sides):
@@ -48,7 +48,7 @@ def dealt(event: Event) -> Iterable[tuple[int, str]]:
 
 def engine(variant: Variant) -> Engine | None:
     """Return the compiled rules as a simulator for the lab. This function imports numba."""
-    from ruedo.games.ole.engine.compiled_games import compiled_games
+    from ruedo.games.ole.measures.compiled_games import compiled_games
 
     return compiled_games(variant)
 
@@ -73,7 +73,7 @@ def changes(content: Json) -> Iterator[EquipmentChange]:
         for at, card in enumerate(plain[pack]):
             for stat in stats:
                 yield EquipmentChange(
-                    f"dealt:{card['id']}", stat, _raised(plain, pack, at, stat), f"dealt:{card['id']}"
+                    f"dealt:{card['id']}", stat, _raise_stat(plain, pack, at, stat), f"dealt:{card['id']}"
                 )
     for kind in plain["actions"]:
         actions = {**plain["actions"], kind: plain["actions"][kind] + 1}
@@ -86,7 +86,7 @@ def plain_deck(deck: Deck) -> dict[str, Any]:
     return content
 
 
-def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, Any]:
+def _raise_stat(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, Any]:
     """Return a deck in which one stat of one card is larger by 1."""
     cards = [{**card, stat: card[stat] + 1} if number == at else card for number, card in enumerate(plain[pack])]
     return {**plain, pack: cards}
@@ -95,7 +95,7 @@ def _raised(plain: dict[str, Any], pack: str, at: int, stat: str) -> dict[str, A
 MEASURES = Measures(
     turns=lambda state: state.turns,
     uses=uses,
-    dealt=dealt,
+    dealt=deal_cards,
     seconds=SECONDS,
     engine=engine,
     value=value,

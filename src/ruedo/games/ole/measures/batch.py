@@ -16,8 +16,8 @@ from ruedo.games.ole.engine.layout import Floats, Ints
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.random_numbers import GOLDEN, below, number, sample
 from ruedo.games.ole.engine.random_play import copy
-from ruedo.games.ole.engine.simple_player import worth
 from ruedo.games.ole.equipment import MIDFIELD
+from ruedo.games.ole.house.simple_player import worth
 from ruedo.games.ole.house.value_network import Network, NetworkBuffers, network_buffers, value
 from ruedo.games.ole.kick_off import PLAYERS as SLOTS
 
@@ -57,7 +57,7 @@ SKILL_USES: Final = SHOT_FROM + 2
 
 BY_SHOT, BY_SKILL, BY_WORLDIE = range(3)
 CLAUSES: Final = 3
-MOST_USES: Final = 4
+MAX_USES: Final = 4
 """The largest number of things that are counted for one choice."""
 
 # The columns of the statistics about the odds of winning (`core.measures.Certainty`). Without odds, all are 0.
@@ -147,7 +147,7 @@ def _is_barred(row: Ints, action: int, barred: Flags, from_tier: int) -> bool:
     return (
         action == pos.SHOOT
         and from_tier >= 0
-        and legal.tier_of(row, legal.on_turn(row), row[pos.BALL_PLAYER]) == from_tier
+        and legal.player_tier(row, legal.on_turn(row), row[pos.BALL_PLAYER]) == from_tier
     )
 
 
@@ -236,7 +236,7 @@ def _play_one(
                 real_turn = row[pos.TURNS]
                 head[TURNS_WITH_OPTIONS] += 1
             result.counts[game, setting.types[action]] += 1
-            used = uses_of(row, book, action, setting.types, latest)
+            used = write_uses(row, book, action, setting.types, latest)
             for at in range(used):
                 result.uses[game, latest[at], player] += 1
             choose(row, book, action)
@@ -265,7 +265,7 @@ def _ask(setting: BatchSetting, seating: int, events: int, at: int, buffers: Bat
 
 @compiled
 def _write_certainty(winner: int, length: int, valued: int, events: Ints, chances: Floats, certainty: Ints) -> None:
-    """Write the statistics about the odds of winning in a game, as `lab.winning_chances.certainty_of` computes them."""
+    """Write the statistics about the odds of winning in a game, as `lab.winning_chances` computes them."""
     certainty[DECIDED_AT] = length
     if winner >= 0:
         events[valued], chances[valued, winner], chances[valued, 1 - winner] = length, 1.0, 0.0
@@ -318,7 +318,6 @@ def _happen(
 
 @small
 def _event_type(awaited: int) -> int:
-    """Return the type of the awaited random event."""
     if awaited > pos.NEW_WORLDIE:
         return ROLL_EVENT
     if awaited == pos.CARD:
@@ -327,7 +326,7 @@ def _event_type(awaited: int) -> int:
 
 
 @compiled
-def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
+def write_uses(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
     """Write to `uses` the index of each counter that a legal action adds 1 to, such as that of its type.
 
     Return the number of these counters.
@@ -337,7 +336,7 @@ def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
     scorers = worldies + book[pos.WORLDIE_COUNT]
     team, slot = legal.on_turn(row), row[pos.BALL_PLAYER]
     if action == pos.SHOOT:
-        uses[1] = SHOT_FROM + (legal.tier_of(row, team, slot) > MIDFIELD)
+        uses[1] = SHOT_FROM + (legal.player_tier(row, team, slot) > MIDFIELD)
     elif pos.WORLDIE <= action < pos.LINE_UP_AS:
         uses[1] = worldies + row[team + pos.OPEN_WORLDIE]
     elif action >= pos.SKILL_PAST:
@@ -350,7 +349,6 @@ def uses_of(row: Ints, book: Ints, action: int, types: Ints, uses: Ints) -> int:
 
 @compiled
 def _note_deal(book: Ints, cards: Ints, seating: int, uses: Ints) -> None:
-    """Count the cards that each player gets in a deal."""
     dealt_players = SKILL_USES + book[pos.SKILL_COUNT] + book[pos.WORLDIE_COUNT] + book[pos.PLAYER_COUNT]
     dealt_keepers = dealt_players + book[pos.PLAYER_COUNT]
     dealt_worldies = dealt_keepers + book[pos.KEEPER_COUNT]
@@ -369,7 +367,7 @@ def batch_buffers(row_size: int, action_count: int, events: int) -> BatchBuffers
         np.zeros((STREAMS, 1), np.uint64),
         np.zeros(2 * pos.DEALT, np.int64),
         np.zeros(action_count),
-        np.zeros(MOST_USES, np.int64),
+        np.zeros(MAX_USES, np.int64),
         np.zeros(events + 1, np.int64),
         np.zeros((events + 1, SIDES)),
         network_buffers(),

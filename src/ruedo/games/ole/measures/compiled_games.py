@@ -7,13 +7,13 @@ from typing import Final, TypeVar
 import numpy as np
 
 from ruedo.core.event import Event
-from ruedo.core.measures import CHOICE, MOST_EVENTS, Certainty, Counts, PlayedGame, StudyPlayer, Variant
+from ruedo.core.measures import CHOICE, MAX_EVENTS, Certainty, Counts, PlayedGame, StudyPlayer, Variant
 from ruedo.core.options import options_from
 from ruedo.games.ole import equipment
-from ruedo.games.ole.engine import batch, layout
-from ruedo.games.ole.engine.encoded_deck import Book, book_of
+from ruedo.games.ole.engine import layout
+from ruedo.games.ole.engine.encoded_deck import Book, make_book
 from ruedo.games.ole.engine.encoding import first_row
-from ruedo.games.ole.engine.events import event_of, happening_of
+from ruedo.games.ole.engine.events import decode_choice, decode_happening
 from ruedo.games.ole.engine.layout import AWAITED, NUMBER, SKILL_PAST, Ints
 from ruedo.games.ole.engine.legal_choices import awaits_choice, is_over
 from ruedo.games.ole.engine.legal_choices import seat_to_choose as seat_of
@@ -21,11 +21,12 @@ from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.random_numbers import sample
 from ruedo.games.ole.house.value_network import load_network
 from ruedo.games.ole.kick_off import PLAYERS as SLOTS
+from ruedo.games.ole.measures import batch
 from ruedo.games.ole.state import RuleOptions
 
 Thing = TypeVar("Thing")
 
-MOST_CHANGES: Final = 400
+MAX_CHANGES: Final = 400
 """The largest number of score changes stored for a game. Games that may have more are played with `rules.py`."""
 KINDS: Final[Mapping[str, int]] = {"random": batch.RANDOM, "simple": batch.SIMPLE}
 """The house's players that exist in compiled code, by name."""
@@ -50,13 +51,13 @@ class CompiledGames:
         the player avoids shots, or -1.
         """
         deck = equipment.load(variant.equipment)
-        self._book = book_of(deck, options_from(variant.rules, RuleOptions))
+        self._book = make_book(deck, options_from(variant.rules, RuleOptions))
         self._first = first_row(self._book)
-        self._uses = uses_of(self._book)
+        self._uses = use_names(self._book)
         self._setting = batch.BatchSetting(
             self._book.numbers,
             self._book.odds,
-            np.array(types_of(self._book), NUMBER),
+            np.array(action_types(self._book), NUMBER),
             np.array([KINDS[player.name] for player in variant.players], NUMBER),
             np.array([player.errs for player in variant.players]),
             np.array([[action in own for action in range(self._book.action_count)] for own in barred]),
@@ -64,40 +65,20 @@ class CompiledGames:
             np.array(from_tier, NUMBER),
             load_network(),
         )
-        self._buffers = batch.batch_buffers(self._book.row_size, self._book.action_count, MOST_EVENTS)
+        self._buffers = batch.batch_buffers(self._book.row_size, self._book.action_count, MAX_EVENTS)
 
-    def play(self, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS) -> list[PlayedGame]:
-        """Play the games of these units and return their statistics; see `ruedo.core.measures.Engine`."""
+    def play(self, seed: int, units: range, seatings: int, most_events: int = MAX_EVENTS) -> list[PlayedGame]:
         games = len(units) * seatings
-        result = batch.batch_result(games, len(self._uses), MOST_CHANGES)
+        result = batch.batch_result(games, len(self._uses), MAX_CHANGES)
         batch.play_many(self._setting, self._first, seed, units.start, seatings, most_events, self._buffers, result)
         return [
-            self._played(
-                units.start + game // seatings,
-                game % seatings,
-                result.heads[game].tolist(),
-                result.counts[game].tolist(),
-                result.uses[game],
-                result.came[game],
-                result.points[game].tolist(),
-                result.courses[game, : result.heads[game, batch.CHANGES]],
-                result.certainty[game].tolist(),
-            )
+            self._make_played_game(result, game, units.start + game // seatings, game % seatings)
             for game in range(games)
         ]
 
-    def _played(
-        self,
-        unit: int,
-        seating: int,
-        head: list[int],
-        counts: list[int],
-        uses: Ints,
-        came: Ints,
-        points: list[list[int]],
-        course: Ints,
-        certainty: list[int],
-    ) -> PlayedGame:
+    def _make_played_game(self, result: batch.BatchResult, game: int, unit: int, seating: int) -> PlayedGame:
+        head, counts, points = (values[game].tolist() for values in (result.heads, result.counts, result.points))
+        course = result.courses[game, : head[batch.CHANGES]]
         two = {at: (head[at], head[at + 1]) for at in (batch.FINAL, batch.CHOSEN, batch.REAL, batch.OPTIONS)}
         return PlayedGame(
             unit=unit,
@@ -109,21 +90,22 @@ class CompiledGames:
             choices=two[batch.CHOSEN],
             real=two[batch.REAL],
             options=two[batch.OPTIONS],
-            events=_sorted({kind: often for kind, often in zip((*TYPES, *HAPPENINGS), counts, strict=True) if often}),
+            events=_sort_by_name(
+                {kind: often for kind, often in zip((*TYPES, *HAPPENINGS), counts, strict=True) if often}
+            ),
             course=tuple(map(tuple, course.tolist())),
-            points=_sorted({clause: (a, b) for clause, (a, b) in zip(CLAUSES, points, strict=True) if a or b}),
-            uses=self._by_use(uses),
-            came=self._by_use(came),
-            certainty=_certainty(certainty),
+            points=_sort_by_name({clause: (a, b) for clause, (a, b) in zip(CLAUSES, points, strict=True) if a or b}),
+            uses=self._by_use(result.uses[game]),
+            came=self._by_use(result.came[game]),
+            certainty=_certainty(result.certainty[game].tolist()),
             turns_with_choices=head[batch.TURNS_WITH_CHOICES],
             turns_with_options=head[batch.TURNS_WITH_OPTIONS],
         )
 
     def _by_use(self, counts: Ints) -> dict[str, Counts]:
-        return _sorted({self._uses[at]: (a, b) for at, (a, b) in _set_rows(counts)})
+        return _sort_by_name({self._uses[at]: (a, b) for at, (a, b) in _set_rows(counts)})
 
-    def events(self, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
-        """Return the events of one game; see `ruedo.core.measures.Engine`."""
+    def events(self, seed: int, unit: int, seating: int, most_events: int = MAX_EVENTS) -> list[Event]:
         book, buffers = self._book, self._buffers
         row = buffers.row
         row[:] = self._first
@@ -133,11 +115,11 @@ class CompiledGames:
             if awaits_choice(row):
                 player = seat_of(row) + seating & 1
                 action = batch.choose_action(self._setting, row, player, buffers.streams, buffers.worths)
-                events.append(event_of(book, row, action))
+                events.append(decode_choice(book, row, action))
                 choose(row, book.numbers, action)
             else:
                 code = sample(row, book.numbers, buffers.streams[row[AWAITED]], buffers.cards)
-                events.append(happening_of(book, row, code, buffers.cards))
+                events.append(decode_happening(book, row, code, buffers.cards))
                 happen(row, book.numbers, code, buffers.cards)
         return events
 
@@ -151,17 +133,17 @@ def compiled_games(variant: Variant) -> CompiledGames | None:
     options = options_from(variant.rules, RuleOptions)
     deck = equipment.load(variant.equipment)
     most = max((card.points for card in deck.worldies), default=0)
-    if 2 * (options.target + most) > MOST_CHANGES:
+    if 2 * (options.target + most) > MAX_CHANGES:
         return None
-    book = book_of(deck, options)
-    hampered = [_barred(book, player) for player in variant.players]
+    book = make_book(deck, options)
+    hampered = [_find_bar(book, player) for player in variant.players]
     if any(player.name not in KINDS for player in variant.players) or None in hampered:
         return None
     barred = [one for one in hampered if one is not None]
     return CompiledGames(variant, [actions for actions, _ in barred], [tier for _, tier in barred])
 
 
-def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
+def _find_bar(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | None:
     """Return the actions that a player avoids, and the tier from which the player avoids shots (-1 for no tier).
 
     Return None if the player avoids something that the compiled simulator cannot avoid.
@@ -170,7 +152,7 @@ def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | Non
     if not player.barred:
         return frozenset(), -1
     if kind == CHOICE and name in TYPES:
-        types = types_of(book)
+        types = action_types(book)
         return frozenset(action for action, own in enumerate(types) if own == TYPES.index(name)), -1
     if kind == "skill" and name in book.skills:
         start = SKILL_PAST + SLOTS * book.skills.index(name)
@@ -180,7 +162,7 @@ def _barred(book: Book, player: StudyPlayer) -> tuple[frozenset[int], int] | Non
     return None
 
 
-def types_of(book: Book) -> list[int]:
+def action_types(book: Book) -> list[int]:
     """Return the type of each action, as an index of `TYPES`."""
     types: list[int] = []
     for at, field in enumerate(layout.ACTIONS):
@@ -190,7 +172,7 @@ def types_of(book: Book) -> list[int]:
     return types
 
 
-def uses_of(book: Book) -> tuple[str, ...]:
+def use_names(book: Book) -> tuple[str, ...]:
     """Return the names of the things to count, such as types of choices, in the order of their indices in `batch`."""
     return tuple(
         chain(
@@ -215,5 +197,5 @@ def _set_rows(rows: Ints) -> list[tuple[int, list[int]]]:
     return [(int(at), rows[at].tolist()) for at in np.flatnonzero(rows.any(axis=1))]
 
 
-def _sorted(things: Mapping[str, Thing]) -> dict[str, Thing]:
+def _sort_by_name(things: Mapping[str, Thing]) -> dict[str, Thing]:
     return dict(sorted(things.items()))
