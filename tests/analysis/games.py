@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from ruedo.core.analysis import Books, Played, Step, analysis_of, balance
+from ruedo.core.analysis import Books, Played, Step, balance, find_analysis
 from ruedo.core.event import Event
-from ruedo.core.game import find, games
+from ruedo.core.game import find, installed_games
 from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.core.setup import Setup
 from ruedo.core.world import study_setup
-from ruedo.lab.game_runner import GameRunner, begin, engine_of, events_of
+from ruedo.lab.game_runner import GameRunner, begin, compiled_engine, play_events
 from ruedo.lab.random_streams import BOARD, CommonStreams
 
 SEED = 5
@@ -17,8 +17,8 @@ SEED = 5
 def played(game: str, players: tuple[str, str], unit: int, seed: int = SEED) -> tuple[list[Event], Setup]:
     """Return the events and the setup of a game between players of the house."""
     variant = Variant(game, tuple(map(StudyPlayer, players)))
-    if engine_of(variant) is not None:
-        return events_of(variant, seed, unit, 0), study_setup(game, players, unit, {})
+    if compiled_engine(variant) is not None:
+        return play_events(variant, seed, unit, 0), study_setup(game, players, unit, {})
     streams = CommonStreams(seed, unit)
     runner = GameRunner(variant, unit, 0, streams)
     runner.play()
@@ -38,7 +38,9 @@ def prepared(game: str, players: tuple[str, str], unit: int, depth: int = 1, see
 
 def steps_of(game: Played) -> list[Step]:
     """Return the steps of a game (its decisions, throws and random events) with their values."""
-    judge = analysis_of(next(name for name, rules in games().items() if isinstance(game.states[0], rules.state)))
+    judge = find_analysis(
+        next(name for name, rules in installed_games().items() if isinstance(game.states[0], rules.state))
+    )
     assert judge is not None
     return list(judge.steps(game))
 

@@ -13,10 +13,13 @@ from typer.testing import CliRunner
 import ruedo
 from ruedo.cli import app
 from ruedo.core import record
-from ruedo.core.formats import marked
+from ruedo.core.formats import add_format
+from ruedo.core.game import find
 from ruedo.words import Language
 
 from .games import played
+
+pytestmark = pytest.mark.full
 
 PLAYERS = ("simple:good", "simple:average")
 
@@ -29,7 +32,7 @@ def header(game: str = "shot-ole", sides: int = 2, rules: dict[str, object] | No
 @pytest.fixture(scope="module")
 def game() -> tuple[ruedo.Record, bytes]:
     events, setup = played("shot-ole", PLAYERS, 1)
-    return ruedo.Record(header(), tuple(events)), msgspec.json.encode(marked(setup, "ruedo-setup"))
+    return ruedo.Record(header(), tuple(events)), msgspec.json.encode(add_format(setup, "ruedo-setup"))
 
 
 def run(*words: str) -> tuple[int, str]:
@@ -42,6 +45,19 @@ def test_the_summary_has_three_lines_in_both_languages(game: tuple[ruedo.Record,
     for lines in (found.summary("en"), found.summary("es")):
         assert len(lines) == 3
         assert all("Ana" in line for line in lines[1:])
+
+
+def test_the_summary_shows_the_score_of_the_winner_first() -> None:
+    spins = [("around", 0), ("centred", 1)]  # Ben wins by an Olé from behind
+    events = [
+        event
+        for rest, seat in spins
+        for event in ({"type": "spin", "seat": seat, "zone": "launch"}, {"type": "ring_rest", "rest": rest, "turns": 3})
+    ]
+    game = ruedo.Record(
+        header(rules={"opening": "fixed"}), tuple(record.read_event_value(each, find("shot-ole")) for each in events)
+    )
+    assert ruedo.analyse(game).summary()[0] == "Ben won (0 : 3)."
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -61,7 +77,7 @@ def test_the_numbers_in_the_summary_add_up_to_the_final_odds_of_winning(
 
 def test_a_record_without_events_has_a_summary() -> None:
     lines = ruedo.analyse(ruedo.Record(header())).summary()
-    assert lines[1:] == ["Ana started with odds of 50 %. Nothing has changed them.", "No moment changed the odds."]
+    assert lines == ["The game is not over (0 : 0)."]
 
 
 def test_a_notebook_shows_the_curve_of_the_odds_of_winning(game: tuple[ruedo.Record, bytes]) -> None:
@@ -145,7 +161,7 @@ def test_the_costliest_decisions_are_shown_with_the_choices_that_the_house_would
     events, setup = played("horse-collar", ("random", "simple:casual"), 2)
     file = tmp_path / "game.jsonl"
     file.write_bytes(record.write(ruedo.Record(header("horse-collar"), tuple(events[:24]))))
-    file.with_name("game.jsonl.setup.json").write_bytes(msgspec.json.encode(marked(setup, "ruedo-setup")))
+    file.with_name("game.jsonl.setup.json").write_bytes(msgspec.json.encode(add_format(setup, "ruedo-setup")))
     code, output = run("analyse", str(file), "--depth", "1", "--decisions")
     assert code == 0, output
     lowered = r"Ana’s decision lowered the odds of winning by ([\d.]+) %\. The house would have chosen: Position"

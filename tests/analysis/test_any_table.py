@@ -6,8 +6,8 @@ import pytest
 
 import ruedo
 from ruedo.analysis import Analysis
-from ruedo.core.analysis import analysis_of
-from ruedo.core.table import Table
+from ruedo.core.analysis import find_analysis
+from ruedo.table import Table
 from ruedo.words import LANGUAGES, Speaker
 from tests.walks import random_table, walk
 
@@ -32,7 +32,7 @@ def check_books(found: Analysis) -> None:
 
 def lacks_values(table: Table) -> bool:
     """Return whether the house cannot value the positions of a table with these options."""
-    judge = analysis_of(table.game.name)
+    judge = find_analysis(table.game.name)
     return judge is None or judge.lacks(table.first) is not None
 
 

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from ruedo.core.analysis import Played, Step
 from ruedo.core.event import Event
-from ruedo.core.game import Json, find
+from ruedo.core.game import find
 from ruedo.core.measures import StudyPlayer, Variant
 from ruedo.core.setup import Setup
+from ruedo.core.values import Json
 from ruedo.core.world import TYPED
 from ruedo.lab.game_runner import begin
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from ruedo.core.game import find
-from ruedo.core.player import observation_of, player_of
+from ruedo.core.player import find_player, observe
 from ruedo.core.setup import Setup
 from ruedo.envs.aec import ChoicesEnv, CountedEnv
 from ruedo.envs.against_house import AgainstHouse
@@ -76,12 +76,12 @@ def test_the_seat_of_the_agent_can_be_chosen() -> None:
 @pytest.mark.parametrize("make", [ole, choices], ids=["ole", "choices"])
 def test_the_house_makes_the_choice_that_its_player_would_make_at_a_table(make: Any) -> None:
     """The player of the house receives the same observation as at a table, and makes the same choice."""
-    env, simple, game = make(), player_of("ole", "simple"), find("ole")
+    env, simple, game = make(), find_player("ole", "simple"), find("ole")
     env.reset(seed=6)
     for step in range(30):
         table, seat = env.table, env.seat_of[env.agent_selection]
         number = len(table.events)
-        seen = observation_of(game, table.state, table.events, Setup(("random",) * 2, seed=0), seat)
+        seen = observe(game, table.state, table.events, Setup(("random",) * 2, seed=0), seat)
         expected = simple(seen, Random(step))
         env.step(env.house_action(simple, Random(step)))
         assert env.table.events[number] == expected

@@ -13,16 +13,16 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from ruedo.boards.ring.equipment import load as load_ring
 from ruedo.boards.ring.hands import HANDS as RING_HANDS
 from ruedo.boards.shuffleboard import simulated
-from ruedo.boards.shuffleboard.batch import Boards, strayed
 from ruedo.boards.shuffleboard.equipment import BareBoard, load
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.hands import HANDS, execute
-from ruedo.boards.shuffleboard.sight import seen_weights
+from ruedo.boards.shuffleboard.many_boards import Boards, perturb
+from ruedo.boards.shuffleboard.sight import visible_weights
 from ruedo.core.chance import normal_error
-from ruedo.core.table import Table
 from ruedo.envs.gymnasium import IDS
 from ruedo.games.horse_collar.envs.environment import throwing_game
-from ruedo.games.shot_ole.house.tables import shot_table_of
+from ruedo.games.shot_ole.house.tables import find_shot_table
+from ruedo.table import Table
 
 TURN, SPIN = "ruedo/HorseCollarTurn-v0", "ruedo/ShotOleSpin-v0"
 LENGTHS = {TURN: 8, SPIN: 1}
@@ -103,7 +103,7 @@ def test_with_the_option_sight_an_observation_contains_the_positions_that_a_play
             assert (here == there).all()
             return
         rest = exact.events[-1].weights
-        places = seen_weights(rest, bed, called=sight == "called")
+        places = visible_weights(rest, bed, called=sight == "called")
         assert [place is not None for place in places] == there[lies][:weight].astype(bool).tolist()
         assert there[x][:weight] == pytest.approx([place[0] if place else 0 for place in places], abs=1e-6)
         assert there[y][:weight] == pytest.approx([place[1] if place else 0 for place in places], abs=1e-6)
@@ -115,7 +115,7 @@ def test_throws_on_boards_in_a_batch_have_the_same_results_as_on_single_boards()
     count, rng = 24, np.random.default_rng(2)
     throwing = throwing_game("exact", foul_line="short")
     played = [throwing.begin() for _ in range(count)]
-    boards = Boards(simulated.board_of(played[0].state, throwing.setup), count, 8)
+    boards = Boards(simulated.make_equipment(played[0].state, throwing.setup), count, 8)
     for shot in range(8):
         releases = np.column_stack(
             [
@@ -131,13 +131,13 @@ def test_throws_on_boards_in_a_batch_have_the_same_results_as_on_single_boards()
             seat = played[number].seat
             assert seat is not None
             slid = played[number].after(Slide(seat, y, speed, angle, spin))
-            played[number] = slid.settled(Random(0))
+            played[number] = slid.at_rest(Random(0))
             if shot == 7:
                 continue
             rest = played[number].events[-1].weights  # type: ignore[attr-defined]
             mine = [None if np.isnan(x) else (x, at) for x, at in boards.places[number, : shot + 1].tolist()]
             assert mine == list(rest)
-            now = simulated.simulated(played[number].state, played[number].events, throwing.setup)
+            now = simulated.simulated_board(played[number].state, played[number].events, throwing.setup)
             assert boards.worn[number].tolist() == list(now.worn)
     assert np.isnan(boards.places).any()
 
@@ -159,7 +159,7 @@ def test_a_hand_makes_the_same_errors_in_a_batch_as_in_a_single_throw() -> None:
     rng = np.random.default_rng(1)
     for skill, hand in HANDS.levels.items():
         aim, errors = np.array([0.05, 1.7, 0.01, 3.0]), rng.standard_normal(4)
-        y, speed, angle, spin = strayed(aim, hand, errors).tolist()
+        y, speed, angle, spin = perturb(aim, hand, errors).tolist()
         order = [errors[1], errors[2], errors[0], errors[3]]  # the order in which `execute` draws the errors
         one = execute(Slide(0, 0.05, 1.7, 0.01, 3.0), skill, Normals(order))
         assert (one.y, one.speed, one.angle, one.spin) == pytest.approx((y, speed, angle, spin), rel=1e-9)
@@ -376,7 +376,7 @@ def test_random_actions_near_the_aims_of_the_house_score_more_often_than_others(
         env.reset(seed=1)
         scored[space] = (env.step(actions(env, 1, 1)[0])[1] > 0).mean()
     assert scored["around"] > 3 * scored["box"]
-    table = shot_table_of(load_ring(), RING_HANDS.spread("average"))
+    table = find_shot_table(load_ring(), RING_HANDS.spread("average"))
     best = table.aims[table.launch[:, 2:].sum(axis=1).argmax()]
     axes = gymnasium.make(SPIN, actions="around").unwrapped.episodes.throwing.axes  # type: ignore[attr-defined]
     assert all(axis.low <= number <= axis.high for axis, number in zip(axes, best, strict=True))

@@ -18,7 +18,7 @@ from ruedo.games.ole.envs import openspiel as ole
 from ruedo.games.shot_ole.envs import environment as spins
 from ruedo.games.shot_ole.envs import gymnasium as spin
 from ruedo.games.shot_ole.envs import openspiel as shot
-from ruedo.throws.environment import Axis, size_of
+from ruedo.throws.environment import Axis, observation_size
 
 DOCS = Path(__file__).parents[2] / "docs" / "envs"
 PAGES = {page.stem: page.read_text(encoding="utf-8") for page in DOCS.glob("*.md")}
@@ -91,9 +91,9 @@ def test_the_pages_state_the_sizes_of_the_games() -> None:
     for page, size in (
         ("ole", observation.SIZE),
         ("horse-collar", slides.throwing_game().size),
-        ("horse-collar", size_of(turn.SEEN)),
+        ("horse-collar", observation_size(turn.SEEN)),
         ("shot-ole", spins.throwing_game().size),
-        ("shot-ole", size_of(spin.SEEN)),
+        ("shot-ole", observation_size(spin.SEEN)),
     ):
         assert re.search(rf"\b{size} numbers", PAGES[page])
     for page, grid in (("horse-collar", slides.throwing_game().grid), ("shot-ole", spins.throwing_game().grid)):

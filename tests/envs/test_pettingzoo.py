@@ -16,10 +16,10 @@ import pytest
 import supersuit
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test, state_test
 
-from ruedo.core.table import Table
 from ruedo.envs import pettingzoo as found
 from ruedo.envs.aec import ChoicesEnv
 from ruedo.games.ole.engine import layout, observation
+from ruedo.table import Table
 from tests.plugins import PIG, environment, install
 
 ROOT = Path(__file__).parents[2]
@@ -257,7 +257,7 @@ def test_a_seat_receives_no_data_that_depends_on_cards_that_it_cannot_see() -> N
 @pytest.mark.parametrize("name", SHORT)
 def test_every_position_of_a_game_can_be_rendered_even_the_last_one(name: str) -> None:
     pictures: list[bytes] = []
-    env = made(name, render_mode="rgb_array", max_events=12)
+    env = made(name, render_mode="rgb_array", max_events=6)
     env.reset(seed=2)
 
     def draw(env: Any) -> None:

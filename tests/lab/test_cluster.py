@@ -22,19 +22,23 @@ from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.measures import Variant
 from ruedo.lab.cluster import LOOPBACK, join_cluster, ray_module
-from ruedo.lab.journal import SHARDS, STUDY, Journal, Shard, StudyFounding
+from ruedo.lab.experiment import Founding, play
+from ruedo.lab.journal import Journal
+from ruedo.lab.questions import player_from
 from ruedo.lab.report.page import page
 from ruedo.lab.report.study_content import StudyReport
-from ruedo.lab.study import Task, run
-from ruedo.lab.study_plan import StudyPlan, player_from
+from ruedo.lab.shard import Shard
+from ruedo.lab.studies import Study, Task
 from ruedo.lab.versions import SoftwareVersions
 from ruedo.lab.workers import Job, JobResult, Workers, local_workers
-from ruedo.lab.worth import worth
+from ruedo.lab.worths import WorthPlan
 from ruedo.words import Speaker
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.full
+
 GOOD = (player_from("simple:good"), player_from("simple:good"))
-THROWS = StudyPlan(
+THROWS = Study(
     (Variant("shot-ole", GOOD, {"target": 2}), Variant("shot-ole", GOOD, {"target": 3})),
     ("2", "3"),
     "turns",
@@ -44,15 +48,15 @@ THROWS = StudyPlan(
 """A study with twelve shards."""
 LOST = 1, 3
 """The shards of the first variant during which a worker and a machine are killed."""
-FOUNDED = StudyFounding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study shot-ole")
+FOUNDED = Founding(THROWS, SoftwareVersions("0", "3", "2"), "ruedo study shot-ole")
 
 
 def kept_and_told(folder: Path, workers: Workers, *, resume: bool = False) -> tuple[bytes, str]:
     """Run a study. Return its journal and its report without the line about the time that it took."""
-    with Journal(folder, FOUNDED, STUDY, resume=resume) as journal:
-        found = replaced(run(THROWS, journal, workers), seconds=0.0)
+    with Journal(folder, FOUNDED, resume=resume) as journal:
+        found = replaced(play(THROWS, workers, journal), seconds=0.0)
     report = StudyReport(found, FOUNDED, Speaker("shot-ole")).document()
-    return (folder / SHARDS).read_bytes(), page(report, "")
+    return (folder / Study.entries_file).read_bytes(), page(report, "")
 
 
 # Without a cluster
@@ -62,7 +66,7 @@ def test_without_ray_a_message_explains_how_to_install_it(monkeypatch: pytest.Mo
     monkeypatch.setitem(sys.modules, "ray", None)
     done = CliRunner().invoke(app, ["simulate", "ole", "--cluster", "local:2", "--language", "en"])
     assert done.exit_code == 2
-    assert "pip install 'ruedo[cluster]'" in done.stderr
+    assert "--extra cluster" in done.stderr
 
 
 @pytest.mark.parametrize("address", ["local:0", "local:many"])
@@ -137,7 +141,8 @@ def test_a_cluster_computes_the_same_results_as_one_process(tmp_path: Path) -> N
 def measures_and_refuses(hands: Workers) -> None:
     """Check that the measured worths are the same as in one process, and that the caller receives a worker's errors."""
     simple = Variant("ole", (player_from("simple"),) * 2, {"target": 2}, "classic")
-    measured = [list(worth(simple, ("options",), precision=0.05, workers=each)) for each in (local_workers(1), hands)]
+    plan = WorthPlan(simple, ("options",), precision=0.05)
+    measured = [play(plan, each).worths for each in (local_workers(1), hands)]
     assert measured[0] == measured[1]
     with pytest.raises(BadHeader) as refused:
         list(hands(refuse, [1, 2]))
@@ -160,8 +165,8 @@ def stops_and_goes_on(folder: Path, hands: Workers, alone: tuple[bytes, str]) ->
                 raise KeyboardInterrupt
             yield one
 
-    with Journal(folder, FOUNDED, STUDY, resume=False) as journal:
-        found = run(THROWS, journal, stopping)
+    with Journal(folder, FOUNDED, resume=False) as journal:
+        found = play(THROWS, stopping, journal)
     assert found.end == "stopped"
     assert [len(games) for games in found.games] == [5, 5]
     assert kept_and_told(folder, hands, resume=True) == alone
@@ -197,11 +202,11 @@ def noted(folder: Path, work: Callable[[Task], Shard], task: Task) -> Shard:
 
     At the first attempt at a shard in `LOST`, wait until the process is killed.
     """
-    mark = folder / f"{task.variant}-{task.number}"
+    mark = folder / f"{task.place}-{task.number}"
     first = not mark.exists()
     with mark.open("a") as file:
         file.write(f"{os.getpid()}\n")
-    if first and task.number in LOST and task.variant == 0:
+    if first and task.number in LOST and task.place == 0:
         machine_here: str = ray_module().get_runtime_context().get_node_id()
         (folder / f"waits-{task.number}").write_text(f"{os.getpid()} {machine_here}\n")
         time.sleep(10 * PATIENCE)

@@ -4,19 +4,22 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from scripts.fun_figures import main
 
 from ruedo.core.game import find
 from ruedo.core.measures import Variant
-from ruedo.lab.fun import INDICATORS, FunFigures, ShippedRange, compare, fun_figures, shipped_figures, shipped_ranges
+from ruedo.lab.experiment import play
+from ruedo.lab.fun import INDICATORS, FunFigures, ShippedRange, compare, figure_ranges, fun_figures, shipped_figures
 from ruedo.lab.game_metrics import metrics
 from ruedo.lab.intervals import Estimate
+from ruedo.lab.questions import player_from
 from ruedo.lab.report.fun_content import fun_lines, fun_section
-from ruedo.lab.study import run
-from ruedo.lab.study_plan import StudyPlan, player_from
+from ruedo.lab.studies import Study
 from ruedo.lab.study_result import study_result
 from ruedo.lab.workers import local_workers
 from ruedo.words import LANGUAGES, Language, Speaker
+from tests.lab.test_game_metrics import WALK
 
 GAMES = {"horse-collar", "ole", "shot-ole"}
 
@@ -33,7 +36,7 @@ def test_each_shipped_game_has_figures_for_all_of_its_equipment() -> None:
 
 
 def test_the_range_of_each_figure_includes_all_shipped_games() -> None:
-    ranges = shipped_ranges()
+    ranges = figure_ranges()
     for one in shipped_figures():
         for figures in one.by_equipment.values():
             for indicator, figure in figures.items():
@@ -62,6 +65,11 @@ def test_on_a_small_sample_the_script_measures_roughly_the_stored_figures(tmp_pa
             assert abs(near.value - figure.value) <= 2 * near.half, (equipment, indicator)
 
 
+def test_a_figure_that_is_unknown_is_not_compared() -> None:
+    figures = fun_figures(metrics([replace(WALK, winner=None)], 1, lambda _: 1.0))
+    assert [one.indicator for one in figures] == ["leads", "real_turns"]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
 def test_the_script_can_measure_games_with_throws(game: str, tmp_path: Path) -> None:
@@ -77,7 +85,7 @@ def test_the_script_can_measure_games_with_throws(game: str, tmp_path: Path) -> 
 def test_the_report_and_the_terminal_show_each_figure_beside_its_range(language: Language) -> None:
     simple = (player_from("simple"), player_from("simple"))
     variants = tuple(Variant("ole", simple, {"target": target}) for target in (1, 9))
-    found = run(StudyPlan(variants, ("1", "9"), "first", 0.01, most=500), workers=local_workers(1))
+    found = play(Study(variants, ("1", "9"), "first", 0.01, most=500), local_workers(1))
     fun = tuple(
         (name, fun_figures(metrics(games, 1, lambda played: played.length)))
         for name, games in zip("19", found.games, strict=True)

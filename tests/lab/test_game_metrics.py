@@ -21,7 +21,7 @@ from ruedo.lab.game_metrics import (
     spread,
 )
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.study_plan import lead_changes
+from ruedo.lab.questions import lead_changes
 
 
 def game(course: Sequence[tuple[int, int, int, int]], winner: int | None, events: int = 100, **more: Any) -> PlayedGame:
@@ -81,11 +81,40 @@ def test_a_game_is_decided_at_a_score_from_which_the_leader_nearly_always_wins()
     chances = ChancesByScore(games)
     assert chances.of((1, 0)) == 0.5
     assert chances.of((2, 0)) == 1.0
-    assert chances.of((7, 0)) == 0.5  # no game had this score
-    assert chances.decided(WALK) == 0.4
-    assert chances.decided(lost) == 0.7
+    assert chances.of((7, 0)) is None  # no game had this score
+    assert chances.decision_time(WALK) == 0.4
+    assert chances.decision_time(lost) == 0.7
     assert chances.course()[0] == (0.0, 0.5)
     assert chances.course()[-1] == (1.0, 1.0)
+
+
+def test_rare_scores_do_not_show_when_a_game_is_decided() -> None:
+    """Both games go through scores that no other game had. Only the result at the end is known."""
+    games = [WALK, THERE_AND_BACK]
+    chances = ChancesByScore(games)
+    assert [chances.decision_time(played) for played in games] == [None, None]
+    assert chances.course()[0] == (0.0, None)
+    assert chances.course()[-1] == (1.0, 1.0)
+    assert not metrics(games, 1, lambda _: 1.0).decided.known
+
+
+def test_a_game_is_decided_at_its_end_if_the_winner_was_never_likely_before() -> None:
+    """All forty games begin with a score of 0:0, from which both players win equally often."""
+    late = game([(100, 10, 1, 0)], winner=0)
+    games = [late, replace(late, winner=1, course=((100, 10, 0, 1),), scores=(0, 1))] * 20
+    assert {ChancesByScore(games).decision_time(played) for played in games} == {1.0}
+
+
+def test_a_draw_ends_with_equal_odds() -> None:
+    assert ChancesByScore([replace(WALK, winner=None)]).course()[-1] == (1.0, 0.5)
+
+
+def test_the_time_of_the_decision_is_unknown_if_too_many_games_have_rare_scores() -> None:
+    """The time is known in forty games. Eight games have scores that no other game had."""
+    late = game([(100, 10, 1, 0)], winner=0)
+    rare = [game([(50, 5, 10 + score, 0), (100, 10, 50, 0)], winner=0) for score in range(8)]
+    assert metrics([late] * 40 + rare[:4], 1, lambda _: 1.0).decided.known
+    assert not metrics([late] * 40 + rare, 1, lambda _: 1.0).decided.known
 
 
 def test_each_figure_is_a_mean_over_pairs_of_games() -> None:
@@ -122,10 +151,11 @@ def test_each_figure_is_correct_for_two_games() -> None:
     found = metrics([first, endless, drawn], 1, lambda played: played.length / 2)
     means = {
         "drawn": 0.5, "unfinished": 1 / 3, "minutes": 35.0, "long": 0.5, "turns": 6.0, "choices": 50.0, "real": 0.5,
-        "options": 3.0, "leads": 1.0, "comebacks": 1.0, "behind": 1.0, "last_lead": 0.8, "decided": 1.0, "margin": 0.5,
+        "options": 3.0, "leads": 1.0, "comebacks": 1.0, "behind": 1.0, "last_lead": 0.8, "margin": 0.5,
         "spread": 0.5,
     }  # fmt: skip
     assert {name: getattr(found, name).value for name in means} == pytest.approx(means)
+    assert not found.decided.known  # no scores occurred in enough games
     assert (found.minutes_low.value, found.minutes_high.value) == (20.0, 50.0)
     assert {clause: one.value for clause, one in found.points.items()} == {"A-B1": 3.0, "A-B2": 0.5}
     assert found.events["roll"].value == 70.0

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ruedo.core.chance import wilson
-from ruedo.lab.intervals import ConfidenceSequence, clustered_median, mean, quantile, share, student_quantile
+from ruedo.lab.intervals import ConfidenceSequence, cluster_median, mean, quantile, share, student_quantile
 
 TRIALS = 1000
 FEWEST = 0.933
@@ -89,14 +89,14 @@ def test_intervals_of_medians_of_groups_contain_the_true_median_often_enough(tab
     hits = 0
     for _ in range(TRIALS):
         pace = rng.normal(0.0, apart, tables)
-        found = clustered_median([np.exp(2.0 + own + rng.normal(0.0, 0.6, 20)).tolist() for own in pace])
+        found = cluster_median([np.exp(2.0 + own + rng.normal(0.0, 0.6, 20)).tolist() for own in pace])
         hits += found.low <= np.exp(2.0) <= found.high
     assert covered(hits)
 
 
 def test_the_interval_from_a_single_group_has_no_bounds() -> None:
-    assert clustered_median([[3.0, 1.0, 2.0], []]) == (2.0, -inf, inf)
-    assert isnan(clustered_median([]).value)
+    assert cluster_median([[3.0, 1.0, 2.0], []]) == (2.0, -inf, inf)
+    assert isnan(cluster_median([]).value)
 
 
 def test_the_intervals_of_few_values_are_wide() -> None:

@@ -7,14 +7,13 @@ from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.core.measures import MOST_EVENTS, Variant
+from ruedo.core.measures import MAX_EVENTS, Variant
+from ruedo.lab.experiment import Founding, play
 from ruedo.lab.export import write_records
 from ruedo.lab.headline import headline
-from ruedo.lab.journal import StudyFounding
-from ruedo.lab.pilot import Pilot, pilot, study_seconds
-from ruedo.lab.study import run
-from ruedo.lab.study_plan import StudyPlan, player_from
-from ruedo.lab.sweep import likely_seconds
+from ruedo.lab.pilot import Pilot, pilot
+from ruedo.lab.questions import player_from
+from ruedo.lab.studies import Study
 from ruedo.lab.versions import versions_here
 from ruedo.lab.workers import local_workers
 from ruedo.words import Speaker
@@ -29,34 +28,35 @@ def test_a_game_may_have_four_times_as_many_events_as_the_longest_finished_pilot
     found = pilot(ENDLESS, 0)
     lengths = [game.length for game in found.games if game.finished]
     assert 0 < len(lengths) < len(found.games)
-    assert found.most_events == 4 * max(lengths) < MOST_EVENTS
+    assert found.most_events == 4 * max(lengths) < MAX_EVENTS
     assert found.seconds > 0
     assert pilot(ENDLESS, 0).most_events == found.most_events
 
 
 def test_a_study_of_endless_games_ends_and_names_the_limit_of_events(tmp_path: Path) -> None:
     bound = pilot(ENDLESS, 0).most_events
-    plan = StudyPlan((ENDLESS,), ("–",), "first", 0.01, most=100, most_events=bound)
-    found = run(plan, workers=local_workers(1))
+    plan = Study((ENDLESS,), ("–",), "first", 0.01, most=100, most_events=bound)
+    found = play(plan, local_workers(1))
     endless = [game for game in found.games[0] if not game.finished]
     assert endless
     assert {game.length for game in endless} == {bound}
     assert f"had not ended after {bound:,} events" in next(headline(found, Speaker("ole", language="en")))
-    write_records(StudyFounding(plan, versions_here(), ""), endless[0].unit + 1, tmp_path)
+    write_records(Founding(plan, versions_here(), ""), endless[0].unit + 1, tmp_path)
     record = (tmp_path / f"0-{endless[0].unit:06}-0.jsonl").read_bytes()
     assert record.count(b"\n") == bound + 1  # the first line of the file is the header
 
 
 def test_the_estimated_time_of_a_study_grows_with_its_precision_up_to_the_maximum_of_games() -> None:
-    plan = StudyPlan((ENDLESS,), ("–",), "first", 0.02, most=100_000)
+    plan = Study((ENDLESS,), ("–",), "first", 0.02, most=100_000)
     games = Pilot((), 1000, 0.001)
-    assert study_seconds(plan, [games]) == pytest.approx(0.001 * (3 * 0.5 / 0.02) ** 2)
-    assert study_seconds(replace(plan, precision=1e-9), [games]) == pytest.approx(0.001 * 100_000)
+    assert plan.longest_seconds([games]) == pytest.approx(0.001 * (3 * 0.5 / 0.02) ** 2)
+    assert replace(plan, precision=1e-9).longest_seconds([games]) == pytest.approx(0.001 * 100_000)
 
 
 def test_the_estimated_time_of_a_sweep_is_the_sum_over_all_trials() -> None:
     half = replace(MINUTES, units=MINUTES.units // 2)
-    assert 0 < likely_seconds(half) < likely_seconds(MINUTES) * 1000
+    short, long = (one.prepare(lambda _: None)[1] or 0.0 for one in (half, MINUTES))
+    assert 0 < short < long * 1000
 
 
 @pytest.mark.parametrize(
@@ -64,7 +64,7 @@ def test_the_estimated_time_of_a_sweep_is_the_sum_over_all_trials() -> None:
     [
         ["study", "ole", "--rule", "target=1", "--games", "100", "--no-skill", "--folder", "study"],
         ["sweep", "ole", "--vary", "target=1,2", "--target", "turns=..9", "--method", "grid", "--games", "100"],
-        ["match", "ole", "simple", "random", "--pairs", "2", "--rule", "target=1"],
+        ["worth", "ole", "--of", "options", "--to", "20", "--rule", "target=1", "--rule", "turn_limit=9"],
     ],
     ids=lambda words: words[0],
 )

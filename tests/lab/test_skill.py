@@ -8,61 +8,79 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from ruedo.core.measures import Variant
-from ruedo.lab.journal import Entries
-from ruedo.lab.skill import LADDER_FILE, LadderResult, measure_skill
-from ruedo.lab.study import GameCount
-from ruedo.lab.study_plan import player_from
+from ruedo.lab import skill
+from ruedo.lab.experiment import Founding, Progress, play
+from ruedo.lab.journal import Journal
+from ruedo.lab.questions import player_from
+from ruedo.lab.skill import SkillLevel, ladder_rungs
+from ruedo.lab.studies import Study
+from ruedo.lab.versions import SoftwareVersions
 from ruedo.lab.workers import local_workers
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.full
+
 VARIANT = Variant("ole", (player_from("simple"), player_from("simple")), {"target": 1})
 UNITS = 500
+STUDY = Study((VARIANT,), ("–",), "first", 0.01, most=UNITS, skill=True)
+FOUNDED = Founding(STUDY, SoftwareVersions("0", "3", "2"), "ruedo study ole")
 STEPS = 7
 """The number of steps of the ladder: four levels play against themselves, and three against the next level."""
+GAMES = 4 * UNITS + 3 * 2 * UNITS
+"""The games of the ladder. Two identical players do not need a second game with exchanged seats."""
 
 
-def climb(folder: Path, workers: Any = None, told: list[tuple[int, int]] | None = None) -> Any:
-    def progress(far: GameCount) -> None:
-        if told is not None:
-            told.append((far.games, far.most))
+@pytest.fixture(autouse=True)
+def few_units(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(skill, "UNITS", {True: UNITS, False: UNITS})
 
-    with Entries(folder / LADDER_FILE, LadderResult, "a plan") as kept:
-        return measure_skill(VARIANT, 0, workers or local_workers(1), UNITS, kept=kept, progress=progress)
+
+def climb(folder: Path, workers: Any = None, told: list[Progress] | None = None) -> tuple[SkillLevel, ...]:
+    """Run the study in a folder, or continue it, and return the levels of its ladder."""
+    with Journal(folder, FOUNDED, resume=(folder / Study.plan_file).exists()) as journal:
+        return play(STUDY, workers or local_workers(1), journal, (told or []).append).levels
 
 
 def test_the_ladder_reports_its_progress(tmp_path: Path) -> None:
-    told: list[tuple[int, int]] = []
+    told = [Progress("")]
     climb(tmp_path, told=told)
-    games = 4 * UNITS + 3 * 2 * UNITS  # two identical players do not need a second game with exchanged seats
-    assert told == sorted(told)
-    assert len(told) == STEPS
-    assert told[-1] == (games, games)
+    games = [int(str(one.facts["games"])) for one in told if one.key == "study-climbs"]
+    assert games == sorted(games)
+    assert len(games) == STEPS
+    assert games[-1] == sum(rung.games for rung in ladder_rungs(VARIANT)) == GAMES
 
 
 def test_stored_results_are_not_played_again(tmp_path: Path) -> None:
     """Ctrl-C stops the ladder after three of seven steps. The first level is reported. The next call continues."""
-    whole = measure_skill(VARIANT, 0, local_workers(1), UNITS)
+    whole = play(STUDY, local_workers(1)).levels
     steps = 0
 
-    def third(work: Any, jobs: Any) -> Any:
+    def stopping(work: Any, jobs: Any) -> Any:
         nonlocal steps
-        steps += 1
-        return (stopped if steps > 3 else local_workers(1))(work, jobs)
+        for job in jobs:
+            if steps == 1 + 3:  # the study itself is one step
+                raise KeyboardInterrupt
+            steps += 1
+            yield work(job)
 
-    assert climb(tmp_path, third) == whole[:1]
-    told: list[tuple[int, int]] = []
-    assert climb(tmp_path, told=told) == whole
-    assert len(told) == STEPS - 3
-    file = tmp_path / LADDER_FILE
+    assert climb(tmp_path, stopping) == whole[:1]
+    file = tmp_path / Study.entries_file
+    lines = file.read_bytes().splitlines(keepends=True)
+    assert climb(tmp_path) == whole
+    assert file.read_bytes().splitlines(keepends=True)[: len(lines)] == lines
+    assert len(file.read_bytes().splitlines()) == 1 + STEPS
     file.write_bytes(file.read_bytes()[:-9])  # as if the process had been killed while it wrote the last line
     assert climb(tmp_path) == whole
 
 
-def stopped(_work: Any, _jobs: Any) -> Any:
-    raise KeyboardInterrupt
-    yield
+def test_a_study_without_its_ladder_can_be_resumed_with_it(tmp_path: Path) -> None:
+    alone = replace(STUDY, skill=False)
+    with Journal(tmp_path, replace(FOUNDED, plan=alone), resume=False) as journal:
+        assert play(alone, local_workers(1), journal).levels == ()
+    assert len(climb(tmp_path)) == 4
 
 
 @pytest.mark.long
@@ -76,9 +94,10 @@ def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
         *("--games", "500", "--workers", "1", "--language", "en", "--folder"),
     ]
     kept, whole = tmp_path / "kept", tmp_path / "whole"
+    games = kept / Study.entries_file
     process = subprocess.Popen([*words, str(kept)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     until = time.monotonic() + PATIENCE
-    while not ((kept / LADDER_FILE).exists() and (kept / LADDER_FILE).read_bytes().count(b"\n") >= 1):
+    while not (games.exists() and games.read_bytes().count(b"\n") >= 1 + 1):
         assert process.poll() is None
         assert time.monotonic() < until
         time.sleep(0.01)
@@ -90,5 +109,5 @@ def test_ctrl_c_during_the_ladder_keeps_the_results(tmp_path: Path) -> None:
     assert "Does the better player win?" not in (kept / "report.html").read_text(encoding="utf-8")
     for folder, more in ((kept, ["--resume"]), (whole, [])):
         subprocess.run([*words, str(folder), *more], check=True, capture_output=True)
-    assert (kept / LADDER_FILE).read_bytes() == (whole / LADDER_FILE).read_bytes()
+    assert games.read_bytes() == (whole / Study.entries_file).read_bytes()
     assert "Does the better player win?" in (kept / "report.html").read_text(encoding="utf-8")

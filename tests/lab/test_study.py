@@ -17,21 +17,24 @@ from ruedo.cli import app
 from ruedo.core.errors import BadHeader, NotStudied
 from ruedo.core.file_lock import InUse
 from ruedo.core.measures import Variant
+from ruedo.lab.experiment import Founding, play
 from ruedo.lab.game_metrics import metrics
-from ruedo.lab.game_runner import GameRunner, events_of
-from ruedo.lab.journal import SHARDS, STUDY, Journal, StudyFounding, read_shards
+from ruedo.lab.game_runner import GameRunner, play_events
+from ruedo.lab.journal import Journal, read_results
+from ruedo.lab.questions import player_from, player_text, usual_question
 from ruedo.lab.random_streams import CommonStreams
-from ruedo.lab.study import Findings, run
-from ruedo.lab.study_plan import StudyPlan, player_from, player_text, usual_question
-from ruedo.lab.variants import variants_of
+from ruedo.lab.studies import Findings, Study
+from ruedo.lab.variants import make_variants
 from ruedo.lab.versions import SoftwareVersions
 from ruedo.lab.workers import local_workers
+from ruedo.words import Language
+from tests.command_line import commands
 from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
 
 SIMPLE = (player_from("simple"), player_from("simple"))
 SHOT = (player_from("simple:good"), player_from("simple:good"))
-THROWS = StudyPlan(
+THROWS = Study(
     (Variant("shot-ole", SHOT, {"target": 3}), Variant("shot-ole", SHOT, {"target": 5})),
     ("3", "5"),
     "turns",
@@ -45,19 +48,26 @@ def told(found: Findings) -> Any:
     return msgspec.json.encode((found.games, found.answers, found.differences, found.end))
 
 
+@pytest.mark.parametrize(("language", "one"), [("en", "1 game before"), ("es", "1 partida antes")])
+def test_a_study_of_one_game_uses_the_singular(language: Language, one: str, tmp_path: Path) -> None:
+    plan = ["study", "shot-ole", "--games", "1", "--players", "random,random", "--no-skill", "--workers", "1"]
+    out, _ = commands.ruedo(*plan, "--language", language, "--folder", tmp_path)
+    assert one in out
+
+
 def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
-    one = run(THROWS, workers=local_workers(1))
-    assert told(run(THROWS, workers=local_workers(2))) == told(one)
+    one = play(THROWS, local_workers(1))
+    assert told(play(THROWS, local_workers(2))) == told(one)
     assert [len(games) for games in one.games] == [25, 25]
 
 
 def test_games_of_different_players_are_mirrored_and_games_of_identical_players_are_not() -> None:
     """Two identical players would each win one game of a mirrored pair. So no game with exchanged seats is needed."""
     variant = Variant("ole", (player_from("simple"), player_from("simple~0")), {"target": 2})
-    plan = StudyPlan((variant,), ("",), "win", 0.01, most=100)
-    found = run(
+    plan = Study((variant,), ("",), "win", 0.01, most=100)
+    found = play(
         replace(plan, variants=(replace(variant, players=(player_from("simple"), player_from("random"))),)),
-        workers=local_workers(1),
+        local_workers(1),
     )
     assert plan.seatings == 1
     assert found.plan.seatings == 2
@@ -68,7 +78,7 @@ def test_games_of_different_players_are_mirrored_and_games_of_identical_players_
 def test_a_changed_rule_does_not_change_the_random_numbers_of_a_game() -> None:
     """Both variants have the same deal, dice and choices until the changed rule makes a difference."""
     short, long = (Variant("ole", SIMPLE, {"target": target}) for target in (1, 5))
-    one, other = events_of(short, 3, 0, 0), events_of(long, 3, 0, 0)
+    one, other = play_events(short, 3, 0, 0), play_events(long, 3, 0, 0)
     assert len(one) < len(other)
     assert other[: len(one)] == one
 
@@ -89,14 +99,14 @@ def test_players_exchange_seats_in_games_with_the_readable_rules_too() -> None:
 
 
 def test_a_player_with_mistakes_loses_and_never_makes_a_barred_choice() -> None:
-    plan = StudyPlan(
+    plan = Study(
         (Variant("ole", (player_from("simple"), player_from("simple~0.5^discard")), {"target": 2}),),
         ("",),
         "win",
         0.03,
         most=500,
     )
-    found = run(plan, workers=local_workers(1))
+    found = play(plan, local_workers(1))
     assert found.answers[0].low > 0.5
     assert all(played.uses.get("choice:discard", (0, 0))[1] == 0 for played in found.games[0])
 
@@ -111,8 +121,8 @@ def test_players_make_mistakes_and_obey_barred_choices_with_the_readable_rules_t
 
 
 def test_a_study_stops_when_it_is_clear_which_variant_is_better() -> None:
-    variants, names = variants_of("ole", ["simple,simple"], [], [("target", 1), ("target", 5)], {})
-    found = run(StudyPlan(variants, names, "turns", 1.0, most=100_000), workers=local_workers(1))
+    variants, names = make_variants("ole", ["simple,simple"], [], [("target", 1), ("target", 5)], {})
+    found = play(Study(variants, names, "turns", 1.0, most=100_000), local_workers(1))
     assert found.end == "decided"
     assert found.differences[0].low > 0
     assert len(found.games[0]) == 2000  # the number of games at the first check
@@ -120,14 +130,15 @@ def test_a_study_stops_when_it_is_clear_which_variant_is_better() -> None:
 
 def test_a_study_ends_when_it_reaches_its_precision_or_its_maximum_of_games() -> None:
     variant = Variant("ole", SIMPLE, {"target": 1})
-    plan = StudyPlan((variant,), ("",), "first", 0.04, most=10_000)
-    assert run(plan, workers=local_workers(1)).end == "precise"
-    assert run(replace(plan, precision=0.001, most=500), workers=local_workers(1)).end == "budget"
-    assert run(replace(plan, precision=0.001, most=50_000), workers=local_workers(1), time_limit=0.0).end == "time"
+    plan = Study((variant,), ("",), "first", 0.04, most=10_000)
+    assert play(plan, local_workers(1)).end == "precise"
+    assert play(replace(plan, precision=0.001, most=500), local_workers(1)).end == "budget"
+    limited = replace(plan, precision=0.001, most=50_000, time_limit=0.0)
+    assert play(limited, local_workers(1)).end == "time"
 
 
 def test_ctrl_c_keeps_the_results_so_far() -> None:
-    found = run(THROWS, workers=stopping)
+    found = play(THROWS, stopping)
     assert found.end == "stopped"
     assert [len(games) for games in found.games] == [5, 5]
 
@@ -136,7 +147,7 @@ def test_ctrl_c_keeps_the_results_so_far() -> None:
 
 
 def test_an_option_with_several_values_makes_several_variants() -> None:
-    variants, names = variants_of(
+    variants, names = make_variants(
         "ole",
         ["simple,random"],
         [("classic", "classic"), ("eased", "eased")],
@@ -169,48 +180,48 @@ def test_a_player_can_be_read_back_from_the_text_that_describes_it() -> None:
 )
 def test_an_impossible_study_is_refused(variant: Variant) -> None:
     with pytest.raises(BadHeader):
-        run(StudyPlan((variant,), ("",), "first", 0.01, most=10), workers=local_workers(1))
+        Study((variant,), ("",), "first", 0.01, most=10).check()
 
 
 # Stored studies
 
 
-def founding(plan: StudyPlan) -> StudyFounding[StudyPlan]:
-    return StudyFounding(plan, FOUNDED, "ruedo study")
+def founding(plan: Study) -> Founding:
+    return Founding(plan, FOUNDED, "ruedo study")
 
 
 def test_a_study_resumes_after_an_incomplete_line(tmp_path: Path) -> None:
-    whole = run(THROWS, workers=local_workers(1))
-    with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
-        run(replace(THROWS, most=10), journal, workers=local_workers(1))
-    file = tmp_path / SHARDS
+    whole = play(THROWS, local_workers(1))
+    with Journal(tmp_path, founding(THROWS), resume=False) as journal:
+        play(replace(THROWS, most=10), local_workers(1), journal)
+    file = tmp_path / Study.entries_file
     file.write_bytes(file.read_bytes()[:-40])  # as if the process had been killed while it wrote
-    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
-        assert len(journal.kept) == 3
-        assert told(run(THROWS, journal, workers=local_workers(2))) == told(whole)
-    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
-        assert len(journal.kept) == 10
+    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
+        assert len(journal.entries) == 3
+        assert told(play(THROWS, local_workers(2), journal)) == told(whole)
+    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
+        assert len(journal.entries) == 10
 
 
 def test_two_programs_cannot_write_to_one_study(tmp_path: Path) -> None:
-    with Journal(tmp_path, founding(THROWS), STUDY, resume=False), pytest.raises(InUse) as fault:
-        Journal(tmp_path, founding(THROWS), STUDY, resume=True)
+    with Journal(tmp_path, founding(THROWS), resume=False), pytest.raises(InUse) as fault:
+        Journal(tmp_path, founding(THROWS), resume=True)
     assert fault.value.facts["process"] == str(os.getpid())
-    Journal(tmp_path, founding(THROWS), STUDY, resume=True).close()
+    Journal(tmp_path, founding(THROWS), resume=True).close()
 
 
 def stored(folder: Path, most: int = 6) -> list[bytes]:
     """Run a short study, store it in a folder, and return the lines of its games."""
-    with Journal(folder, founding(THROWS), STUDY, resume=False) as journal:
-        run(replace(THROWS, most=most), journal, workers=local_workers(1))
-    return (folder / SHARDS).read_bytes().splitlines(keepends=True)
+    with Journal(folder, founding(THROWS), resume=False) as journal:
+        play(replace(THROWS, most=most), local_workers(1), journal)
+    return (folder / Study.entries_file).read_bytes().splitlines(keepends=True)
 
 
 def refused(folder: Path) -> NotStudied:
     """Try to resume the study in a folder, and return the error. Check that the files do not change."""
     before = {file: file.read_bytes() for file in folder.iterdir()}
     with pytest.raises(NotStudied) as fault:
-        Journal(folder, founding(THROWS), STUDY, resume=True)
+        Journal(folder, founding(THROWS), resume=True)
     assert {file: file.read_bytes() for file in folder.iterdir()} == before
     return fault.value
 
@@ -220,7 +231,7 @@ def test_a_changed_digit_is_detected_and_the_error_names_its_line(tmp_path: Path
     digits = [at for at, byte in enumerate(lines[2]) if byte in b"01"]
     changed = bytearray(lines[2])
     changed[digits[-1]] ^= 1
-    (tmp_path / SHARDS).write_bytes(b"".join((*lines[:2], bytes(changed), *lines[3:])))
+    (tmp_path / Study.entries_file).write_bytes(b"".join((*lines[:2], bytes(changed), *lines[3:])))
     fault = refused(tmp_path)
     assert (fault.key, fault.facts["number"]) == ("damaged_line", 3)
 
@@ -228,35 +239,37 @@ def test_a_changed_digit_is_detected_and_the_error_names_its_line(tmp_path: Path
 def test_games_from_a_different_plan_are_refused(tmp_path: Path) -> None:
     own, other = tmp_path / "own", tmp_path / "other"
     lines = stored(own)
-    with Journal(other, founding(replace(THROWS, seed=1)), STUDY, resume=False) as journal:
-        run(replace(THROWS, seed=1, most=6), journal, workers=local_workers(1))
-    foreign = (other / SHARDS).read_bytes().splitlines(keepends=True)
-    (own / SHARDS).write_bytes(b"".join((*lines[:1], foreign[1], *lines[2:])))
+    with Journal(other, founding(replace(THROWS, seed=1)), resume=False) as journal:
+        play(replace(THROWS, seed=1, most=6), local_workers(1), journal)
+    foreign = (other / Study.entries_file).read_bytes().splitlines(keepends=True)
+    (own / Study.entries_file).write_bytes(b"".join((*lines[:1], foreign[1], *lines[2:])))
     fault = refused(own)
     assert (fault.key, fault.facts["number"]) == ("line_of_another_plan", 2)
 
 
 def test_games_without_a_plan_are_refused(tmp_path: Path) -> None:
     stored(tmp_path)
-    (tmp_path / STUDY.plan_file).unlink()
+    (tmp_path / Study.plan_file).unlink()
     assert refused(tmp_path).key == "no_plan"
     with pytest.raises(NotStudied, match=r"study\.json"):
-        Journal(tmp_path, founding(replace(THROWS, seed=9)), STUDY, resume=False)
+        Journal(tmp_path, founding(replace(THROWS, seed=9)), resume=False)
 
 
 def test_stored_shards_are_recognised_in_any_order(tmp_path: Path) -> None:
     lines = stored(tmp_path)
-    (tmp_path / SHARDS).write_bytes(b"".join(reversed(lines)))
+    (tmp_path / Study.entries_file).write_bytes(b"".join(reversed(lines)))
     asked = replace(THROWS, most=6)
-    with Journal(tmp_path, founding(THROWS), STUDY, resume=True) as journal:
-        assert told(run(asked, journal, workers=local_workers(1))) == told(run(asked, workers=local_workers(1)))
-    assert (tmp_path / SHARDS).read_bytes().splitlines(keepends=True) == lines[::-1], "nothing was played again"
+    with Journal(tmp_path, founding(THROWS), resume=True) as journal:
+        assert told(play(asked, local_workers(1), journal)) == told(play(asked, local_workers(1)))
+    assert (tmp_path / Study.entries_file).read_bytes().splitlines(keepends=True) == lines[::-1], (
+        "nothing was played again"
+    )
 
 
 def test_a_study_plays_at_most_its_maximum_of_games() -> None:
-    assert [len(games) for games in run(replace(THROWS, most=7), workers=local_workers(1)).games] == [7, 7]
+    assert [len(games) for games in play(replace(THROWS, most=7), local_workers(1)).games] == [7, 7]
     variant = Variant("ole", SIMPLE, {"target": 1})
-    found = run(StudyPlan((variant,), ("",), "first", 0.001, most=200), workers=local_workers(1))
+    found = play(Study((variant,), ("",), "first", 0.001, most=200), local_workers(1))
     assert (len(found.games[0]), found.end) == (200, "budget")
 
 
@@ -273,25 +286,25 @@ def test_the_option_games_counts_single_games_and_not_pairs(tmp_path: Path) -> N
 @pytest.mark.parametrize("most", [4, 7, 24])
 def test_a_resumed_study_has_as_many_games_as_its_new_maximum(most: int, tmp_path: Path) -> None:
     """With a larger maximum, incomplete shards are played again. With a smaller one, surplus games are ignored."""
-    with Journal(tmp_path, founding(THROWS), STUDY, resume=False) as journal:
-        run(replace(THROWS, most=7), journal, workers=local_workers(1))
+    with Journal(tmp_path, founding(THROWS), resume=False) as journal:
+        play(replace(THROWS, most=7), local_workers(1), journal)
     asked = replace(THROWS, most=most)
     for _ in range(2):
-        with Journal(tmp_path, founding(asked), STUDY, resume=True) as journal:
-            assert told(run(asked, journal, workers=local_workers(1))) == told(run(asked, workers=local_workers(1)))
-            kept = len(journal.kept)
+        with Journal(tmp_path, founding(asked), resume=True) as journal:
+            assert told(play(asked, local_workers(1), journal)) == told(play(asked, local_workers(1)))
+            kept = len(journal.entries)
     assert kept == {4: 4, 7: 4, 24: 12}[most], "both cut shards were played again once"
 
 
 def test_a_folder_with_a_study_accepts_no_other_study(tmp_path: Path) -> None:
-    Journal(tmp_path, founding(THROWS), STUDY, resume=False).close()
+    Journal(tmp_path, founding(THROWS), resume=False).close()
     with pytest.raises(NotStudied, match="study_exists"):
-        Journal(tmp_path, founding(THROWS), STUDY, resume=False)
+        Journal(tmp_path, founding(THROWS), resume=False)
     with pytest.raises(NotStudied, match="another_study"):
-        Journal(tmp_path, founding(replace(THROWS, seed=1)), STUDY, resume=True)
+        Journal(tmp_path, founding(replace(THROWS, seed=1)), resume=True)
     with pytest.raises(NotStudied, match="no_study"):
-        Journal(tmp_path / "nothing", founding(THROWS), STUDY, resume=True)
-    Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), STUDY, resume=True).close()
+        Journal(tmp_path / "nothing", founding(THROWS), resume=True)
+    Journal(tmp_path, founding(replace(THROWS, most=99, precision=1.0)), resume=True).close()
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "too few games for"), ("es", "muy pocas partidas para")])
@@ -304,7 +317,7 @@ def test_the_report_states_that_there_are_too_few_games(tmp_path: Path, language
 
 
 def test_the_progress_of_a_study_leaves_out_unknown_figures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.cli.progress.LINE_EVERY", 0.0)
+    monkeypatch.setattr("ruedo.cli.progress.LINE_INTERVAL_S", 0.0)
     words = ["study", "ole", "--rule", "target=1", "--games", "6", "--no-skill", "--workers", "1", "--language", "en"]
     kept = ["--folder", str(tmp_path / "kept"), "--records", str(tmp_path / "records")]
     done = CliRunner().invoke(app, [*words, *kept])
@@ -328,7 +341,6 @@ def test_the_progress_of_a_study_leaves_out_unknown_figures(tmp_path: Path, monk
         (["sweep", "ole", "--players", "nobody,simple", "--vary", "target=1..3", "--target", "turns=..9"], "nobody"),
         (["sweep", "ole", "--vary", "target=1..3"], "target"),
         (["study", "ole", "--csv", "nowhere/games.csv"], "games.csv cannot be written"),
-        (["study", "ole", "--pdf", "nowhere/study.pdf"], "study.pdf cannot be written"),
         (["study", "ole", "--parquet", "nowhere/games.parquet"], "games.parquet cannot be written"),
         (["study", "ole", "--records", "README.md"], "README.md cannot be written"),
     ],
@@ -367,7 +379,7 @@ def test_a_killed_study_can_be_resumed(tmp_path: Path) -> None:
         "--json",
     )
     kept = tmp_path / "kept"
-    shards = kept / SHARDS
+    shards = kept / Study.entries_file
     kill_after(2, ruedo(*words, "--folder", str(kept)), shards)
     results = [
         json.loads(
@@ -380,7 +392,7 @@ def test_a_killed_study_can_be_resumed(tmp_path: Path) -> None:
     for result in results:
         del result["seconds"]
     assert results[0] == results[1]
-    assert shards.read_bytes() == (tmp_path / "whole" / SHARDS).read_bytes()
+    assert shards.read_bytes() == (tmp_path / "whole" / Study.entries_file).read_bytes()
 
 
 def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
@@ -391,7 +403,7 @@ def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
     value, low, high = json.loads(done.stdout)["answers"][0]
     assert low < 0.5305927 < high
     assert pytest.approx(value, abs=0.05) == 0.5305927
-    games = [played for shard in read_shards(tmp_path / "study") for played in shard.games]
+    games = [played for shard in read_results(tmp_path / "study", Study) for played in shard.games]
     told = metrics(games, 1, lambda played: float(played.turns))
     assert told.by_seat[0].low < 0.5305927 < told.by_seat[0].high
     assert told.by_seat[0].value + told.by_seat[1].value == pytest.approx(1.0)
@@ -405,8 +417,6 @@ def test_the_interval_contains_the_solved_value_of_pig(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(("language", "sentence"), [("en", "The first seat wins"), ("es", "El primer puesto gana")])
 def test_the_command_prints_the_headline_of_the_report(tmp_path: Path, language: str, sentence: str) -> None:
-    words = ruedo(
-        "ole", "--rule", "target=1", "--games", "500", "--language", language, "--folder", str(tmp_path / "s")
-    )
-    done = subprocess.run(words, capture_output=True, text=True, check=True, env={**os.environ, "COLUMNS": "200"})
-    assert re.match(rf"{sentence}.* %", done.stdout)
+    words = ["ole", "--rule", "target=1", "--games", "500", "--workers", "1", "--no-skill", "--language", language]
+    out, _ = commands.ruedo("study", *words, "--folder", str(tmp_path / "s"), COLUMNS="200")
+    assert re.match(rf"{sentence}.* %", out)

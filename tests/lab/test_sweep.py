@@ -1,7 +1,6 @@
 """Sweeps find known answers. Their results do not depend on the number of workers, and they can be resumed."""
 
 import json
-import os
 import re
 import subprocess
 import sys
@@ -12,8 +11,9 @@ from msgspec.structs import replace
 
 from ruedo.core.errors import NotStudied
 from ruedo.core.measures import Variant
+from ruedo.lab.experiment import Founding, play
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import Journal, StudyFounding
+from ruedo.lab.journal import Journal
 from ruedo.lab.parameter_search import (
     HYPERCUBE_POINTS,
     METHODS,
@@ -25,16 +25,19 @@ from ruedo.lab.parameter_search import (
     latin,
 )
 from ruedo.lab.parameter_space import Dimension, Point, dimensions, grid, size
+from ruedo.lab.questions import player_from
 from ruedo.lab.report.page import page
 from ruedo.lab.report.sweep_content import sweep_document
-from ruedo.lab.study_plan import player_from
-from ruedo.lab.sweep import FORM, TRIALS, Sweep, run
+from ruedo.lab.sweeps import Sweep
 from ruedo.lab.targets import Target, target_from
 from ruedo.lab.versions import SoftwareVersions
 from ruedo.lab.workers import local_workers
 from ruedo.words import Language, Speaker
+from tests.command_line import commands
 from tests.lab.interrupted import kill_after, stopping
 from tests.plugins import PIG, environment, install
+
+pytestmark = pytest.mark.full
 
 SIMPLE = Variant("ole", (player_from("simple"),) * 2, {"turn_limit": 60})
 SPACE = dimensions("ole", ["target=1..4", "discard"])
@@ -155,7 +158,7 @@ def test_a_proposal_depends_only_on_earlier_trials() -> None:
 
 @pytest.mark.parametrize("method", METHODS)
 def test_each_search_method_finds_rules_that_meet_the_target_of_the_sweep(method: Method) -> None:
-    found = run(replace(MINUTES, search=replace(MINUTES.search, method=method, budget=8)), workers=local_workers(1))
+    found = play(replace(MINUTES, search=replace(MINUTES.search, method=method, budget=8)), local_workers(1))
     assert found.end == "done"
     assert found.anew is not None
     assert found.anew.holds(MINUTES.targets) is not False
@@ -165,17 +168,17 @@ def test_each_search_method_finds_rules_that_meet_the_target_of_the_sweep(method
 
 def test_trials_with_invalid_rules_are_left_out_of_the_ranking() -> None:
     bad = replace(MINUTES, search=ParameterSearch(dimensions("ole", ["target=-1..2"]), "grid", 9))
-    found = run(bad, workers=local_workers(1))
+    found = play(bad, local_workers(1))
     assert [trial.units > 0 for trial in found.trials] == [False, False, True, True]
     assert [trial.point for trial in found.ranked] == [(2,), (1,)]
 
 
 def test_a_grid_with_more_trials_than_allowed_is_refused() -> None:
     with pytest.raises(NotStudied, match="grid_over_budget"):
-        run(replace(MINUTES, search=replace(MINUTES.search, budget=7)), workers=local_workers(1))
+        replace(MINUTES, search=replace(MINUTES.search, budget=7)).check()
 
 
-FOUNDED = StudyFounding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep ole")
+FOUNDED = Founding(MINUTES, SoftwareVersions("0", "3", "2"), "ruedo sweep ole")
 
 
 @pytest.mark.long
@@ -185,25 +188,25 @@ def test_a_sweep_has_the_same_result_on_any_number_of_workers_and_after_an_inter
     founding = replace(FOUNDED, plan=asked)
     files = []
     for count in (1, 2):
-        with Journal(tmp_path / str(count), founding, FORM, resume=False) as journal:
-            run(asked, journal, local_workers(count))
-        files.append((tmp_path / str(count) / TRIALS).read_bytes())
+        with Journal(tmp_path / str(count), founding, resume=False) as journal:
+            play(asked, local_workers(count), journal)
+        files.append((tmp_path / str(count) / Sweep.entries_file).read_bytes())
     assert files[0] == files[1]
-    reordered = tmp_path / "2" / TRIALS
+    reordered = tmp_path / "2" / Sweep.entries_file
     reordered.write_bytes(b"".join(reversed(files[1].splitlines(keepends=True))))
-    with Journal(tmp_path / "2", founding, FORM, resume=True) as journal:
-        found = run(asked, journal, local_workers(1))
-    with Journal(tmp_path / "1", founding, FORM, resume=True) as journal:
-        assert found == run(asked, journal, local_workers(1)), "trials count by their point, not by their place"
-    torn = tmp_path / "1" / TRIALS
+    with Journal(tmp_path / "2", founding, resume=True) as journal:
+        found = play(asked, local_workers(1), journal)
+    with Journal(tmp_path / "1", founding, resume=True) as journal:
+        assert found == play(asked, local_workers(1), journal), "trials count by their point, not by their place"
+    torn = tmp_path / "1" / Sweep.entries_file
     torn.write_bytes(b"".join(files[0].splitlines(keepends=True)[:18]) + b'{"point":[')
-    with Journal(tmp_path / "1", founding, FORM, resume=True) as journal:
-        run(asked, journal, local_workers(1))
+    with Journal(tmp_path / "1", founding, resume=True) as journal:
+        play(asked, local_workers(1), journal)
     assert torn.read_bytes() == files[0]
 
 
 def test_ctrl_c_keeps_the_results_so_far() -> None:
-    found = run(MINUTES, workers=stopping)
+    found = play(MINUTES, stopping)
     assert (found.end, len(found.trials), found.anew) == ("stopped", 3, None)
 
 
@@ -211,7 +214,7 @@ def test_ctrl_c_keeps_the_results_so_far() -> None:
     ("language", "sentence"), [("en", "The set of rules nearest to"), ("es", "El conjunto de reglas más")]
 )
 def test_the_report_begins_with_the_best_rules(language: Language, sentence: str) -> None:
-    found = run(replace(MINUTES, units=100), workers=local_workers(1))
+    found = play(replace(MINUTES, units=100), local_workers(1))
     told = page(sweep_document(found, FOUNDED, Speaker("ole", language=language)), "")
     assert sentence in told
     assert told.index(sentence) < told.index("<table")
@@ -237,7 +240,17 @@ def test_a_sweep_finds_the_known_answer_for_pig(tmp_path: Path, method: Method, 
     fits = {target for target, share in solved.items() if 0.62 <= share <= 0.68}
     assert fits == set(range(13, 20))
     words = ["pig", "--players", "best,best", "--vary", "target=1..32", "--target", "first=65+-3", "--method", method]
-    words += ["--games", "1000", "--budget", str(budget), "--folder", str(tmp_path / "sweep"), "--json"]
+    words += [
+        "--games",
+        "400",
+        "--workers",
+        "1",
+        "--budget",
+        str(budget),
+        "--folder",
+        str(tmp_path / "sweep"),
+        "--json",
+    ]
     told = subprocess.run(ruedo(*words), capture_output=True, text=True, check=True, env=there)
     found = json.loads(told.stdout)
     assert found["anew"]["point"][0] in fits
@@ -251,20 +264,17 @@ def test_a_killed_sweep_can_be_resumed(tmp_path: Path) -> None:
     words = ["ole", "--vary", "target=1..2", "--vary", "discard", "--target", "minutes=10..11", "--budget", "4"]
     words += ["--games", "100", "--workers", "1"]
     kept, whole = tmp_path / "kept", tmp_path / "whole"
-    trials = kept / TRIALS
+    trials = kept / Sweep.entries_file
     kill_after(2, ruedo(*words, "--folder", str(kept)), trials)
     for folder, more in ((kept, ["--resume"]), (whole, [])):
         subprocess.run(ruedo(*words, "--folder", str(folder), *more), check=True, capture_output=True)
-    assert trials.read_bytes() == (whole / TRIALS).read_bytes()
+    assert trials.read_bytes() == (whole / Sweep.entries_file).read_bytes()
 
 
 def test_the_command_prints_the_findings_with_a_table(tmp_path: Path) -> None:
     words = ["ole", "--vary", "target=1..2", "--target", "minutes=..5", "--method", "grid", "--games", "100"]
     words += ["--folder", str(tmp_path / "s"), "--language", "en", "--workers", "1"]
-    done = subprocess.run(
-        ruedo(*words), capture_output=True, text=True, check=True, env={**os.environ, "COLUMNS": "200"}
-    )
-    assert re.match(r"The set of rules nearest to the targets is target=1\.", done.stdout)
-    assert re.search(r"^  target +minutes –5\.0 +targets$", done.stdout, re.MULTILINE)
-    again = subprocess.run(ruedo(*words), capture_output=True, text=True, check=False)
-    assert (again.returncode, "Continue it with --resume" in again.stderr) == (2, True)
+    out, _ = commands.ruedo("sweep", *words, COLUMNS="200")
+    assert re.match(r"The set of rules nearest to the targets is target=1\.", out)
+    assert re.search(r"^target +minutes –5\.0 +targets$", out, re.MULTILINE)
+    assert "Continue it with --resume" in commands.ruedo("sweep", *words, status=2)[1]

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from ruedo.boards.ring.events import RingRest, Spin
 from ruedo.boards.shuffleboard.events import Slide, WeightsRest
 from ruedo.core.game import find
-from ruedo.core.measures import Counts, PlayedGame, Variant, measures_of
+from ruedo.core.measures import Counts, PlayedGame, Variant, find_measures
 from ruedo.lab.game_runner import GameRunner
+from ruedo.lab.questions import player_from
 from ruedo.lab.random_streams import CommonStreams
-from ruedo.lab.study_plan import player_from
 
 SKILL = {"shot-ole": "good", "horse-collar": "club"}
 
@@ -47,7 +47,7 @@ def test_a_shot_that_changes_the_lie_of_another_weight_counts_as_a_knock() -> No
     state = game.begin((("Ana",), ("Ben",)), {}, None)
     for rest in (WeightsRest(((4.0, 0.0),)), WeightsRest((None, (4.0, 0.0)))):
         state, _ = game.advance(state, Slide(seat=0))
-        told = list(measures_of("horse-collar").threw(state, rest))
+        told = list(find_measures("horse-collar").threw(state, rest))
         state, _ = game.advance(state, rest)
     assert told == [(0, "throw:1"), (0, "throw:knock")]
 
@@ -65,11 +65,11 @@ def test_the_lab_counts_a_shot_by_its_aim(slide: Slide, aim: Sequence[str]) -> N
     aims = tuple(f"aim:{one}" for one in aim)
     for lies, onto in (((), "an_empty_board"), (("off", "2"), "lying_weights"), (("3", "short"), "a_short_weight")):
         on = replace(state, shot=len(lies), lies=lies)
-        assert measures_of("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
+        assert find_measures("horse-collar").uses(on, slide) == ("choice:slide", f"aim:onto_{onto}", *aims)
     assert slide.throw is not None
     strayed = replace(slide, y=0.0, angle=0.1, note={"aim": slide.throw._asdict()})
-    assert measures_of("horse-collar").uses(state, strayed)[2:] == aims  # the random errors of the hand do not count
-    assert measures_of("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
+    assert find_measures("horse-collar").uses(state, strayed)[2:] == aims  # the random errors of the hand do not count
+    assert find_measures("horse-collar").uses(state, Slide(0)) == ("choice:slide",)
 
 
 def test_the_lab_counts_every_shot_by_its_target_its_start_and_its_direction() -> None:
@@ -100,10 +100,10 @@ def test_the_lab_counts_every_shot_by_its_target_its_start_and_its_direction() -
 )
 def test_the_lab_counts_each_spin_under_the_speed_and_lean_of_its_aim(spin: Spin, aim: Sequence[str]) -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
-    assert measures_of("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
+    assert find_measures("shot-ole").uses(state, spin) == ("choice:spin", *(f"aim:{one}" for one in aim))
     assert spin.throw is not None
     strayed = replace(spin, at=(0.0, 0.055), velocity=(0.0, 0.1), note={"aim": spin.throw._asdict()})
-    assert measures_of("shot-ole").uses(state, strayed)[1:] == tuple(
+    assert find_measures("shot-ole").uses(state, strayed)[1:] == tuple(
         f"aim:{one}" for one in aim
     )  # the random errors of the hand do not count
 
@@ -118,4 +118,4 @@ def test_the_lab_counts_every_spin_by_its_start_its_direction_and_its_lean() -> 
 
 def test_a_ring_on_the_logo_counts_for_the_player_who_spun_it() -> None:
     state = find("shot-ole").begin((("Ana",), ("Ben",)), {"opening": "fixed"}, None)
-    assert list(measures_of("shot-ole").threw(state, RingRest(rest="logo", turns=3.0))) == [(0, "throw:logo")]
+    assert list(find_measures("shot-ole").threw(state, RingRest(rest="logo", turns=3.0))) == [(0, "throw:logo")]

@@ -11,6 +11,8 @@ import pytest
 from ruedo.core.processors import cores
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.full
+
 STOPPED_OFTEN = """
 from contextlib import closing
 from ruedo.lab.workers import run_in_order

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from ruedo.analysis import report
+from ruedo.analysis.game_analysis import GameAnalysis
 from ruedo.analysis.strength import Strength, strength
-from ruedo.core.analysis import UNIT, Books, Kind, Played, Step, analysis_of, balance, in_units, result_of
+from ruedo.core.analysis import UNIT, Played, Step, balance, find_analysis, in_units, side_result
 from ruedo.core.errors import BadHeader, Reason
 from ruedo.core.record import Record
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.table import Table
+from ruedo.table import Table
 from ruedo.words import Language
 
 Progress = Callable[[int, int], None]
@@ -17,47 +19,16 @@ DEPTHS = (1, 2, 3)
 
 
 @dataclass(frozen=True, slots=True)
-class Analysis:
+class Analysis(GameAnalysis):
     """The analysis of one game. A Jupyter notebook shows its summary and its curve."""
-
-    table: Table
-    books: Books
-    setup: Setup
-
-    @property
-    def sides(self) -> tuple[str, ...]:
-        """The name of each side: its players' names."""
-        return tuple(", ".join(side) for side in self.table.header.sides)
-
-    @property
-    def knows_aims(self) -> bool:
-        """Whether the aims of all throws are known, so that the analysis can separate decisions from throws."""
-        return all(term.kind != "play" for term in self.books.terms)
-
-    def seats(self, side: int) -> range:
-        """Return the seats of a side."""
-        sizes = [len(names) for names in self.table.header.sides]
-        return range(sum(sizes[:side]), sum(sizes[: side + 1]))
-
-    def change(self, side: int, kind: Kind) -> int:
-        """Return how much a side's own events of one kind changed its odds of winning, in millionths."""
-        return (1 - 2 * side) * sum(self.books.total(kind, seat) for seat in self.seats(side))
-
-    def cost(self, side: int) -> int:
-        """Return how much a side's decisions changed its odds compared with the best choices, in millionths."""
-        return sum(self.books.cost(seat) for seat in self.seats(side))
 
     def summary(self, language: Language = "en") -> list[str]:
         """Return the summary as three sentences."""
-        from ruedo.analysis.report import summary
-
-        return summary(self, language)
+        return report.summary(self, language)
 
     def _repr_html_(self) -> str:
         """Return the summary and the curve as HTML for a notebook."""
-        from ruedo.analysis.report import html
-
-        return html(self)
+        return report.html(self)
 
 
 def analyse(record: Record, setup: Setup | None = None, depth: int = 2, progress: Progress | None = None) -> Analysis:
@@ -76,7 +47,7 @@ def analyse(record: Record, setup: Setup | None = None, depth: int = 2, progress
 def analyse_table(table: Table, setup: Setup, depth: int = 2, progress: Progress | None = None) -> Analysis:
     """Return the analysis of the game at a table; see `analyse`."""
     check(table)
-    judge = analysis_of(table.game.name)
+    judge = find_analysis(table.game.name)
     states = [table.first]
     for event in table.events:
         states.append(table.game.advance(states[-1], event)[0])
@@ -95,16 +66,16 @@ def spectator_odds(table: Table) -> int:
     Raises `BadHeader` if the game cannot estimate these odds.
     """
     check(table)
-    judge = analysis_of(table.game.name)
+    judge = find_analysis(table.game.name)
     if judge is None or judge.odds is None:
         raise BadHeader("analysis-no_values", field="game", game=table.game.title)
-    result = result_of(table.standing)
+    result = side_result(table.standing)
     return in_units(judge.odds(table.state) if result is None else result)
 
 
 def check(table: Table) -> None:
     """Raise `BadHeader` with the reason if the game at this table cannot be analysed."""
-    judge = analysis_of(table.game.name)
+    judge = find_analysis(table.game.name)
     if judge is None:
         raise BadHeader("analysis-no_values", field="game", game=table.game.title)
     sides = len(table.header.sides)

@@ -1,7 +1,7 @@
 """The games as research environments: `ruedo.envs.openspiel`, `ruedo.envs.pettingzoo`, `ruedo.envs.gymnasium`.
 
 Each of these modules imports the modules with the same name from the games' packages (`ruedo.games.GAME.envs`), and a
-library such as OpenSpiel. The extra `ruedo[envs]` installs these libraries. This package itself imports none of them.
+library such as OpenSpiel. The extra `envs` installs these libraries. This package itself imports none of them.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,18 +9,19 @@ from itertools import count
 from types import ModuleType
 
 from ruedo.core.errors import RuedoError
-from ruedo.core.game import games, part
+from ruedo.core.extras import extra_command
+from ruedo.core.game import installed_games, part
 from ruedo.core.player import check_setup
 from ruedo.core.record import VERSION, Header, header_from
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
 from ruedo.core.world import study_setup
+from ruedo.table import Table
 from ruedo.words import Speaker
 
 
 def modules_of_games(framework: str) -> Iterator[tuple[str, ModuleType]]:
     """Yield the name of each game that has environments for a library, and the module with these environments."""
-    for game in games():
+    for game in installed_games():
         if part(game, "envs") is not None and (module := part(game, f"envs.{framework}")) is not None:
             yield game, module
 
@@ -28,7 +29,7 @@ def modules_of_games(framework: str) -> Iterator[tuple[str, ModuleType]]:
 def not_installed(package: str, error: ImportError) -> ImportError:
     """Return the error for a library that is not installed. Its message explains how to install it."""
     return ImportError(
-        f"{package} is not installed. `pip install 'ruedo[envs]'` installs it where it has wheels: {error}"
+        f"{package} is not installed. This command installs it where it has wheels: {extra_command('envs')} ({error})"
     )
 
 
@@ -38,7 +39,7 @@ def seats_by_side(seating: Sequence[int]) -> tuple[tuple[str, ...], ...]:
     return tuple(tuple(f"Seat {next(numbers)}" for _ in range(size)) for size in seating)
 
 
-def setup_of(game: str, skill: str, seats: int, world: Mapping[str, object] | None = None) -> Setup:
+def make_setup(game: str, skill: str, seats: int, world: Mapping[str, object] | None = None) -> Setup:
     """Return the setup of a simulated table whose hands all have the level `skill`. Its seed is not used.
 
     Raises `ValueError` with the referee's message for an unknown level or an unknown option of the world.
@@ -51,7 +52,7 @@ def setup_of(game: str, skill: str, seats: int, world: Mapping[str, object] | No
     return setup
 
 
-def header_of(game: str, seating: Sequence[int], rules: Mapping[str, object], equipment: object) -> Header:
+def make_header(game: str, seating: Sequence[int], rules: Mapping[str, object], equipment: object) -> Header:
     """Return a header for the records of an environment, after the rules have checked it.
 
     Raises `ValueError` with the referee's message for rules or equipment that are not allowed.

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 
 from ruedo.core.chance import draw
 from ruedo.core.game import find
-from ruedo.core.player import Player, observation_of
+from ruedo.core.player import Player, observe
 from ruedo.core.record import Header
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
-from ruedo.core.world import world_of
-from ruedo.envs import header_of, not_installed
-from ruedo.envs.drawing import Pixels, pixels_of, text_of
+from ruedo.core.world import require_world
+from ruedo.envs import make_header, not_installed
+from ruedo.envs.drawing import Pixels, render_pixels, render_text
+from ruedo.table import Table
 
 try:
     from gymnasium import spaces
@@ -74,7 +74,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         """Make a choice. Raises `ValueError` if it is not legal."""
 
     @abstractmethod
-    def _awaited(self) -> int | None:
+    def _next_seat(self) -> int | None:
         """Play random events until a seat must choose. Return this seat, or None if the game is over or stopped."""
 
     @abstractmethod
@@ -86,7 +86,6 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         """Return the whole position as an element of `state_space`, including everything that is hidden from seats."""
 
     def _side(self, seat: int) -> int:
-        """Return the side of a seat."""
         return seat
 
     # The methods of PettingZoo
@@ -111,7 +110,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._begin(seed)
-        self.agent_selection = self.agents[self._awaited() or 0]
+        self.agent_selection = self.agents[self._next_seat() or 0]
         self._show()
 
     def step(self, action: Any) -> None:
@@ -122,7 +121,7 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
             return
         self._choose(self.seat_of[agent], action)
         self._cumulative_rewards[agent] = 0.0
-        seat = self._awaited()
+        seat = self._next_seat()
         if seat is None:
             self._end()
         else:
@@ -151,14 +150,14 @@ class SeatsEnv(AECEnv, ABC):  # type: ignore[misc, type-arg, unused-ignore] # Pe
         For the render mode `human`, return None, because the environment has already printed the text.
         """
         if self.render_mode == "rgb_array":
-            return pixels_of(self.table)
+            return render_pixels(self.table)
         if self.render_mode == "ansi":
-            return text_of(self.table)
+            return render_text(self.table)
         return None
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            print(text_of(self.table))
+            print(render_text(self.table))
 
     def close(self) -> None:
         """Do nothing, because the environment holds no resources."""
@@ -214,8 +213,8 @@ class ChoicesEnv(CountedEnv):
         options that are not allowed, and for a throwing game, because its throws cannot be listed.
         """
         seating = sides or find(game).seatings[0]
-        self.header = header_of(game, seating, rules or {}, equipment)
-        if world_of(game).skills:
+        self.header = make_header(game, seating, rules or {}, equipment)
+        if require_world(game).skills:
             raise ValueError(f"{game} has throws, which cannot be listed; it needs an environment of its own.")
         super().__init__(sum(seating), max_events, render_mode)
         self.metadata = {**self.metadata, "name": f"{game.replace('-', '_')}_v0"}
@@ -232,7 +231,6 @@ class ChoicesEnv(CountedEnv):
 
     @property
     def table(self) -> Table:
-        """The table of this game."""
         return self._table
 
     def _begin(self, seed: int | None) -> None:
@@ -243,8 +241,8 @@ class ChoicesEnv(CountedEnv):
         self.setup = replace(self.setup, seed=seed)
         self._table = Table(self.header)
 
-    def _awaited(self) -> int | None:
-        table, world = self._table, world_of(self.header.game)
+    def _next_seat(self) -> int | None:
+        table, world = self._table, require_world(self.header.game)
         while len(table.events) < self.max_events and not table.standing.over:
             seat = table.game.seat_to_choose(table.state)
             if seat is not None:
@@ -273,18 +271,16 @@ class ChoicesEnv(CountedEnv):
         Raises `ValueError` if the view has more than `room` bytes.
         """
         table, seat = self._table, self.seat_of[agent]
-        return {"observation": self._bytes_of(table.view(seat)), "action_mask": self.mask(seat)}
+        return {"observation": self._encode_facts(table.view(seat)), "action_mask": self.mask(seat)}
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """Return an array with 1 for each action that a seat may choose now."""
         mask = np.zeros(self.most, np.int8)
         mask[: len(self._table.game.choices(self._table.state, seat))] = 1
         return mask
 
     def house_action(self, player: Player, rng: Random) -> int:
-        """Return the index of the choice that a house player makes for the selected agent."""
         table, seat = self._table, self.seat_of[self.agent_selection]
-        seen = observation_of(table.game, table.state, table.events, self.setup, seat)
+        seen = observe(table.game, table.state, table.events, self.setup, seat)
         return list(table.game.choices(table.state, seat)).index(player(seen, rng))
 
     def state(self) -> Any:
@@ -292,16 +288,16 @@ class ChoicesEnv(CountedEnv):
 
         Raises `ValueError` if the state has more than `room` bytes.
         """
-        return self._bytes_of(self._table.state)
+        return self._encode_facts(self._table.state)
 
-    def _bytes_of(self, value: Any) -> Any:
+    def _encode_facts(self, value: Any) -> Any:
         view = msgspec.json.encode(value)
         if len(view) > self.room:
             raise ValueError(f"The view has {len(view)} bytes, but room={self.room}. Pass a larger room.")
         return np.frombuffer(view.ljust(self.room, b"\0"), np.uint8)
 
 
-def masked(env: SeatsEnv) -> Any:
+def wrap_masked(env: SeatsEnv) -> Any:
     """Add PettingZoo's usual wrappers to an environment with action masks. An illegal choice loses the game."""
     return wrappers.OrderEnforcingWrapper(
         wrappers.AssertOutOfBoundsWrapper(wrappers.TerminateIllegalWrapper(env, illegal_reward=-1))
@@ -313,7 +309,7 @@ def parallel(env: Any) -> Any:
     return turn_based_aec_to_parallel(env)
 
 
-def bounded(env: SeatsEnv) -> Any:
+def wrap_bounded(env: SeatsEnv) -> Any:
     """Add PettingZoo's usual wrappers to an environment with continuous actions.
 
     The wrappers clip actions to their bounds.

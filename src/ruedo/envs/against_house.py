@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.core.errors import RuedoError
-from ruedo.core.player import player_of
+from ruedo.core.player import find_player
 from ruedo.envs import not_installed
 from ruedo.envs.aec import CountedEnv
 from ruedo.envs.drawing import Pixels
@@ -37,7 +37,7 @@ class AgainstHouse(gymnasium.Env[Any, int]):
             raise ValueError(f"seat={seat} is not in the game. Choose one from 0 to {len(env.possible_agents) - 1}.")
         game = env.header.game
         try:
-            player_of(game, player)
+            find_player(game, player)
         except RuedoError as refused:
             raise ValueError(Speaker(game).explain(refused)) from None
         self.env, self.player, self.seat = env, player, seat
@@ -79,10 +79,9 @@ class AgainstHouse(gymnasium.Env[Any, int]):
 
     def house_action(self) -> int:
         """Return the action of the house's player for the seat that must choose now."""
-        return self.env.house_action(player_of(self.env.header.game, self.player), self.rng)
+        return self.env.house_action(find_player(self.env.header.game, self.player), self.rng)
 
     def render(self) -> str | Pixels | None:
-        """Return the position in the render mode of the game's environment."""
         return self.env.render()
 
     def _observation(self) -> Any:

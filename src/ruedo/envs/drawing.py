@@ -6,30 +6,30 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ruedo.core.table import Table
 from ruedo.envs import not_installed
-from ruedo.prints.pixels import png_of
-from ruedo.referee import speaker_of, standing_line
-from ruedo.terminal.plain import front_of
+from ruedo.prints.pixels import render_png
+from ruedo.referee import standing_line, table_speaker
+from ruedo.table import Table
+from ruedo.terminal.plain_front import find_front
 
 Pixels: TypeAlias = NDArray[np.uint8]
 
 
-def text_of(table: Table) -> str:
+def render_text(table: Table) -> str:
     """Return a spectator's view of a table as text, with the scores."""
-    shown = front_of(table.game.name).show(table, speaker_of(table), None)
-    return f"{shown}\n{standing_line(table, speaker_of(table))}"
+    shown = find_front(table.game.name).show(table, table_speaker(table), None)
+    return f"{shown}\n{standing_line(table, table_speaker(table))}"
 
 
-def pixels_of(table: Table) -> Pixels:
+def render_pixels(table: Table) -> Pixels:
     """Return a spectator's picture of a table as pixels `(height, width, 3)`.
 
-    Raises `ImportError` if `ruedo[envs]` is not installed.
+    Raises `ImportError` if the extra `envs` is not installed.
     """
     try:
         from PIL import Image
 
-        png = png_of(table.picture(theme="light"))
+        png = render_png(table.picture(theme="light"))
     except ImportError as error:
         raise not_installed("The renderer of pixels", error) from error
     with Image.open(BytesIO(png)) as image:

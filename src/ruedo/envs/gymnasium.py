@@ -8,7 +8,6 @@ except ImportError as error:
     raise not_installed("Gymnasium", error) from error
 
 IDS = []
-"""The ids of the registered environments."""
 
 for _, module in modules_of_games("gymnasium"):
     module.register()

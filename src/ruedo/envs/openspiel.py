@@ -8,7 +8,6 @@ except ImportError as error:
     raise not_installed("OpenSpiel", error) from error
 
 NAMES: list[str] = []
-"""The games' names in OpenSpiel."""
 
 for _, module in modules_of_games("openspiel"):
     module.register()

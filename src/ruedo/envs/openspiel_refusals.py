@@ -9,8 +9,7 @@ SHOWN: Final = 20
 """The largest number of possible actions that an error lists."""
 
 
-def refused_action(state: Any, action: int) -> Exception:
-    """Return the error for an action that is not possible in a state."""
+def action_error(state: Any, action: int) -> Exception:
     if state.is_terminal():
         return spiel_error(f"Action {action} is not possible: the game has ended. Begin with new_initial_state().")
     actions = state.legal_actions()
@@ -23,6 +22,5 @@ def refused_action(state: Any, action: int) -> Exception:
 
 
 def spiel_error(sentence: str) -> Exception:
-    """Return a `SpielError` with this sentence as its message."""
     error: Exception = pyspiel.SpielError(sentence)
     return error

@@ -8,9 +8,9 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
-from ruedo.core.game import games
+from ruedo.core.game import installed_games
 from ruedo.envs import modules_of_games
-from ruedo.envs.aec import ChoicesEnv, SeatsEnv, masked, parallel
+from ruedo.envs.aec import ChoicesEnv, SeatsEnv, parallel, wrap_masked
 
 
 class Choices:
@@ -20,19 +20,15 @@ class Choices:
     """
 
     def __init__(self, game: str) -> None:
-        """Store the name of the game."""
         self.game = game
 
     def env(self, **arguments: Any) -> Any:
-        """Return the environment with PettingZoo's usual wrappers."""
-        return masked(self.raw_env(**arguments))
+        return wrap_masked(self.raw_env(**arguments))
 
     def raw_env(self, **arguments: Any) -> SeatsEnv:
-        """Return the environment without wrappers."""
         return ChoicesEnv(self.game, **arguments)
 
     def parallel_env(self, **arguments: Any) -> Any:
-        """Return the environment with PettingZoo's parallel interface."""
         return parallel(self.env(**arguments))
 
 
@@ -40,7 +36,7 @@ class Choices:
 def environments() -> dict[str, ModuleType | Choices]:
     """Return the environments of all games, by name, such as `ole_v0`."""
     own: dict[str, ModuleType | Choices] = {module.NAME: module for _, module in modules_of_games("pettingzoo")}
-    plain = {f"{game.replace('-', '_')}_v0": Choices(game) for game in games()}
+    plain = {f"{game.replace('-', '_')}_v0": Choices(game) for game in installed_games()}
     brought = {game for game, _ in modules_of_games("pettingzoo")}
     return own | {name: made for name, made in plain.items() if made.game not in brought}
 

@@ -17,12 +17,12 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from ruedo.core.event import Event, Ruling
-from ruedo.core.table import Table
-from ruedo.envs.drawing import Pixels, pixels_of, text_of
-from ruedo.throws.environment import Numbers, ObservationPart, ThrowingGame, size_of
+from ruedo.envs.drawing import Pixels, render_pixels, render_text
+from ruedo.table import Table
+from ruedo.throws.environment import Numbers, ObservationPart, ThrowingGame, observation_size
 
 Flags: TypeAlias = NDArray[np.bool_]
-Points: TypeAlias = NDArray[np.float64]
+RowPoints: TypeAlias = NDArray[np.float64]
 OVER: str = "The episode is over; reset the environment first."
 RENDER_MODES = ["human", "ansi", "rgb_array"]
 
@@ -30,7 +30,7 @@ RENDER_MODES = ["human", "ansi", "rgb_array"]
 class Results(NamedTuple):
     """The results of all episodes of a batch, as the rules decide them."""
 
-    points: Points
+    points: RowPoints
     outcome: Sequence[str]
     """The kind of outcome of each episode."""
     clause: Sequence[str]
@@ -41,7 +41,6 @@ class Episodes(ABC):
     """A batch of episodes with the same number of throws so far."""
 
     seen: ClassVar[tuple[ObservationPart, ...]]
-    """The parts of an observation."""
 
     throwing: ThrowingGame
 
@@ -68,7 +67,7 @@ class Episodes(ABC):
 
     @property
     @abstractmethod
-    def points(self) -> Points:
+    def points(self) -> RowPoints:
         """The reward for the last throw in every episode."""
 
     @property
@@ -82,18 +81,16 @@ class Episodes(ABC):
 
     @classmethod
     def size(cls) -> int:
-        """Return the number of values in an observation."""
-        return size_of(cls.seen)
+        return observation_size(cls.seen)
 
     def observation_space(self) -> Any:
-        """Return the space of one observation."""
         return spaces.Box(*self.throwing.bounds(self.seen), dtype=np.float32)
 
     def action_space(self) -> Any:
         """Return the space of one aim: a number from -1 to 1 for each axis."""
         return spaces.Box(-1, 1, (len(self.throwing.axes),), np.float32)
 
-    def checked(self, actions: Any, count: int) -> NDArray[np.float64]:
+    def check_actions(self, actions: Any, count: int) -> NDArray[np.float64]:
         """Return actions as an array `(count, axes)`. Raises `ValueError` for a wrong shape or for invalid numbers."""
         axes = len(self.throwing.axes)
         try:
@@ -152,7 +149,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
 
         Raises `ValueError` with the referee's message for options that are not allowed.
         """
-        self.render_mode = checked_mode(render_mode)
+        self.render_mode = check_mode(render_mode)
         self.episodes: Episodes = self.episodes_type(1, **options)
         self.observation_space, self.action_space = self.episodes.observation_space(), self.episodes.action_space()
         self.events: Sequence[Event] = ()
@@ -160,12 +157,11 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
     @property
     def table(self) -> Table:
         """A table with all events of the episode so far. The rules have checked each event."""
-        return table_of(self.episodes, self.events)
+        return make_table(self.episodes, self.events)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Numbers, dict[str, Any]]:
-        """Start an episode."""
         super().reset(seed=seed, options=options)
         self.episodes.begin()
         self.events = ()
@@ -180,7 +176,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
         episodes = self.episodes
         if episodes.over:
             raise ValueError(OVER)
-        episodes.throw(checked_action(episodes, action), [self.np_random], 1)
+        episodes.throw(check_action(episodes, action), [self.np_random], 1)
         self.events = (*self.events, *episodes.last_events(0))
         self._show()
         return episodes.observation[0], float(episodes.points[0]), episodes.over, False, self._info()
@@ -197,7 +193,7 @@ class EpisodeEnv(gymnasium.Env[Numbers, Numbers]):
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            print(text_of(self.table))
+            print(render_text(self.table))
 
 
 class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
@@ -228,7 +224,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
         The number of threads does not change the results. Raises `ValueError` with the referee's message for options
         that are not allowed.
         """
-        self.render_mode = checked_mode(render_mode)
+        self.render_mode = check_mode(render_mode)
         self.autoreset_mode = AutoresetMode(autoreset_mode)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.episodes: Episodes = self.episodes_type(num_envs, **options)
@@ -243,13 +239,11 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
 
     @property  # type: ignore[misc]
     def np_random(self) -> tuple[np.random.Generator, ...]:  # type: ignore[override] # as in Gymnasium's SyncVectorEnv
-        """The random generator of each row."""
         self._seed_missing()
         return tuple(self.rngs)
 
     @property
     def np_random_seed(self) -> tuple[int, ...]:  # type: ignore[override] # as in Gymnasium's SyncVectorEnv
-        """The seed of each row."""
         self._seed_missing()
         return tuple(self.seeds)
 
@@ -275,7 +269,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
         self._begin()
         return self.episodes.observation, {}
 
-    def step(self, actions: Numbers) -> tuple[Numbers, Points, Flags, Flags, dict[str, Any]]:
+    def step(self, actions: Numbers) -> tuple[Numbers, RowPoints, Flags, Flags, dict[str, Any]]:
         """Make a throw in every episode. After the last throw, the autoreset mode decides when new episodes start.
 
         After the last throw, `infos` contains the fields of `Results`. With `SAME_STEP`, it contains them in
@@ -289,13 +283,13 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
             self._begin()
             return episodes.observation, np.zeros(self.num_envs), nothing, nothing.copy(), {}
         self._seed_missing()
-        episodes.throw(episodes.checked(actions, self.num_envs), self.rngs, self.threads)
+        episodes.throw(episodes.check_actions(actions, self.num_envs), self.rngs, self.threads)
         if self.render_mode is not None:
             self.events = [(*events, *episodes.last_events(row)) for row, events in enumerate(self.events)]
             self._show()
         points, over, info = episodes.points, np.full(self.num_envs, episodes.over), dict[str, Any]()
         if episodes.over:
-            info = results_of(episodes.results)
+            info = vector_results(episodes.results)
             if self.autoreset_mode == AutoresetMode.SAME_STEP:
                 ends = {"final_obs": episodes.observation, "final_info": info}
                 info = {**ends, **{f"_{name}": over.copy() for name in ends}}
@@ -306,7 +300,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
         """Return the position of every row in the render mode; see `frame`. For the mode `human`, return None."""
         if self.render_mode in (None, "human"):
             return None
-        return tuple(frame(table_of(self.episodes, events), self.render_mode) for events in self.events)
+        return tuple(frame(make_table(self.episodes, events), self.render_mode) for events in self.events)
 
     def _begin(self) -> None:
         self.episodes.begin()
@@ -315,7 +309,7 @@ class EpisodesEnv(VectorEnv[Numbers, Numbers, Any]):
 
     def _show(self) -> None:
         if self.render_mode == "human":
-            print("\n\n".join(text_of(table_of(self.episodes, events)) for events in self.events))
+            print("\n\n".join(render_text(make_table(self.episodes, events)) for events in self.events))
 
     def _seed_missing(self) -> None:
         """Draw a seed for each row from the system's randomness, if the rows have no seeds yet."""
@@ -330,22 +324,22 @@ def check_choice(name: str, value: str, known: Sequence[str]) -> None:
         raise ValueError(f"{name}={value!r} is unknown. Choose one of: {', '.join(known)}.")
 
 
-def checked_mode(render_mode: str | None) -> str | None:
+def check_mode(render_mode: str | None) -> str | None:
     """Return the render mode. Raises `ValueError` if it is unknown."""
     if render_mode is not None:
         check_choice("render_mode", render_mode, RENDER_MODES)
     return render_mode
 
 
-def checked_action(episodes: Episodes, action: Any) -> NDArray[np.float64]:
+def check_action(episodes: Episodes, action: Any) -> NDArray[np.float64]:
     """Return an action as an array with shape `(1, axes)`. Raises `ValueError` if the action is invalid."""
     axes, shape = len(episodes.throwing.axes), np.shape(action)
     if shape != (axes,):
         raise ValueError(f"The action has the shape {shape}. Pass {axes} numbers from -1 to 1.")
-    return episodes.checked([action], 1)
+    return episodes.check_actions([action], 1)
 
 
-def table_of(episodes: Episodes, events: Sequence[Event]) -> Table:
+def make_table(episodes: Episodes, events: Sequence[Event]) -> Table:
     """Return a table with these events, after the rules have checked each of them."""
     table = Table(episodes.throwing.header)
     table.take_all(events)
@@ -355,8 +349,8 @@ def table_of(episodes: Episodes, events: Sequence[Event]) -> Table:
 def frame(table: Table, render_mode: str | None) -> str | Pixels | None:
     """Return the position at a table as text for `ansi`, or as pixels for `rgb_array`. For other modes, return None."""
     if render_mode == "rgb_array":
-        return pixels_of(table)
-    return text_of(table) if render_mode == "ansi" else None
+        return render_pixels(table)
+    return render_text(table) if render_mode == "ansi" else None
 
 
 def deciding(rulings: Sequence[Ruling]) -> str:
@@ -364,7 +358,7 @@ def deciding(rulings: Sequence[Ruling]) -> str:
     return next((ruling for ruling in rulings if ruling.points), rulings[-1]).clause
 
 
-def results_of(results: Results) -> dict[str, Any]:
+def vector_results(results: Results) -> dict[str, Any]:
     """Return all results in the form of Gymnasium's vector environments: an array and a mask for each field."""
     everywhere = np.ones(len(results.points), np.bool_)
     fields: dict[str, Any] = {

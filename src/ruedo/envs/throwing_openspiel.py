@@ -11,8 +11,8 @@ import numpy as np
 import pyspiel
 
 from ruedo.core.chance import generator
-from ruedo.core.table import Table
-from ruedo.envs.openspiel_refusals import NO_CHANCE_NODE, refused_action, spiel_error
+from ruedo.envs.openspiel_refusals import NO_CHANCE_NODE, action_error, spiel_error
+from ruedo.table import Table
 from ruedo.throws.environment import GamePosition, ThrowingGame
 
 CHANCE, TERMINAL = int(pyspiel.PlayerId.CHANCE), int(pyspiel.PlayerId.TERMINAL)
@@ -26,7 +26,6 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """A throwing game for two players."""
 
     name: ClassVar[str]
-    """The name of the game in OpenSpiel."""
     title: ClassVar[str]
     defaults: ClassVar[Mapping[str, Any]]
     """The parameters with their defaults: the options of `throwing_game`, `noises` and `max_throws`."""
@@ -53,7 +52,6 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     @classmethod
     def game_type(cls) -> Any:
-        """Return the game's description for OpenSpiel."""
         return pyspiel.GameType(
             short_name=cls.name,
             long_name=cls.title,
@@ -74,15 +72,12 @@ class ThrowingSpiel(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
 
     @classmethod
     def register(cls) -> None:
-        """Register the game with OpenSpiel."""
         pyspiel.register_game(cls.game_type(), cls)
 
     def new_initial_state(self) -> "ThrowingState":
-        """Return the first state."""
         return ThrowingState(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "ThrowingObserver":
-        """Return an observer of this game; see `ThrowingObserver`."""
         observed = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
         return ThrowingObserver(self.throwing, observed, params)
 
@@ -98,7 +93,7 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         """Begin a game. Programs should call `new_initial_state` instead."""
         super().__init__(game)
         self.noises, self.max_throws = game.noises, game.max_throws
-        self.position: GamePosition = game.throwing.begin().settled(generator(0, WORLD))
+        self.position: GamePosition = game.throwing.begin().at_rest(generator(0, WORLD))
         self.aimed: int | None = None
         self.count = 0
         """The number of throws so far."""
@@ -140,12 +135,12 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         seat, throwing = self.position.seat, self.position.throwing
         most = len(throwing.grid) if self.aimed is None else self.noises
         if seat is None or self.is_terminal() or not 0 <= action < most:
-            raise refused_action(self, action)
+            raise action_error(self, action)
         if self.aimed is None:
             self.aimed = action
             return
         aim = throwing.aim(seat, throwing.grid[self.aimed])
-        self.position = self.position.thrown(aim, generator(action, HAND), generator(action, WORLD))
+        self.position = self.position.after_throw(aim, generator(action, HAND), generator(action, WORLD))
         self.aimed, self.count = None, self.count + 1
 
     def _action_to_string(self, player: int, action: int) -> str:
@@ -155,19 +150,17 @@ class ThrowingState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         """
         throwing = self.position.throwing
         if not 0 <= action < (self.noises if player == CHANCE else len(throwing.grid)):
-            raise refused_action(self, action)
+            raise action_error(self, action)
         if player == CHANCE:
             return f"noise {action}"
         aim = zip(throwing.axes, throwing.grid[action], strict=True)
-        return f"{action}: {' '.join(f'{axis.name}={axis.scaled(number):.4g}' for axis, number in aim)}"
+        return f"{action}: {' '.join(f'{axis.name}={axis.to_value(number):.4g}' for axis, number in aim)}"
 
     def __str__(self) -> str:
-        """Return the position as text."""
         return f"throw {self.count}, aimed {self.aimed}: {ThrowingObserver.text(self, 0)}"
 
     @property
     def table(self) -> Table:
-        """The table of this game, with all events so far. The rules have checked each event."""
         return self.position.table
 
 
@@ -190,14 +183,12 @@ class ThrowingObserver:
         self.dict = {"observation": self.tensor[:-1], "aimed": self.tensor[-1:]} if self.public else {}
 
     def set_from(self, state: ThrowingState, player: int) -> None:
-        """Write a player's observation of a state into the tensor."""
         if not self.public:
             return
         self.tensor[:-1] = state.position.observation(player)
         self.tensor[-1] = -1 if state.aimed is None else state.aimed
 
     def string_from(self, state: ThrowingState, player: int) -> str:
-        """Return a player's observation of a state as text."""
         if not self.public:
             return ""
         if self.recalls:

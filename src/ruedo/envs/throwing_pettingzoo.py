@@ -7,8 +7,8 @@ import numpy as np
 from gymnasium import spaces
 
 from ruedo.core.chance import generator
-from ruedo.core.table import Table
 from ruedo.envs.aec import RESET_FIRST, SeatsEnv
+from ruedo.table import Table
 from ruedo.throws.environment import GamePosition, Numbers, ThrowingGame
 
 
@@ -36,7 +36,6 @@ class ThrowingEnv(SeatsEnv):
 
     @property
     def table(self) -> Table:
-        """The table of this game, with all events so far. The rules have checked each event."""
         return self.position.table
 
     def _begin(self, seed: int | None) -> None:
@@ -48,10 +47,10 @@ class ThrowingEnv(SeatsEnv):
             self.key = int(generator(self.key, -1).random() * 2**53)
         self.position = self.throwing.begin()
 
-    def _awaited(self) -> int | None:
+    def _next_seat(self) -> int | None:
         if self.key is None:
             raise ValueError(RESET_FIRST)
-        self.position = self.position.settled(generator(self.key, len(self.position.events), 1))
+        self.position = self.position.at_rest(generator(self.key, len(self.position.events), 1))
         return self.position.seat if len(self.position.events) < self.max_events else None
 
     def _choose(self, seat: int, action: Any) -> None:
@@ -62,7 +61,7 @@ class ThrowingEnv(SeatsEnv):
             raise ValueError(RESET_FIRST)
         number = len(self.position.events)
         hand, world = generator(self.key, number, 0), generator(self.key, number, 1)
-        self.position = self.position.thrown(self.throwing.aim(seat, numbers.tolist()), hand, world)
+        self.position = self.position.after_throw(self.throwing.aim(seat, numbers.tolist()), hand, world)
 
     def _result(self) -> tuple[bool, int | None]:
         standing = self.position.game.standing(self.position.state)

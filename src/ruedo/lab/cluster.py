@@ -12,6 +12,7 @@ from itertools import islice
 from typing import Any
 
 from ruedo.core.errors import NotStudied
+from ruedo.core.extras import extra_command
 from ruedo.core.processors import cores
 from ruedo.lab.versions import SoftwareVersions, versions_here
 from ruedo.lab.workers import AHEAD, Job, JobResult, Workers
@@ -147,5 +148,5 @@ def ray_module(more: Mapping[str, str] = {}) -> Any:
     try:
         import ray
     except ImportError:
-        raise NotStudied("needs_cluster_extra") from None
+        raise NotStudied("needs_cluster_extra", command=extra_command("cluster")) from None
     return ray

@@ -1,4 +1,4 @@
-"""Durations at a real table: how many seconds each event type takes. People can measure or edit these numbers."""
+"""Durations at a real table: how many seconds each event type takes. People can edit these numbers."""
 
 import tomllib
 from collections.abc import Callable, Mapping
@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from ruedo.core.errors import NotStudied
 from ruedo.core.game import find
-from ruedo.core.measures import PlayedGame, measures_of
+from ruedo.core.measures import PlayedGame, find_measures
 from ruedo.core.record import event_types
 from ruedo.core.text_files import decode_text
 
@@ -23,20 +23,20 @@ class Durations(Struct, frozen=True):
     file has no `source`."""
 
 
-def minutes_of(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:
+def minutes_counter(game: str, seconds: Mapping[str, float]) -> Callable[[PlayedGame], float]:
     """Return a function that computes how many minutes a game takes.
 
     `seconds` replaces the seconds that the game itself defines for these event types.
     """
-    own = measures_of(game)
+    own = find_measures(game)
     table = {**own.seconds, **seconds}
     usual = own.usual_seconds
     return lambda played: sum(often * table.get(kind, usual) for kind, often in played.events.items()) / 60
 
 
-def table_of(game: str) -> Mapping[str, float]:
+def find_durations(game: str) -> Mapping[str, float]:
     """Return the number of seconds that a game defines for each of its event types."""
-    own = measures_of(game)
+    own = find_measures(game)
     return {kind: own.seconds.get(kind, own.usual_seconds) for kind in event_types(find(game).events)}
 
 
@@ -47,7 +47,7 @@ def read_table(file: Path) -> Durations:
     """
     try:
         content = tomllib.loads(decode_text(file.read_bytes()))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError):
+    except (ValueError, RecursionError):
         raise NotStudied("bad_durations", folder=str(file)) from None
     source = content.pop("source", file.name)
     table = content.get("seconds", content)
@@ -59,11 +59,9 @@ def read_table(file: Path) -> Durations:
     return Durations({kind: float(value) for kind, value in table.items()}, source)
 
 
-def write_table(table: Durations, comments: Mapping[str, str]) -> str:
-    """Return a table of seconds as TOML. `comments` contains a comment for some of the event types."""
-    written = {kind: f"{kind} = {value:g}" for kind, value in table.seconds.items()}
-    width = max(map(len, written.values()), default=0)
-    lines = [f"{line:<{width}}  # {comments[kind]}" if kind in comments else line for kind, line in written.items()]
+def write_table(table: Durations) -> str:
+    """Return a table of seconds as TOML."""
+    lines = [f"{kind} = {value:g}" for kind, value in table.seconds.items()]
     return "\n".join([f"source = {_toml_string(table.source)}", "", "[seconds]", *lines, ""])
 
 

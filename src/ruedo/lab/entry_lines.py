@@ -66,7 +66,7 @@ def _entry(line: bytes, decoder: msgspec.json.Decoder[EntryT], code: str | None,
         if read.sum != _sum(read.plan, bytes(read.entry)):
             raise NotStudied("damaged_line", file=str(file), number=number)
         entry = decoder.decode(read.entry)
-    except (msgspec.DecodeError, UnicodeDecodeError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise NotStudied("damaged_line", file=str(file), number=number) from None
     if code is not None and read.plan != code:
         raise NotStudied("line_of_another_plan", file=str(file), number=number)

@@ -1,6 +1,7 @@
 """Exports the games of a study: as rows of a table, or as records."""
 
 import csv
+import time
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -10,25 +11,27 @@ import msgspec
 
 from ruedo.core import record
 from ruedo.core.errors import NotStudied
+from ruedo.core.extras import extra_command
 from ruedo.core.measures import PlayedGame
-from ruedo.lab.durations import minutes_of
-from ruedo.lab.game_metrics import last_lead, most_behind
-from ruedo.lab.game_runner import events_of, player_by_seat
-from ruedo.lab.journal import PLAN, StudyFounding, founding_file
-from ruedo.lab.study import Findings, GameCount
-from ruedo.lab.study_plan import StudyPlan, lead_changes, player_text
+from ruedo.lab.durations import minutes_counter
+from ruedo.lab.experiment import Founding, Progress
+from ruedo.lab.game_metrics import decision_time, last_lead, most_behind
+from ruedo.lab.game_runner import play_events, player_by_seat
+from ruedo.lab.journal import founding_file
+from ruedo.lab.questions import lead_changes, player_text
+from ruedo.lab.studies import Findings
 from ruedo.lab.versions import SoftwareVersions
 
-Row = Mapping[str, Any]
+ExportRow = Mapping[str, Any]
 
 
-def game_rows(findings: Findings, versions: SoftwareVersions) -> Iterator[Row]:
+def game_rows(findings: Findings, versions: SoftwareVersions) -> Iterator[ExportRow]:
     """Yield a row for each game: software, variant, result and counts.
 
     Each card and each choice has a column for every player, such as `choice:shoot:0` for player 0.
     """
     plan = findings.plan
-    minutes = minutes_of(plan.game, plan.seconds)
+    minutes = minutes_counter(plan.game, plan.seconds)
     uses = sorted({use for games in findings.games for played in games for use in played.uses})
     for name, games in zip(plan.names, findings.games, strict=True):
         for played in games:
@@ -36,7 +39,7 @@ def game_rows(findings: Findings, versions: SoftwareVersions) -> Iterator[Row]:
             yield {**made, **_row(played, minutes(played)), **_uses(played, uses)}
 
 
-def _row(played: PlayedGame, minutes: float) -> Row:
+def _row(played: PlayedGame, minutes: float) -> ExportRow:
     return {
         "unit": played.unit,
         "first": played.first,
@@ -48,15 +51,25 @@ def _row(played: PlayedGame, minutes: float) -> Row:
         "events": played.length,
         **{f"choices:{player}": count for player, count in enumerate(played.choices)},
         "lead_changes": lead_changes(played),
-        "behind": most_behind(played),
-        "last_lead": round(last_lead(played), 4),
-        "decided": round(played.certainty.decided / max(1, played.length), 4) if played.certainty else None,
-        "lowest_chance": played.certainty.lowest / 100 if played.certainty else None,
+        **_winner_figures(played),
         "again": played.again,
     }
 
 
-def _uses(played: PlayedGame, uses: list[str]) -> Row:
+def _winner_figures(played: PlayedGame) -> ExportRow:
+    """Return the columns about the winner. They are empty in a game that nobody won."""
+    if played.winner is None:
+        return dict.fromkeys(("behind", "last_lead", "decided", "lowest_chance"))
+    decided = decision_time(played)
+    return {
+        "behind": most_behind(played),
+        "last_lead": round(last_lead(played), 4),
+        "decided": None if decided is None else round(decided, 4),
+        "lowest_chance": played.certainty.lowest / 100 if played.certainty else None,
+    }
+
+
+def _uses(played: PlayedGame, uses: list[str]) -> ExportRow:
     none = (0,) * len(played.scores)
     return {f"{use}:{player}": often for use in uses for player, often in enumerate(played.uses.get(use, none))}
 
@@ -79,10 +92,10 @@ def check_parquet() -> None:
     try:
         import_module("pyarrow")
     except ModuleNotFoundError:
-        raise NotStudied("needs_lab_extra") from None
+        raise NotStudied("needs_lab_extra", command=extra_command("lab")) from None
 
 
-def write_parquet(findings: Findings, founding: StudyFounding[StudyPlan], file: Path) -> None:
+def write_parquet(findings: Findings, founding: Founding, file: Path) -> None:
     """Write all games to a Parquet file (Apache Arrow).
 
     The key `ruedo` of the file's metadata contains the plan and the versions of the study. Raises `NotStudied` if the
@@ -95,7 +108,7 @@ def write_parquet(findings: Findings, founding: StudyFounding[StudyPlan], file: 
 
 
 def write_records(
-    founding: StudyFounding[StudyPlan], games: int, folder: Path, progress: Callable[[GameCount], None] = lambda _: None
+    founding: Founding, games: int, folder: Path, progress: Callable[[Progress], None] = lambda _: None
 ) -> int:
     """Write each game of a study as a record to `VARIANT-UNIT-SEATING.jsonl` in a folder. Return the number of games.
 
@@ -104,8 +117,8 @@ def write_records(
     """
     plan = founding.plan
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / PLAN).write_bytes(founding_file(founding, "ruedo-study"))
-    far = GameCount(games * len(plan.variants))
+    (folder / plan.plan_file).write_bytes(founding_file(founding))
+    written, most, began = 0, games * len(plan.variants), time.monotonic()
     for number, variant in enumerate(plan.variants):
         for game in range(games):
             unit, seating = divmod(game, plan.seatings)
@@ -119,9 +132,10 @@ def write_records(
                     "equipment": variant.equipment,
                 }
             )
-            kept = record.Record(header, tuple(events_of(variant, plan.seed, unit, seating, plan.most_events)))
+            kept = record.Record(header, tuple(play_events(variant, plan.seed, unit, seating, plan.most_events)))
             file = folder / f"{number}-{unit:06}-{seating}.jsonl"
             file.write_bytes(record.write(kept))
-            far.count(1)
-            progress(far)
-    return far.games
+            written += 1
+            left = (time.monotonic() - began) * (most - written) / written
+            progress(Progress("study-writes", {"games": str(written), "most": str(most)}, written / most, left))
+    return written

@@ -3,14 +3,15 @@
 A figure is a value with its interval, printed with as many decimals as the interval needs.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, isfinite, isinf
 
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.study_plan import SHARES, Question
+from ruedo.lab.questions import SHARES, Question
 
 UNKNOWN_VALUE = "?"
-MOST_MORE = 6
+MAX_EXTRA_DIGITS = 6
 """The largest number of decimals that are added to make the two ends of a narrow interval look different."""
 
 
@@ -36,7 +37,9 @@ class Style:
 
     def more(self, one: Estimate) -> int:
         """Return how many additional decimals are needed so that the two ends of an interval look different as text."""
-        apart = (more for more in range(MOST_MORE + 1) if self._number(one.low, more) != self._number(one.high, more))
+        apart = (
+            more for more in range(MAX_EXTRA_DIGITS + 1) if self._number(one.low, more) != self._number(one.high, more)
+        )
         return next(apart, 0)
 
     def _number(self, value: float, more: int) -> str:
@@ -51,7 +54,7 @@ one_decimal = Style(1)
 two_decimals = Style(2)
 
 
-def style_of(question: Question, *, difference: bool = False) -> Style:
+def number_style(question: Question, *, difference: bool = False) -> Style:
     """Return the number format for the answers to a question.
 
     Shares are in per cent, and differences of shares are in percentage points.
@@ -68,3 +71,15 @@ def with_interval(one: Estimate, style: Style) -> str:
     more = style.more(one)
     low, high = (style(bound, more).removesuffix(style.unit) for bound in (one.low, one.high))
     return f"{style(one.value, more)} ({low}–{high})"
+
+
+def columns(rows: Sequence[Sequence[str]]) -> str:
+    """Return a table as text. The first column is aligned to the left, and the other columns to the right."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return "\n".join(
+        "  ".join(
+            cell.rjust(width) if place else cell.ljust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ).rstrip()
+        for row in rows
+    )

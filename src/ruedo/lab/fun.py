@@ -12,7 +12,7 @@ from typing import Literal, NamedTuple, TypeAlias, get_args
 import msgspec
 from msgspec import Struct
 
-from ruedo.core.game import find, games
+from ruedo.core.game import find, installed_games
 from ruedo.lab.game_metrics import GameMetrics
 from ruedo.lab.intervals import Estimate
 from ruedo.lab.versions import SoftwareVersions
@@ -59,17 +59,18 @@ FunByVariant: TypeAlias = Sequence[tuple[str, Sequence[FunFigure]]]
 """The name of each variant, with its figures."""
 
 
-def figures_of(one: GameMetrics) -> dict[Indicator, Estimate]:
+def fun_estimates(one: GameMetrics) -> dict[Indicator, Estimate]:
     """Return the four figures of a variant."""
     return {indicator: getattr(one, indicator) for indicator in INDICATORS}
 
 
 def fun_figures(one: GameMetrics) -> tuple[FunFigure, ...]:
-    """Return the four figures of a variant, each compared with the range of the shipped games and decks."""
-    ranges = shipped_ranges()
+    """Return the known figures of a variant, each compared with the range of the shipped games and decks."""
+    ranges = figure_ranges()
     return tuple(
         FunFigure(indicator, figure, ranges[indicator], compare(figure, ranges[indicator]))
-        for indicator, figure in figures_of(one).items()
+        for indicator, figure in fun_estimates(one).items()
+        if figure.known
     )
 
 
@@ -84,7 +85,7 @@ def compare(figure: Estimate, shipped: ShippedRange) -> Comparison:
 
 
 @cache
-def shipped_ranges() -> Mapping[Indicator, ShippedRange]:
+def figure_ranges() -> Mapping[Indicator, ShippedRange]:
     """Return the range of each figure over all shipped games and all equipment that Ruedo ships for them."""
     each: dict[Indicator, list[Estimate]] = {indicator: [] for indicator in INDICATORS}
     for shipped in shipped_figures():
@@ -99,7 +100,7 @@ def shipped_ranges() -> Mapping[Indicator, ShippedRange]:
 
 def shipped_figures() -> Iterator[FunFigures]:
     """Yield the figures of each installed game whose package contains the file `FILE`."""
-    for name in games():
+    for name in installed_games():
         file = files(find(name).package).joinpath(FILE)
         if file.is_file():
             yield msgspec.json.decode(file.read_bytes(), type=FunFigures)

@@ -14,12 +14,17 @@ from msgspec import Struct
 
 from ruedo.core.measures import CHOICE, DECIDED, MOMENTS, PlayedGame
 from ruedo.lab.intervals import Estimate, mean, quantile, share
-from ruedo.lab.study_plan import lead_changes, won_by
+from ruedo.lab.questions import lead_changes, player_score
 
-FEWEST_GAMES = 20
+MIN_GAMES = 20
 """The odds of winning are estimated from the scores only if the same scores occurred at least this often."""
+MIN_KNOWN = 0.9
+"""A figure about the odds of winning is computed only if the odds are known in at least this share of the games. A mean
+over fewer games would describe only those with common scores."""
 LONG_MINUTES = 30.0
 """A game that takes more minutes than this counts as long."""
+Course = tuple[tuple[float, float | None], ...]
+"""Pairs of a time in a game, from 0 to 1, and the leader's mean odds of winning. They are None if they are unknown."""
 mean_amount = partial(mean, least=0.0)
 """Returns the mean of values that cannot be negative, with its interval."""
 mean_share = partial(mean, least=0.0, most=1.0)
@@ -84,7 +89,8 @@ class GameMetrics(Struct, frozen=True):
     """The time at which the winner took the lead for good, as a share of the game's events."""
     decided: Estimate
     """The time from which the winner's odds of winning stayed at `DECIDED` or above, as a share of the game's events.
-    The odds are estimated by the game itself, or otherwise from the scores of all these games."""
+    The odds are estimated by the game itself, or otherwise from the scores of all these games. `UNKNOWN` if too few
+    games had the same scores, or if nobody won."""
     lowest: Estimate | None
     """The winner's lowest odds of winning. None if the game cannot estimate the odds in its positions."""
     margin: Estimate
@@ -98,7 +104,7 @@ class GameMetrics(Struct, frozen=True):
     uses: tuple[UseFigures, ...]
     lengths: tuple[float, ...]
     """The minutes of each game, from the shortest to the longest, for a plot."""
-    course: tuple[tuple[float, float], ...]
+    course: Course
     """The course of a game, as pairs of its progress from 0 to 1 and the leader's mean odds of winning at that time."""
 
 
@@ -111,12 +117,12 @@ def metrics(
     decided. Otherwise the scores do. Raises `ValueError` if there is no unit in which every game ended.
     """
     unfinished = share(by_unit([float(not played.finished) for played in games], seatings))
-    games = ended_units(games, seatings)
+    games = finished_units(games, seatings)
     if not games:
         raise ValueError("games")
     players = range(len(games[0].scores))
     chances: ChancesByValue | ChancesByScore = (
-        ChancesByValue(games) if by_value and all_valued(games) else ChancesByScore(games)
+        ChancesByValue(games) if by_value and have_values(games) else ChancesByScore(games)
     )
 
     def each(figure: Callable[[PlayedGame], float]) -> list[float]:
@@ -127,8 +133,8 @@ def metrics(
     return GameMetrics(
         games=len(games),
         units=len(games) // seatings,
-        by_player=tuple(share(each(partial(won_by, player=player))) for player in players),
-        by_seat=tuple(share(each(partial(_won_by_seat, seat=seat))) for seat in players),
+        by_player=tuple(share(each(partial(player_score, player=player))) for player in players),
+        by_seat=tuple(share(each(partial(_seat_score, seat=seat))) for seat in players),
         drawn=share(each(lambda played: float(played.winner is None))),
         unfinished=unfinished,
         minutes=mean_amount(each(minutes)),
@@ -146,7 +152,7 @@ def metrics(
         comebacks=share([float(most_behind(played) > 0) for played in won]),
         behind=mean_amount([float(most_behind(played)) for played in won]),
         last_lead=mean_share([last_lead(played) for played in won]),
-        decided=mean_share([chances.decided(played) for played in won]),
+        decided=mean_share(known_values([chances.decision_time(played) for played in won])),
         lowest=chances.lowest(won),
         margin=mean_amount(each(margin)),
         scores=_final_scores(games, seatings),
@@ -158,8 +164,8 @@ def metrics(
     )
 
 
-def _won_by_seat(played: PlayedGame, seat: int) -> float:
-    return won_by(played, (played.first + seat) % len(played.scores))
+def _seat_score(played: PlayedGame, seat: int) -> float:
+    return player_score(played, (played.first + seat) % len(played.scores))
 
 
 def _clause_points(played: PlayedGame, clause: str) -> int:
@@ -177,7 +183,7 @@ def by_unit(values: Sequence[float], seatings: int) -> list[float]:
     return [fmean(values[at : at + seatings]) for at in range(0, len(values), seatings)]
 
 
-def ended_units(games: Sequence[PlayedGame], seatings: int) -> list[PlayedGame]:
+def finished_units(games: Sequence[PlayedGame], seatings: int) -> list[PlayedGame]:
     """Return the games of all units in which every game ended, in order."""
     units = (games[at : at + seatings] for at in range(0, len(games), seatings))
     return [played for unit in units if all(played.finished for played in unit) for played in unit]
@@ -203,13 +209,23 @@ def last_lead(played: PlayedGame) -> float:
     return (played.length if taken is None else taken) / max(1, played.length)
 
 
+def decision_time(played: PlayedGame) -> float | None:
+    """Return the time from which the odds stayed at `DECIDED` or above, as a share of the game's events.
+
+    The odds are estimated by the game itself. Return None if it cannot estimate them, or if nobody won.
+    """
+    if played.certainty is None or played.winner is None:
+        return None
+    return played.certainty.decided / max(1, played.length)
+
+
 def margin(played: PlayedGame) -> int:
     """Return the difference in points between the first and the second player at the end of a game."""
     first, second, *_ = sorted(played.scores, reverse=True)
     return first - second
 
 
-def all_valued(games: Iterable[PlayedGame]) -> bool:
+def have_values(games: Iterable[PlayedGame]) -> bool:
     """Return whether the game itself has estimated the odds of winning in all these games."""
     return all(played.certainty is not None for played in games)
 
@@ -220,15 +236,15 @@ class ChancesByValue:
     def __init__(self, games: Sequence[PlayedGame]) -> None:
         self._games = games
 
-    def decided(self, played: PlayedGame) -> float:
+    def decision_time(self, played: PlayedGame) -> float | None:
         """Return the share of a game's events after which the winner's odds were always at least `DECIDED`."""
-        return played.certainty.decided / max(1, played.length) if played.certainty else 1.0
+        return decision_time(played)
 
     def lowest(self, won: Sequence[PlayedGame]) -> Estimate | None:
         """Return the mean of the winner's lowest odds over these games."""
         return mean_share([played.certainty.lowest / 100 for played in won if played.certainty])
 
-    def course(self) -> tuple[tuple[float, float], ...]:
+    def course(self) -> Course:
         """Return the leader's mean odds at equal steps from the start of a game (0) to its end (1)."""
         ahead = [played.certainty.ahead for played in self._games if played.certainty]
         return tuple((step / MOMENTS, fmean(all_) / 100) for step, all_ in enumerate(zip(*ahead, strict=True)))
@@ -238,7 +254,7 @@ class ChancesByScore:
     """The odds of winning, estimated from a player's own score and the best score of the other players.
 
     This estimate ignores everything except the scores, so it is less exact than the game's own estimate. With at least
-    `FEWEST_GAMES` games for each pair of scores, it is good enough to show when a game was decided.
+    `MIN_GAMES` games for each pair of scores, it is good enough to show when a game was decided.
     """
 
     def __init__(self, games: Sequence[PlayedGame]) -> None:
@@ -251,40 +267,65 @@ class ChancesByScore:
                 (position, player) for _, scores in steps(played) for player, position in enumerate(positions(scores))
             }:
                 self._passed[position] += 1
-                self._won[position] += won_by(played, player)
+                self._won[position] += player_score(played, player)
 
-    def of(self, position: tuple[int, int]) -> float:
+    def of(self, position: tuple[int, int]) -> float | None:
         """Return the odds of winning with these scores: the player's own, and the best of the others.
 
-        If the scores are rare, return one half.
+        If the scores are rare, the odds are unknown, and the result is None.
         """
-        if self._passed[position] < FEWEST_GAMES:
-            return 0.5
+        if self._passed[position] < MIN_GAMES:
+            return None
         return self._won[position] / self._passed[position]
 
-    def decided(self, played: PlayedGame) -> float:
-        """Return the share of a game's events after which the winner's odds were always at least `DECIDED`."""
-        since: int | None = None
-        for at, scores in steps(played):
-            likely = played.winner is not None and self.of(positions(scores)[played.winner]) >= DECIDED
-            since = (at if since is None else since) if likely else None
-        return (played.length if since is None else since) / max(1, played.length)
+    def decision_time(self, played: PlayedGame) -> float | None:
+        """Return the share of a game's events after which the winner's odds were always at least `DECIDED`.
+
+        At the end these odds are 1. Return None if nobody won, or if the odds just before this time are unknown.
+        """
+        if played.winner is None:
+            return None
+        since = played.length
+        for at, scores in reversed(steps(played)):
+            if at == played.length:
+                continue
+            chance = self.of(positions(scores)[played.winner])
+            if chance is None:
+                return None
+            if chance < DECIDED:
+                break
+            since = at
+        return since / max(1, played.length)
 
     def lowest(self, _won: Sequence[PlayedGame]) -> Estimate | None:
         """Return None, because scores alone do not show how bad the winner's positions were."""
         return None
 
-    def course(self) -> tuple[tuple[float, float], ...]:
+    def course(self) -> Course:
         """Return the leader's mean odds at equal steps from the start of a game (0) to its end (1)."""
         course = []
         for step in range(MOMENTS + 1):
-            ahead = [max(map(self.of, positions(self._at(played, step / MOMENTS)))) for played in self._games[:2000]]
-            course.append((step / MOMENTS, fmean(ahead)))
+            ahead = known_values([self._ahead(played, step / MOMENTS) for played in self._games[:2000]])
+            course.append((step / MOMENTS, fmean(ahead) if ahead else None))
         return tuple(course)
+
+    def _ahead(self, played: PlayedGame, moment: float) -> float | None:
+        """Return the leader's odds at a time from 0 to 1. At the end they follow from the result."""
+        if moment == 1:
+            return max(player_score(played, player) for player in range(len(played.scores)))
+        chances = [self.of(position) for position in positions(self._at(played, moment))]
+        found = [chance for chance in chances if chance is not None]
+        return max(found) if len(found) == len(chances) else None
 
     def _at(self, played: PlayedGame, moment: float) -> Sequence[int]:
         until = moment * played.length
         return [scores for at, scores in steps(played) if at <= until][-1]
+
+
+def known_values(values: Sequence[float | None]) -> list[float]:
+    """Return the values that are not None. The result is empty if fewer than `MIN_KNOWN` of the values are known."""
+    found = [value for value in values if value is not None]
+    return found if len(found) >= MIN_KNOWN * len(values) else []
 
 
 def steps(played: PlayedGame) -> list[tuple[int, Sequence[int]]]:
@@ -313,7 +354,7 @@ def _use_figures(games: Sequence[PlayedGame], use: str) -> UseFigures:
             times = used[player] if used else 0
             often.append(float(times))
             points.append(float(came[player]) if came else 0.0)
-            (with_it if times else without).append(won_by(played, player))
+            (with_it if times else without).append(player_score(played, player))
     return UseFigures(use, mean_amount(often), mean(points), share(with_it), share(without))
 
 

@@ -4,6 +4,7 @@ A compiled engine plays the games if there is one for the variant. Otherwise the
 Python.
 """
 
+import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache, partial
@@ -13,33 +14,33 @@ from ruedo.core.chance import pick
 from ruedo.core.errors import BadHeader
 from ruedo.core.event import Choice, Event
 from ruedo.core.game import Game, find
-from ruedo.core.measures import MOST_EVENTS, Engine, Measures, PlayedGame, StudyPlayer, Variant, measures_of
-from ruedo.core.player import check_setup, observation_of, player_of
+from ruedo.core.measures import MAX_EVENTS, Engine, Measures, PlayedGame, StudyPlayer, Variant, find_measures
+from ruedo.core.player import check_setup, find_player, observe
 from ruedo.core.setup import Setup
-from ruedo.core.world import World, check_world, study_setup, world_of
+from ruedo.core.world import World, check_world, require_world, study_setup
 from ruedo.lab.game_tally import GameTally
 from ruedo.lab.random_streams import BOARD, ERRORS, HAND, PLAYER, CommonStreams, RandomStreams
 
-MOST_PLAYERS = 16
+MAX_PLAYERS = 16
 """The largest number of players that `player_counts` tries."""
 
 
 def check(variant: Variant) -> None:
     """Raise `BadHeader` or `BadEquipment` for a variant that cannot be simulated."""
     names = tuple(player.name for player in variant.players)
-    check_simulated(variant.game, study_setup(variant.game, names, 0, variant.world), partial(begin, variant))
+    check_playable(variant.game, study_setup(variant.game, names, 0, variant.world), partial(begin, variant))
     check_handicaps(variant.game, variant.players)
 
 
 def check_handicaps(game: str, players: Sequence[StudyPlayer]) -> None:
     """Raise `BadHeader` if players of a throwing game have a rate of mistakes or a barred choice."""
-    if world_of(game).skills and any(player.errs or player.barred for player in players):
+    if require_world(game).skills and any(player.errs or player.barred for player in players):
         raise BadHeader("cannot_hamper", field="players", game=game)
 
 
-def check_simulated(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
+def check_playable(game: str, setup: Setup, begin: Callable[[], Any]) -> None:
     """Raise `BadHeader` if the house cannot play a whole game alone. `begin` returns the first state."""
-    world_of(game)
+    require_world(game)
     check_player_count(game, setup)
     first = begin()
     check_setup(game, len(setup.players), setup)
@@ -63,7 +64,7 @@ def check_player_count(game: str, setup: Setup) -> None:
 def player_counts(game: str) -> tuple[int, ...]:
     """Return the numbers of players with which a game can begin when each player is a side."""
     counts = []
-    for count in range(1, MOST_PLAYERS + 1):
+    for count in range(1, MAX_PLAYERS + 1):
         with suppress(BadHeader):
             find(game).begin(sides_of_one(count), {}, None)
             counts.append(count)
@@ -80,27 +81,27 @@ def sides_of_one(count: int) -> tuple[tuple[str, ...], ...]:
     return tuple((f"{seat}",) for seat in range(count))
 
 
-def engine_of(variant: Variant) -> Engine | None:
+def compiled_engine(variant: Variant) -> Engine | None:
     """Return the compiled engine that plays a variant, or None if only the rules can play it."""
-    return measures_of(variant.game).engine(variant)
+    return find_measures(variant.game).engine(variant)
 
 
 def compile_variant(variant: Variant, seed: int) -> None:
     """Compile the engine of a variant before the workers start, so that not every worker compiles it."""
-    engine = engine_of(variant)
+    engine = compiled_engine(variant)
     if engine is not None:
         engine.play(seed, range(1), 1)
 
 
 def play_units(
-    variant: Variant, seed: int, units: range, seatings: int, most_events: int = MOST_EVENTS
+    variant: Variant, seed: int, units: range, seatings: int, most_events: int = MAX_EVENTS
 ) -> list[PlayedGame]:
     """Play all games of these units and return them in order. Each unit has `seatings` games.
 
     After each game of a unit, the players move up one seat. All games of a unit have the same randomness. A game counts
     as unfinished after `most_events` events.
     """
-    engine = engine_of(variant)
+    engine = compiled_engine(variant)
     if engine is not None:
         return engine.play(seed, units, seatings, most_events)
     return [
@@ -110,9 +111,9 @@ def play_units(
     ]
 
 
-def events_of(variant: Variant, seed: int, unit: int, seating: int, most_events: int = MOST_EVENTS) -> list[Event]:
+def play_events(variant: Variant, seed: int, unit: int, seating: int, most_events: int = MAX_EVENTS) -> list[Event]:
     """Return the events of one game of a study, but at most the first `most_events`."""
-    engine = engine_of(variant)
+    engine = compiled_engine(variant)
     if engine is not None:
         return engine.events(seed, unit, seating, most_events)
     game = GameRunner(variant, unit, seating, CommonStreams(seed, unit), most_events=most_events)
@@ -136,19 +137,24 @@ class GameRunner:
         chances: RandomStreams,
         *,
         counts_choices: bool = True,
-        most_events: int = MOST_EVENTS,
+        most_events: int = MAX_EVENTS,
+        seconds: float | None = None,
     ) -> None:
         """Prepare a game. It counts as unfinished after `most_events` events.
 
-        If `counts_choices` is true, the options of each choice are counted, which takes time.
+        If `counts_choices` is true, the options of each choice are counted, which takes time. `seconds` is the time
+        limit for each choice.
         """
+        self._seconds = seconds
+        self.times: list[list[float]] = [[] for _ in variant.players]
+        """By player: the seconds that each choice took."""
         self._most_events = most_events
         self._variant, self._unit = variant, unit
         self._seated = player_by_seat(len(variant.players), seating)
         self._streams = chances
         self._game: Game[Any] = find(variant.game)
-        self._world: World = world_of(variant.game)
-        self._measures: Measures = measures_of(variant.game)
+        self._world: World = require_world(variant.game)
+        self._measures: Measures = find_measures(variant.game)
         self._counts_choices = counts_choices and not self._world.skills
         players = tuple(variant.players[player].name for player in self._seated)
         board = int(self._streams.of(BOARD).random() * 2**53)
@@ -168,7 +174,7 @@ class GameRunner:
             self.events.append(event)
             book.take(state, event, after, rulings)
             state = after
-        return book.played(self._unit, state)
+        return book.finish(self._unit, state)
 
     def _is_throw(self, state: Any, choice: Choice) -> bool:
         return bool(self._world.skills) and self._world.ranges(state, choice) is not None
@@ -176,25 +182,28 @@ class GameRunner:
     def _next(self, state: Any) -> Event:
         seat = self._game.seat_to_choose(state)
         if seat is not None:
-            return self._chosen(state, seat)
+            began = time.perf_counter()
+            choice = self._choose(state, seat)
+            self.times[self._seated[seat]].append(time.perf_counter() - began)
+            return choice
         waiting = self._game.waiting(state)
         rng = self._streams.of_happening(waiting.world if waiting else (), self.events)
         return self._world.happening(state, self.events, self._setup, rng)
 
-    def _chosen(self, state: Any, seat: int) -> Event:
+    def _choose(self, state: Any, seat: int) -> Event:
         player = self._seated[seat]
         spec, skill = self._variant.players[player], self._setup.skill(seat)
         errors = self._streams.of(ERRORS, player)
         if spec.errs and errors.random() < spec.errs:
-            return pick(self._allowed(state, seat, spec.barred), errors)
-        observation = observation_of(self._game, state, self.events, self._setup, seat)
+            return pick(self._allowed_choices(state, seat, spec.barred), errors)
+        observation = observe(self._game, state, self.events, self._setup, seat, self._seconds)
         name = self._setup.name(seat)
-        choice = player_of(self._variant.game, name)(observation, self._streams.of(PLAYER, player))
+        choice = find_player(self._variant.game, name)(observation, self._streams.of(PLAYER, player))
         if spec.barred and spec.barred in self._measures.uses(state, choice):
-            choice = pick(self._allowed(state, seat, spec.barred), errors)
+            choice = pick(self._allowed_choices(state, seat, spec.barred), errors)
         return self._world.execute(state, choice, skill, self._streams.of(HAND, player))
 
-    def _allowed(self, state: Any, seat: int, barred: str) -> list[Event]:
+    def _allowed_choices(self, state: Any, seat: int, barred: str) -> list[Event]:
         return allowed_choices(self._game, state, seat, barred)
 
 
@@ -204,6 +213,6 @@ def allowed_choices(game: Game[Any], state: Any, seat: int, barred: str) -> list
     If this leaves no choice, return all choices.
     """
     choices: Sequence[Event] = game.choices(state, seat)
-    uses = measures_of(game.name).uses
+    uses = find_measures(game.name).uses
     allowed = [choice for choice in choices if not barred or barred not in uses(state, choice)]
     return allowed or list(choices)

@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from ruedo.core.event import Choice, Event, Ruling
 from ruedo.core.game import Game
 from ruedo.core.measures import Measures, PlayedGame
-from ruedo.lab.winning_chances import ValuedPosition, certainty_of
+from ruedo.lab.winning_chances import ValuedPosition, game_certainty
 
 Number = TypeVar("Number", int, float)
 
@@ -62,7 +62,7 @@ class GameTally:
             for seat, use in self._measures.threw(before, event):
                 self._used(use, seat)
                 if self._measures.throws_score:
-                    self._latest = seat, (*self._latest_of(seat), use)
+                    self._latest = seat, (*self._last_choice_names(seat), use)
         if isinstance(event.note, dict):
             self._again += event.note.get("again", 0)
         for ruling in rulings:
@@ -101,7 +101,7 @@ class GameTally:
         if by_side is not None:
             self._moments.append(ValuedPosition(self._events.total() - 1, self._by_player(by_side)))
 
-    def _latest_of(self, seat: int) -> Sequence[str]:
+    def _last_choice_names(self, seat: int) -> Sequence[str]:
         """Return the names under which the last choice of a seat is counted, such as `choice:shoot`.
 
         The result is empty if another seat made the last choice. The points of a throw are credited to these names as
@@ -134,7 +134,7 @@ class GameTally:
     def _turns(self, state: Any) -> int:
         return self._changes_of_seat if self._measures.turns is None else self._measures.turns(state)
 
-    def played(self, unit: int, state: Any) -> PlayedGame:
+    def finish(self, unit: int, state: Any) -> PlayedGame:
         """Return the result of the game. `state` is its last state."""
         standing = self._game.standing(state)
         winner = None if standing.winner is None else self._seated[standing.winner]
@@ -154,7 +154,7 @@ class GameTally:
             uses={use: tuple(often) for use, often in sorted(self._uses.items())},
             came={use: tuple(points) for use, points in sorted(self._came.items()) if any(points)},
             again=self._again,
-            certainty=certainty_of(self._moments, winner, self._events.total()),
+            certainty=game_certainty(self._moments, winner, self._events.total(), finished=standing.over),
             turns_with_choices=len(self._turns_with_choices),
             turns_with_options=len(self._turns_with_options),
         )

@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from math import isinf, isnan
 
 from ruedo.core.measures import StudyPlayer
-from ruedo.lab.figure_text import Style, style_of
+from ruedo.lab.figure_text import Style, number_style
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.study import Findings
-from ruedo.lab.study_plan import SHARES, Question, StudyPlan, player_text
-from ruedo.lab.variants import USUAL
+from ruedo.lab.questions import SHARES, Question, player_text
+from ruedo.lab.studies import Findings, Study
+from ruedo.lab.variants import DEFAULT_NAME
 from ruedo.lab.versions import SoftwareVersions
 from ruedo.words import Speaker
 
@@ -26,9 +26,11 @@ def headline(findings: Findings, speaker: Speaker) -> Iterator[str]:
     for name, one in zip(plan.names[1:], findings.differences, strict=True):
         yield _difference(plan, name, one, speaker)
     yield from player_sentences((player for variant in plan.variants for player in variant.players), speaker)
+    count = sum(map(len, findings.games))
     yield speaker.text(
         f"study-end-{findings.end}",
-        games=str(sum(map(len, findings.games))),
+        games=str(count),
+        count=count,
         precision=_size(plan.question, plan.precision, speaker),
     )
 
@@ -38,14 +40,15 @@ def unfinished_sentences(findings: Findings, speaker: Speaker) -> Iterator[str]:
     for name, games in zip(findings.plan.names, findings.games, strict=True):
         unfinished = sum(not played.finished for played in games)
         if unfinished > TOLERATED * len(games):
-            said = speaker.text(
-                "lab-unfinished",
-                count=unfinished,
-                games=str(len(games)),
-                events=f"{findings.plan.most_events:,}",
-                share=f"{unfinished / len(games):.1%}",
-            )
-            yield said if name == USUAL else speaker.text("study-variant", who=name, said=said)
+            for said in unfinished_sentence(unfinished, len(games), findings.plan.most_events, speaker):
+                yield said if name == DEFAULT_NAME else speaker.text("study-variant", who=name, said=said)
+
+
+def unfinished_sentence(unfinished: int, games: int, most_events: int, speaker: Speaker) -> Iterator[str]:
+    """Yield a sentence about unfinished games, if there are any."""
+    if unfinished:
+        share = f"{unfinished / games:.1%}"
+        yield speaker.text("lab-unfinished", count=unfinished, games=str(games), events=f"{most_events:,}", share=share)
 
 
 def player_sentences(players: Iterable[StudyPlayer], speaker: Speaker) -> Iterator[str]:
@@ -64,26 +67,26 @@ def provenance(seed: int, versions: SoftwareVersions, speaker: Speaker) -> str:
     return f"{speaker.text('lab-seed', seed=str(seed))} {software}"
 
 
-def _answer(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> str:
+def _answer(plan: Study, name: str, one: Estimate, speaker: Speaker) -> str:
     question = plan.question
     if isnan(one.value):
         said = speaker.text("study-none_ended")
-        return said if name == USUAL else speaker.text("study-variant", who=name, said=said)
+        return said if name == DEFAULT_NAME else speaker.text("study-variant", who=name, said=said)
     between = _between(question, one, speaker)
-    style = style_of(question)
+    style = number_style(question)
     answer = style(one.value, style.more(one))
     said = speaker.text(f"study-answer-{question}", answer=answer, said=between)
     if question == "first":
         if not one.low <= EVEN <= one.high:
-            edge = style_of(question, difference=True)(abs(one.value - EVEN))
+            edge = number_style(question, difference=True)(abs(one.value - EVEN))
             key = "study-first-favoured" if one.value > EVEN else "study-first-behind"
             said = f"{said} {speaker.text(key, answer=edge)}"
         elif one.half <= 2 * plan.precision:
             said = f"{said} {speaker.text('study-first-fair')}"
-    return said if name == USUAL else speaker.text("study-variant", who=name, said=said)
+    return said if name == DEFAULT_NAME else speaker.text("study-variant", who=name, said=said)
 
 
-def _difference(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> str:
+def _difference(plan: Study, name: str, one: Estimate, speaker: Speaker) -> str:
     question = plan.question
     if isinf(one.half):
         return speaker.text("study-too_few_to_compare", who=name, said=plan.names[0])
@@ -101,13 +104,13 @@ def _difference(plan: StudyPlan, name: str, one: Estimate, speaker: Speaker) -> 
 def _size(question: Question, value: float, speaker: Speaker) -> str:
     """Return the size of a difference as text, with its unit."""
     unit = "share" if question in SHARES else question
-    return speaker.text(f"study-size-{unit}", answer=style_of(question, difference=True)(value))
+    return speaker.text(f"study-size-{unit}", answer=number_style(question, difference=True)(value))
 
 
 def _between(question: Question, one: Estimate, speaker: Speaker, *, difference: bool = False) -> str:
     if isinf(one.half):
         return speaker.text("study-too_few")
-    return interval_sentence(style_of(question, difference=difference), one, speaker)
+    return interval_sentence(number_style(question, difference=difference), one, speaker)
 
 
 def interval_sentence(style: Style, one: Estimate, speaker: Speaker) -> str:

@@ -6,11 +6,11 @@ other. The games of one unit are not.
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
-from math import floor, fsum, inf, isfinite, log, sqrt
+from math import floor, fsum, inf, isfinite, isnan, log, nan, sqrt
 from statistics import NormalDist, fmean, median
 from typing import NamedTuple
 
-from ruedo.core.chance import wilson
+from ruedo.core.chance import share_interval
 
 LEVEL = 0.95
 _Z = NormalDist().inv_cdf(0.5 + LEVEL / 2)
@@ -28,9 +28,28 @@ class Estimate(NamedTuple):
         """Half of the interval's width."""
         return (self.high - self.low) / 2
 
+    @property
+    def known(self) -> bool:
+        """Whether the value was observed at all."""
+        return not isnan(self.value)
+
 
 UNKNOWN = Estimate(float("nan"), -inf, inf)
 """The estimate of a value that was never observed."""
+StoredEstimate = tuple[float | None, float | None, float | None]
+"""An estimate in a file. JSON has no infinite numbers, so a bound or a value that is not finite is None."""
+
+
+def stored(one: Estimate) -> StoredEstimate:
+    """Return an estimate as it is written to a file."""
+    value, low, high = (number if isfinite(number) else None for number in one)
+    return value, low, high
+
+
+def restored(one: StoredEstimate) -> Estimate:
+    """Return the estimate that `stored` wrote."""
+    value, low, high = one
+    return Estimate(nan if value is None else value, -inf if low is None else low, inf if high is None else high)
 
 
 def mean(values: Sequence[float], least: float = -inf, most: float = inf) -> Estimate:
@@ -60,21 +79,10 @@ def _variance(values: Sequence[float], middle: float) -> float:
 
 
 def share(values: Sequence[float]) -> Estimate:
-    """Return the mean of independent values from 0 to 1, with Wilson's interval at the effective sample size.
-
-    If every value is 0 or 1, this is the usual Wilson interval. Otherwise the values are means of pairs, and the sample
-    size follows from their variance (E. L. Korn and B. I. Graubard, Survey Methodology 24, 1998).
-    """
+    """Return the mean of independent values from 0 to 1, with Wilson's interval; see `share_interval`."""
     if not values:
         return UNKNOWN
-    middle = fmean(values)
-    spread = _variance(values, middle) if min(values) < max(values) else 0.0
-    plain = middle * (1 - middle)
-    count = len(values)
-    size = plain / spread * count * count / (count - 1) if spread > 0 and plain > 0 else count
-    trials = max(1.0, size)
-    low, high = wilson(middle * trials, trials, _Z)
-    return Estimate(middle, low, high)
+    return Estimate(fmean(values), *share_interval(values, _Z))
 
 
 def quantile(values: Sequence[float], level: float) -> Estimate:
@@ -97,7 +105,7 @@ def quantile(values: Sequence[float], level: float) -> Estimate:
     return Estimate(ordered[min(count - 1, int(count * level))], first, last)
 
 
-def clustered_median(groups: Sequence[Sequence[float]]) -> Estimate:
+def cluster_median(groups: Sequence[Sequence[float]]) -> Estimate:
     """Return the median of grouped values. Values in one group may be similar, such as the values of one table.
 
     The interval is Woodruff's (Journal of the American Statistical Association 47, 1952). The variance between groups
@@ -157,11 +165,11 @@ class ConfidenceSequence:
 
     @property
     def estimate(self) -> Estimate:
-        """The mean so far and its interval. If there are fewer than `LEAST` values, the interval has no bounds."""
+        """The mean so far and its interval. If there are fewer than `MIN_GROUPS` values, the interval has no bounds."""
         if self._count == 0:
             return UNKNOWN
         n, middle = self._count, self._sum / self._count
-        if n < LEAST:
+        if n < MIN_GROUPS:
             return Estimate(middle, -inf, inf)
         spread = max(self._squares / n - middle * middle, 1 / (4 * n))  # positive even if all values are equal
         if not self._rho:
@@ -172,7 +180,7 @@ class ConfidenceSequence:
         return Estimate(middle, middle - half, middle + half)
 
 
-LEAST = 100
+MIN_GROUPS = 100
 """With fewer values, the interval has no bounds, because the sequence is valid only for many values."""
 WIDTH = 3.0
 """Approximately half the width of the sequence where it is narrowest, in standard errors."""

@@ -6,54 +6,28 @@ independent.
 """
 
 import statistics
-import time
-from collections.abc import Generator, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from math import log, nan
-from random import Random
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from ruedo.core.chance import generator, pick, wilson
-from ruedo.core.event import Event
-from ruedo.core.game import Json, find
-from ruedo.core.measures import MOST_EVENTS, measures_of
-from ruedo.core.player import choose
-from ruedo.core.processors import cores
-from ruedo.core.setup import Setup
-from ruedo.core.world import study_setup, world_of
-from ruedo.lab.game_runner import allowed_choices, check_handicaps, check_simulated
-from ruedo.lab.study_plan import player_from
-from ruedo.lab.workers import run_in_order
+from ruedo.core.chance import wilson
+from ruedo.core.measures import Variant
+from ruedo.core.player import make_ready
+from ruedo.core.values import Json
+from ruedo.lab.experiment import Collector, Experiment, Progress
+from ruedo.lab.game_runner import GameRunner, check
+from ruedo.lab.questions import player_from, player_score
+from ruedo.lab.random_streams import SEATS, MatchStreams
+from ruedo.lab.versions import SoftwareVersions, versions_here
 
-SEATS: Final = 2
-WORLD, PLAYERS, MISTAKES = 0, 1, 1 + SEATS
-"""The numbers of random streams: 0 for the world, then one for each player, then one for each player's mistakes."""
 RISK: Final = 0.05
 """The probability of each kind of error in a sequential test."""
 
 Verdict: TypeAlias = Literal["better", "no_better", "open"]
-
-
-class Match(Struct, frozen=True):
-    """The players, rules and seed of a match.
-
-    The pairs of a match do not depend on the number of workers, unless the time for choices is limited.
-    """
-
-    game: str
-    players: tuple[str, str]
-    """Players A and B as text for `player_from`. If throws are simulated, the text contains the level:
-    `simple:good`."""
-    seed: int = 0
-    rules: Mapping[str, Json] = {}
-    equipment: Json = None
-    world: Mapping[str, Json] = {}
-    """The options of the simulated world (`Setup.world`)."""
-    seconds: float | None = None
-    """The time limit for each choice in seconds. None means that there is no limit."""
 
 
 class PairGame(Struct, frozen=True, omit_defaults=True):
@@ -79,6 +53,11 @@ class Pair(Struct, frozen=True):
 
     number: int
     games: tuple[PairGame, PairGame]
+
+    @property
+    def key(self) -> int:
+        """The number of the pair."""
+        return self.number
 
     @property
     def ended(self) -> bool:
@@ -116,6 +95,73 @@ class SequentialTest(Struct, frozen=True):
         return "better" if ratio > 0 else "no_better"
 
 
+class PairJob(Struct, frozen=True):
+    """A job for a worker: the pair with this number."""
+
+    number: int
+
+    @property
+    def key(self) -> int:
+        """The number of the pair."""
+        return self.number
+
+
+class Match(Experiment[PairJob, Pair, "MatchResult"], frozen=True):
+    """A match between two players.
+
+    Its pairs do not depend on the number of workers, unless the time for choices is limited.
+    """
+
+    format: ClassVar = "ruedo-match"
+    plan_file: ClassVar = "match.json"
+    entries_file: ClassVar = "pairs.jsonl"
+    entry: ClassVar = Pair
+
+    game: str
+    players: tuple[str, str]
+    """Players A and B as text for `player_from`. If throws are simulated, the text contains the level:
+    `simple:good`."""
+    seed: int = 0
+    rules: Mapping[str, Json] = {}
+    equipment: Json = None
+    world: Mapping[str, Json] = {}
+    """The options of the simulated world (`Setup.world`)."""
+    seconds: float | None = None
+    """The time limit for each choice in seconds. None means that there is no limit."""
+    pairs: int = 100
+    """The largest number of pairs."""
+    test: SequentialTest | None = None
+    """The test that ends the match early, if there is one."""
+
+    @property
+    def variant(self) -> Variant:
+        """The variant that the players play."""
+        return Variant(self.game, tuple(map(player_from, self.players)), self.rules, self.equipment, self.world)
+
+    def check(self) -> None:
+        """Raise `BadHeader` for an unknown player, for refused rules, and for a game that is not for two players."""
+        check(self.variant)
+
+    def prepare(self, notice: Callable[[Progress], None]) -> tuple["Match", float | None]:
+        """Compile the players if they are compiled. There is no estimate before the first pair."""
+        names = (player.name.partition(":")[0] for player in self.variant.players)
+        make_ready(self.game, names, lambda reason: notice(Progress(reason.key, reason.facts)))
+        return self, None
+
+    @property
+    def fixed(self) -> "Match":
+        """The plan without the number of pairs and the test, which may change when a match is resumed."""
+        return replace(self, pairs=0, test=None)
+
+    def work(self) -> Callable[[PairJob], Pair]:
+        """Return the function that plays a pair."""
+        return partial(play_pair, self)
+
+    def collector(self) -> "MatchCollector":
+        """Return a new collector."""
+        return MatchCollector(self)
+
+
 class MatchResult(Struct, frozen=True):
     """The result of a match."""
 
@@ -132,91 +178,69 @@ class MatchResult(Struct, frozen=True):
     """Each player's mean time for a choice, in seconds."""
     longest: tuple[float, float]
     """The time of each player's longest choice, in seconds."""
-    verdict: Verdict | None = None
+    verdict: Verdict | None
     """The result of the sequential test, or None if there was no test."""
-    ratio: float | None = None
+    ratio: float | None
     """The log-likelihood ratio of the sequential test, or None if there was no test."""
-    unfinished: int = 0
+    unfinished: int
     """The number of games that did not end."""
+    versions: SoftwareVersions
 
 
-def play(match: Match, pairs: int, *, first: int = 0, workers: int | None = None) -> Generator[Pair]:
-    """Yield the pairs of a match from number `first` to number `pairs` - 1, in order.
-
-    This uses all cores, or `workers` processes. Closing the generator stops them. Raises `BadHeader` for an unknown
-    player, for rules that are refused, and for a game that cannot be simulated or is not for two players.
-    """
-    check(match)
-    numbers = range(first, pairs)
-    workers = min(workers or cores(), max(1, len(numbers)))
-    with closing(run_in_order(partial(play_pair, match), numbers, workers)) as played:
-        yield from played
+def play_pair(match: Match, job: PairJob) -> Pair:
+    """Play a pair and return it."""
+    return Pair(job.number, (_play(match, job.number, 0), _play(match, job.number, 1)))
 
 
-def check(match: Match) -> None:
-    """Raise `BadHeader` if a match cannot be played."""
-    check_simulated(match.game, _setup(match, 0, swapped=False), partial(_begin, match))
-    check_handicaps(match.game, tuple(map(player_from, match.players)))
+def _play(match: Match, pair: int, seating: int) -> PairGame:
+    """Play one game of a pair and return its result. The players exchange their seats if `seating` is 1."""
+    streams = MatchStreams(match.seed, pair, seating)
+    runner = GameRunner(match.variant, pair, seating, streams, counts_choices=False, seconds=match.seconds)
+    played = runner.play()
+    return PairGame(
+        player_score(played, 0),
+        played.length,
+        _two([len(times) for times in runner.times]),
+        _two([sum(times) for times in runner.times]),
+        _two([max(times, default=0.0) for times in runner.times]),
+        played.finished,
+    )
 
 
-def _begin(match: Match) -> Any:
-    return find(match.game).begin(tuple((name,) for name in match.players), match.rules, match.equipment)
+class MatchCollector(Collector[PairJob, Pair, MatchResult]):
+    """Collects the pairs of a match, and stops when its sequential test has a result."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._pairs: list[Pair] = []
+        self._scores: list[float] = []
+
+    def jobs(self) -> Sequence[PairJob] | None:
+        """Return all pairs once."""
+        return None if self._pairs else [PairJob(number) for number in range(self._match.pairs)]
+
+    def take(self, entry: Pair) -> bool:
+        """Add a pair. Return whether more pairs are needed."""
+        self._pairs.append(entry)
+        if entry.ended:
+            self._scores.append(entry.score)
+        return not (self._match.test and self._match.test.verdict(self._scores) != "open")
+
+    @property
+    def progress(self) -> Progress:
+        """The number of pairs so far."""
+        done, most = len(self._pairs), self._match.pairs
+        return Progress("match-progress", {"done": str(done), "most": str(most), "count": most}, done / most)
+
+    @property
+    def findings(self) -> "MatchResult":
+        """The result of the pairs so far."""
+        return result(self._match, self._pairs)
 
 
-def _setup(match: Match, pair: int, *, swapped: bool) -> Setup:
-    """Return the setup of a game. Its seed affects only the board, and is the same in both games of a pair."""
-    one, other = (player_from(player).name for player in match.players)
-    players = (other, one) if swapped else (one, other)
-    return study_setup(match.game, players, int(generator(match.seed, pair).random() * 2**53), match.world)
-
-
-def play_pair(match: Match, number: int) -> Pair:
-    """Play the pair with this number and return it."""
-    return Pair(number, (_play(match, number, swapped=False), _play(match, number, swapped=True)))
-
-
-def _play(match: Match, pair: int, *, swapped: bool) -> PairGame:
-    """Play one game of a pair and return its result. The nth random event has the same randomness in both games.
-
-    Each player has a random stream of its own. `GameRunner` is not used, because its counting would distort the
-    measured times.
-    """
-    game, world, setup = find(match.game), world_of(match.game), _setup(match, pair, swapped=swapped)
-    state = _begin(match)
-    streams: list[Random] = [generator(match.seed, pair, PLAYERS + player, int(swapped)) for player in range(SEATS)]
-    mistakes = [generator(match.seed, pair, MISTAKES + player, int(swapped)) for player in range(SEATS)]
-    specs = tuple(map(player_from, match.players))
-    events: list[Event] = []
-    uses = measures_of(match.game).uses
-    happened, choices, thought, longest = 0, [0] * SEATS, [0.0] * SEATS, [0.0] * SEATS
-    while len(events) < MOST_EVENTS and not game.standing(state).over:
-        seat = game.seat_to_choose(state)
-        if seat is None:
-            event = world.happening(state, events, setup, generator(match.seed, pair, WORLD, happened))
-            happened += 1
-        else:
-            player = seat ^ swapped
-            began = time.perf_counter()
-            spec, errors = specs[player], mistakes[player]
-            if spec.errs and errors.random() < spec.errs:
-                event = pick(allowed_choices(game, state, seat, spec.barred), errors)
-            else:
-                event = choose(game, state, events, setup, seat, streams[player], match.seconds)
-                if spec.barred and spec.barred in uses(state, event):
-                    event = pick(allowed_choices(game, state, seat, spec.barred), errors)
-            took = time.perf_counter() - began
-            choices[player] += 1
-            thought[player] += took
-            longest[player] = max(longest[player], took)
-        state, _ = game.advance(state, event)
-        events.append(event)
-    standing = game.standing(state)
-    score = 0.5 if standing.winner is None else float(standing.winner == int(swapped))
-    return PairGame(score, len(events), _two(choices), _two(thought), _two(longest), standing.over)
-
-
-def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | None = None) -> MatchResult:
+def result(match: Match, pairs: Sequence[Pair]) -> MatchResult:
     """Return the result of a match of one or more pairs."""
+    test = match.test
     scores = [pair.score for pair in pairs if pair.ended]
     games = [game for pair in pairs for game in pair.games]
     ended = [game.score for game in games if game.ended]
@@ -234,9 +258,10 @@ def result(match: Match, pairs: Sequence[Pair], sequential: SequentialTest | Non
         (won, len(ended) - won - lost, lost),
         _two(spent),
         _two(longest),
-        sequential.verdict(scores) if sequential else None,
-        sequential.ratio(scores) if sequential else None,
+        test.verdict(scores) if test else None,
+        test.ratio(scores) if test else None,
         sum(not game.ended for game in games),
+        versions_here(),
     )
 
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from ruedo.core.chance import generator
 from ruedo.core.errors import NotStudied
+from ruedo.core.extras import extra_command
 from ruedo.lab.parameter_space import Dimension, Point, grid, size
 
 Method = Literal["grid", "latin", "bayes"]
@@ -71,7 +72,7 @@ def latin(space: Sequence[Dimension], count: int, seed: int) -> list[Point]:
     try:
         from scipy.stats import qmc
     except ImportError:
-        raise NotStudied("needs_sweep_extra") from None
+        raise NotStudied("needs_sweep_extra", command=extra_command("sweep")) from None
     shares = qmc.LatinHypercube(len(space), rng=seed).random(count)
     points = (tuple(one.at(float(share)) for one, share in zip(space, row, strict=True)) for row in shares)
     return list(dict.fromkeys(points))
@@ -92,7 +93,7 @@ def bayes(search: ParameterSearch, known: Sequence[Known]) -> list[Point]:
     study = optuna.create_study(sampler=sampler)
     ranges = {one.name: _range(optuna, one) for one in search.space}
     for point, off in known:
-        study.add_trial(_finished_trial(optuna, search.space, point, off, ranges))
+        study.add_trial(_make_trial(optuna, search.space, point, off, ranges))
     values = dict(known)
     points: list[Point] = []
     for _ in range(ROUND_POINTS * REQUESTS):
@@ -138,9 +139,7 @@ def _value(one: Dimension, param: Any) -> Any:
     return one.values[param] if one.values else param
 
 
-def _finished_trial(
-    optuna: Any, space: Sequence[Dimension], point: Point, off: float, ranges: Mapping[str, Any]
-) -> Any:
+def _make_trial(optuna: Any, space: Sequence[Dimension], point: Point, off: float, ranges: Mapping[str, Any]) -> Any:
     """Return a tried point as an Optuna trial with its result.
 
     The trial counts as failed if the distance from the targets is infinite.
@@ -156,6 +155,6 @@ def _optuna() -> Any:
     try:
         import optuna
     except ImportError:
-        raise NotStudied("needs_sweep_extra") from None
+        raise NotStudied("needs_sweep_extra", command=extra_command("sweep")) from None
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     return optuna

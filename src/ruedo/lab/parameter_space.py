@@ -13,13 +13,14 @@ from msgspec import Struct
 from msgspec.structs import FieldInfo, fields
 
 from ruedo.core.errors import NotStudied
-from ruedo.core.game import Json, find
+from ruedo.core.game import find
+from ruedo.core.values import Json
 
 Value: TypeAlias = bool | int | float | str | None
 Point: TypeAlias = tuple[Value, ...]
 """A value for each dimension, in order."""
-MOST_VALUES = 1000
-MOST_POINTS = 10_000
+MAX_VALUES = 1000
+MAX_POINTS = 10_000
 
 
 class Dimension(Struct, frozen=True):
@@ -45,8 +46,8 @@ def grid(space: Sequence[Dimension]) -> list[Point]:
     endless = next((one for one in space if not one.values), None)
     if endless is not None:
         raise NotStudied("no_step", option=endless.name)
-    if (count := size(space)) > MOST_POINTS:
-        raise NotStudied("too_many_points", count=count, most=MOST_POINTS)
+    if (count := size(space)) > MAX_POINTS:
+        raise NotStudied("too_many_points", count=count, most=MAX_POINTS)
     return list(product(*(one.values for one in space)))
 
 
@@ -81,11 +82,11 @@ def _dimension(written: str, options: dict[str, FieldInfo]) -> Dimension:
     name, _, values = (part.strip() for part in written.partition("="))
     if name not in options:
         raise NotStudied("no_such_option", answer=name, known=tuple(options))
-    dimension = _range(name, values) if ".." in values else Dimension(name, *_listed_values(values, options[name]))
+    dimension = _range(name, values) if ".." in values else Dimension(name, *_parse_values(values, options[name]))
     if (
         dimension is None
         or (not dimension.values and dimension.low >= dimension.high)
-        or len(dimension.values) > MOST_VALUES
+        or len(dimension.values) > MAX_VALUES
     ):
         raise NotStudied("bad_range", answer=written)
     return dimension
@@ -103,12 +104,12 @@ def _range(name: str, written: str) -> Dimension | None:
     if not step and not (isinstance(low, int) and isinstance(high, int)):
         return Dimension(name, (), low, high)
     count = floor((high - low) / by + 1e-9) + 1
-    if not 0 < count <= MOST_VALUES:
+    if not 0 < count <= MAX_VALUES:
         return None
     return Dimension(name, tuple(low + number * by for number in range(count)))
 
 
-def _listed_values(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
+def _parse_values(written: str, option: FieldInfo) -> tuple[tuple[Value, ...], float, float, bool]:
     """Return a comma-separated list as the fields `values`, `low`, `high` and `ordered` of a dimension.
 
     An empty text means all values of an option that has a fixed list of values.
@@ -137,7 +138,7 @@ def _value(written: str) -> Value:
     """Return the value of a text that is valid JSON, or otherwise the text itself."""
     try:
         value: Any = msgspec.json.decode(written)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return written
     return value if isinstance(value, bool | int | float | str | None) else written
 

@@ -5,14 +5,11 @@ They show after how many events a game should count as unfinished, and how much 
 
 import time
 from collections.abc import Sequence
-from statistics import fmean, pstdev
+from statistics import fmean
 from typing import Final, NamedTuple
 
-from ruedo.core.measures import MOST_EVENTS, PlayedGame, Variant
-from ruedo.lab.durations import minutes_of
-from ruedo.lab.game_runner import compile_variant, engine_of, play_units
-from ruedo.lab.intervals import WIDTH
-from ruedo.lab.study_plan import SHARES, StudyPlan, answer
+from ruedo.core.measures import MAX_EVENTS, PlayedGame, Variant
+from ruedo.lab.game_runner import compile_variant, compiled_engine, play_units
 
 PILOT: Final = {True: 20, False: 5}
 """The number of pilot games: with a compiled engine (`True`), or without (`False`)."""
@@ -22,7 +19,7 @@ FIRST_BOUND: Final = 2_000
 """The limit of events in a pilot game at the first attempt."""
 NEXT_BOUND: Final = 5
 """If too few pilot games ended, the next attempt multiplies the limit of events by this factor."""
-ENOUGH: Final = 0.5
+SAFETY_FACTOR: Final = 0.5
 """The share of pilot games that must end. If fewer end, the pilot games are played again with a higher limit of
 events."""
 EVEN: Final = 0.5
@@ -46,30 +43,16 @@ def pilot(variant: Variant, seed: int, games: int | None = None) -> Pilot:
     time, the result is the same on every machine.
     """
     compile_variant(variant, seed)
-    count = games or PILOT[engine_of(variant) is not None]
+    count = games or PILOT[compiled_engine(variant) is not None]
     bound = FIRST_BOUND
     while True:
         began = time.perf_counter()
         played = play_units(variant, seed, range(count), 1, bound)
         spent = time.perf_counter() - began
         ended = [game.length for game in played if game.finished]
-        if len(ended) >= ENOUGH * count or bound >= MOST_EVENTS:
+        if len(ended) >= SAFETY_FACTOR * count or bound >= MAX_EVENTS:
             break
-        bound = min(MOST_EVENTS, NEXT_BOUND * bound)
-    most = min(MOST_EVENTS, OFTEN_LONGER * max(ended, default=MOST_EVENTS))
+        bound = min(MAX_EVENTS, NEXT_BOUND * bound)
+    most = min(MAX_EVENTS, OFTEN_LONGER * max(ended, default=MAX_EVENTS))
     a_event = spent / sum(game.length for game in played)
     return Pilot(played, most, a_event * fmean(game.length if game.finished else most for game in played))
-
-
-def study_seconds(plan: StudyPlan, pilots: Sequence[Pilot]) -> float:
-    """Return an estimate of the longest processor time that a study takes, in seconds.
-
-    `pilots` contains the results of the pilot games of its variants.
-    """
-    value = answer(plan.question, minutes_of(plan.game, plan.seconds))
-    spread = EVEN
-    if plan.question not in SHARES:
-        spread = max(pstdev(map(value, one.games)) for one in pilots)
-    times = 1 if len(plan.variants) == 1 else 2  # A difference between two variants varies more than one variant
-    units = min(plan.most, times * (WIDTH * spread / plan.precision) ** 2)
-    return units * plan.seatings * sum(one.seconds for one in pilots)

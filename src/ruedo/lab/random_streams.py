@@ -13,6 +13,8 @@ from ruedo.core.chance import generator
 from ruedo.core.event import Choice, Event
 
 WORLD, PLAYER, HAND, ERRORS, BOARD = "world", "player", "hand", "errors", "board"
+SEATS = 2
+"""The number of seats in a match."""
 
 
 class RandomStreams(Protocol):
@@ -64,3 +66,27 @@ class SingleStream:
     def of_happening(self, _types: Sequence[str], _events: Sequence[Event]) -> Random:
         """Return the random stream for the next random event."""
         return self._all
+
+
+class MatchStreams:
+    """The random streams of one game of a pair. The players' streams also depend on whether the seats are exchanged.
+
+    The nth random event of the world has the same randomness in both games of a pair.
+    """
+
+    def __init__(self, seed: int, pair: int, seating: int) -> None:
+        self._key, self._seating = (seed, pair), seating
+        self._players = {player: generator(*self._key, 1 + player, seating) for player in range(SEATS)}
+        self._errors = {player: generator(*self._key, 1 + SEATS + player, seating) for player in range(SEATS)}
+        self._happened = 0
+
+    def of(self, kind: str, what: str | int = "") -> Random:
+        """Return the random stream for a kind of random event."""
+        if kind == BOARD:
+            return generator(*self._key)
+        return (self._errors if kind == ERRORS else self._players)[int(what)]
+
+    def of_happening(self, _types: Sequence[str], _events: Sequence[Event]) -> Random:
+        """Return the random stream for the next random event."""
+        self._happened += 1
+        return generator(*self._key, 0, self._happened - 1)

@@ -4,17 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
+from ruedo.lab.experiment import End
 from ruedo.lab.fun import FunByVariant, FunFigure
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.study import End, Findings
-from ruedo.lab.study_plan import StudyPlan
+from ruedo.lab.studies import Findings, Study
 from ruedo.lab.versions import SoftwareVersions, versions_here
 
 
 class StudyResult(Struct, frozen=True):
     """The findings of a study, without its games."""
 
-    plan: StudyPlan
+    plan: Study
     games: tuple[int, ...]
     """The number of games of each variant."""
     answers: tuple[Estimate, ...]

@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from ruedo.core.errors import NotStudied
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.study_plan import PRECISION, QUESTIONS, SHARES, Question
+from ruedo.lab.questions import PRECISION, QUESTIONS, SHARES, Question
 
 NUMBER = r"-?\d+(?:\.\d+)?"
 AROUND = re.compile(rf"(?P<middle>{NUMBER})\s*(?:\+-|±)\s*(?P<half>{NUMBER})")

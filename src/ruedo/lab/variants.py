@@ -10,17 +10,17 @@ from typing import Any
 import msgspec
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.game import Json
 from ruedo.core.measures import Variant
-from ruedo.lab.study_plan import player_from
+from ruedo.core.values import Json
+from ruedo.lab.questions import player_from
 
-MOST = 24
+MAX_VARIANTS = 24
 """The largest number of variants in a study."""
-USUAL = "–"
+DEFAULT_NAME = "–"
 """The name of the variant if a study has only one variant."""
 
 
-def variants_of(
+def make_variants(
     game: str,
     players: Sequence[str],
     equipment: Sequence[tuple[str, Json]],
@@ -36,8 +36,8 @@ def variants_of(
     for name, value in rules:
         by_rule.setdefault(name, []).append(value)
     ways = list(product(players, equipment or [("", None)], *by_rule.values()))
-    if len(ways) > MOST:
-        raise BadHeader("too_many_variants", field="variants", count=len(ways), most=MOST)
+    if len(ways) > MAX_VARIANTS:
+        raise BadHeader("too_many_variants", field="variants", count=len(ways), most=MAX_VARIANTS)
     variants, names = [], []
     for seats, (written, things), *values in ways:
         options = dict(zip(by_rule, values, strict=True))
@@ -46,7 +46,7 @@ def variants_of(
         labels = [seats] if len(players) > 1 else []
         labels += [written] if len(equipment) > 1 else []
         labels += [f"{name}={_option_text(options[name])}" for name, each in by_rule.items() if len(each) > 1]
-        names.append(", ".join(labels) or USUAL)
+        names.append(", ".join(labels) or DEFAULT_NAME)
     for name in names:
         if names.count(name) > 1:
             raise BadHeader("same_variants", field="variants", answer=name)

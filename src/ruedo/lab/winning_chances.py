@@ -6,6 +6,9 @@ from typing import NamedTuple
 
 from ruedo.core.measures import DECIDED, MOMENTS, Certainty
 
+DRAWN = 0.5
+"""The result of a draw for each player. A win counts 1, and a loss counts 0."""
+
 
 class ValuedPosition(NamedTuple):
     """The players' odds of winning at one time in a game."""
@@ -16,14 +19,19 @@ class ValuedPosition(NamedTuple):
     """The odds of winning, for each player."""
 
 
-def certainty_of(positions: Sequence[ValuedPosition], winner: int | None, length: int) -> Certainty | None:
+def game_certainty(
+    positions: Sequence[ValuedPosition], winner: int | None, length: int, *, finished: bool = True
+) -> Certainty | None:
     """Return how certain the result was during a game of `length` events, or None if there are no positions."""
     if not positions:
         return None
     moments = list(positions)
     decided, lowest = length, 0
+    if finished:
+        players = range(len(positions[0].chances))
+        result = [DRAWN if winner is None else float(player == winner) for player in players]
+        moments.append(ValuedPosition(length, result))
     if winner is not None:
-        moments.append(ValuedPosition(length, [float(player == winner) for player in range(len(positions[0].chances))]))
         own = [moment.chances[winner] for moment in moments]
         lowest = in_hundred(min(own))
         sure_from = next((at + 1 for at in reversed(range(len(own))) if own[at] < DECIDED), 0)

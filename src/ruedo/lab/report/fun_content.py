@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 
-from ruedo.core.document import FigureTable, Section
 from ruedo.lab.figure_text import Style, percent, two_decimals, with_interval
 from ruedo.lab.fun import INDICATORS, FunByVariant, FunFigure, Indicator
+from ruedo.lab.report.document import FigureTable, Section
 from ruedo.words import Speaker
 
 STYLES: Mapping[Indicator, Style] = {
@@ -22,12 +22,15 @@ def fun_section(fun: FunByVariant, speaker: Speaker) -> Section:
     for name, _ in fun:
         columns = (speaker.text("fun-figure"), speaker.text("fun-compared"))
         header += [f"{name}: {column}" if several else column for column in columns]
+    by_variant = [{one.indicator: one for one in figures} for _, figures in fun]
     rows = []
-    for number, indicator in enumerate(INDICATORS):
-        row = [speaker.text(f"fun-{indicator}")]
-        for _, figures in fun:
-            row += _cells(figures[number], speaker)
-        rows.append((*row, _range_text(fun[0][1][number])))
+    for indicator in INDICATORS:
+        known = [figures.get(indicator) for figures in by_variant]
+        shipped = next((one for one in known if one is not None), None)
+        if shipped is None:
+            continue
+        cells = (cell for one in known for cell in (_cells(one, speaker) if one else ("–", "–")))
+        rows.append((speaker.text(f"fun-{indicator}"), *cells, _range_text(shipped)))
     table = FigureTable((*header, speaker.text("fun-shipped")), tuple(rows))
     return Section(speaker.text("fun-title"), (speaker.text("fun-about"),), (), table)
 

@@ -2,12 +2,12 @@
 
 import re
 from base64 import b64encode
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from importlib.resources import files
 
-from ruedo.core.document import Document, FigureTable, Plot, Section
-from ruedo.core.palette import custom_properties
-from ruedo.core.svg import escape, shapes_svg, tag
+from ruedo.drawing.palette import custom_properties
+from ruedo.drawing.svg import escape, shapes_svg, tag
+from ruedo.lab.report.document import Document, FigureTable, Plot, Section
 
 FONTS = {"Bricolage Grotesque": "bricolage-grotesque.woff2", "Source Sans 3": "source-sans-3.woff2"}
 
@@ -41,6 +41,18 @@ def page(document: Document, footer: str) -> str:
             "</body></html>\n",
         )
     )
+
+
+def fragment(headline: Sequence[str], rows: Sequence[Mapping[str, object]]) -> str:
+    """Return a headline and rows of figures as HTML without styles, for a notebook."""
+    names = list(dict.fromkeys(name for row in rows for name in row))
+    head = tag("thead", tag("tr", *(tag("th", escape(name)) for name in names)))
+    body = (tag("tr", *(tag("td", escape(_figure_text(row.get(name)))) for name in names)) for row in rows)
+    return "".join(tag("p", _sentence(sentence)) for sentence in headline) + tag("table", head, tag("tbody", *body))
+
+
+def _figure_text(value: object) -> str:
+    return "" if value is None else f"{value:.4g}" if isinstance(value, float) else str(value)
 
 
 def _fonts() -> Iterator[str]:

@@ -4,16 +4,18 @@ Each plot is drawn twice: `NARROW` for phones, paper and half of a page, and `WI
 number of a variant determines its colour in all plots of a report.
 """
 
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 from math import inf
 
 from msgspec.structs import replace
 
-from ruedo.core.document import Plot
-from ruedo.core.drawing import Circle, Label, Path, Point, Rect, Shape, line
-from ruedo.core.plot import Scale, grid, legend, round_marks, tint
+from ruedo.core.shapes import Circle, Label, Path, Point, Rect, Shape
+from ruedo.drawing.geometry import line
+from ruedo.drawing.plot import Scale, grid, legend, round_marks, tint
+from ruedo.lab.game_metrics import Course
 from ruedo.lab.intervals import Estimate
+from ruedo.lab.report.document import Plot
 
 NARROW, WIDE = 360.0, 760.0
 LEFT = MARGIN = 8.0
@@ -44,7 +46,7 @@ def _with_legend(shapes: Sequence[Shape], key: Key, width: float, height: float,
     return Plot((*shapes, *below), width, height + LINE * len(key) + 8, description)
 
 
-def key_of(names: Sequence[str], numbers: Sequence[int]) -> Key:
+def make_legend(names: Sequence[str], numbers: Sequence[int]) -> Key:
     """Return the legend of several variants. It is empty for a single variant."""
     if len(names) < 2:
         return ()
@@ -125,17 +127,18 @@ def histogram(
             ends = (LEFT, height - 20), (width - MARGIN, height - 20)
             shapes.append(Path(points=(ends[0], *outline, ends[1]), closed=True, fill=tint(number), opacity=0.22))
             shapes.append(Path(points=tuple(outline), stroke=tint(number), line=2))
-        return _with_legend(shapes, key_of(names, numbers), width, height, description)
+        return _with_legend(shapes, make_legend(names, numbers), width, height, description)
 
     return _at_both_widths(draw)
 
 
 def curves(
-    names: Sequence[str], lines: Sequence[Sequence[Point]], unit: str, description: str, *, numbers: Sequence[int]
+    names: Sequence[str], lines: Sequence[Course], unit: str, description: str, *, numbers: Sequence[int]
 ) -> Plot:
     """Return a plot of curves with a legend.
 
-    The x axis is the progress of a game and the y axis is a share, both in per cent.
+    The x axis is the progress of a game and the y axis is a share, both in per cent. A curve has a gap where its value
+    is unknown.
 
     `numbers` contains the variant number of each curve, which determines its colour.
     """
@@ -150,11 +153,19 @@ def curves(
             shapes.append(line((LEFT, y), (width - MARGIN, y), "line", 0.8))
             shapes.append(Label(x=LEFT, y=y - 3, size=11, text=f"{share} %", fill="muted"))
         for number, own in zip(numbers, lines, strict=True):
-            points = tuple((scale.inside(100 * x), rise.at(100 * y)) for x, y in own)
-            shapes.append(Path(points=points, stroke=tint(number), line=2.5, round=True))
-        return _with_legend(shapes, key_of(names, numbers), width, height, description)
+            for part in unbroken(own):
+                points = tuple((scale.inside(100 * x), rise.at(100 * y)) for x, y in part)
+                shapes.append(Path(points=points, stroke=tint(number), line=2.5, round=True))
+        return _with_legend(shapes, make_legend(names, numbers), width, height, description)
 
     return _at_both_widths(draw)
+
+
+def unbroken(course: Course) -> Iterator[Sequence[Point]]:
+    """Yield the parts of a course between its unknown values."""
+    for known, part in groupby(course, lambda point: point[1] is not None):
+        if known:
+            yield [(x, y) for x, y in part if y is not None]
 
 
 def tornado(names: Sequence[str], values: Sequence[Estimate], unit: str, description: str, *, words: Key = ()) -> Plot:
@@ -204,45 +215,30 @@ def scatter(
     sides = round_marks(min(x for x, _ in points), max(x for x, _ in points)) if not words else [-0.5, len(words) - 0.5]
     aimed = [bound for bound in band if bound is not None]
     marks = round_marks(min([y for _, y in points] + aimed), max([y for _, y in points] + aimed))
-    return _at_both_widths(
-        partial(
-            _scatter, points, lit, across, words, up, band, sides=sides, marks=marks, description=description, key=key
-        )
-    )
 
+    def draw(width: float) -> Plot:
+        height, top, left, right = 200.0, 22.0, LEFT + 34, width - MARGIN
+        bottom = height - 20
+        scale, rise = Scale(sides, left, right), Scale(marks, bottom, top)
+        least, most = band
+        low, high = rise.inside(marks[0] if least is None else least), rise.inside(marks[-1] if most is None else most)
+        shapes: list[Shape] = [
+            Rect(x=left, y=high, width=right - left, height=low - high, fill=BAND, opacity=0.3),
+            Label(x=LEFT, y=13, size=TEXT, text=up, fill="ink"),
+        ]
+        for mark in marks:
+            shapes.append(line((left, rise.inside(mark)), (right, rise.inside(mark)), "line", 0.8))
+            shapes.append(Label(x=LEFT, y=rise.inside(mark) + 4, size=11, text=f"{mark:.6g}", fill="muted"))
+        if words:
+            named = ((scale.inside(place), word) for place, word in enumerate(words))
+            shapes += [
+                Label(x=x, y=bottom + 15, size=12, text=word, fill="muted", anchor="middle") for x, word in named
+            ]
+        else:
+            shapes += grid(scale, bottom, across)
+        for (x, y), bright in zip(points, lit, strict=True):
+            radius, paint = (4.0, MET) if bright else (3.0, MISSED)
+            shapes.append(Circle(x=scale.inside(x), y=rise.inside(y), radius=radius, fill=paint, opacity=0.8))
+        return _with_legend(shapes, key, width, height, description)
 
-def _scatter(
-    points: Sequence[Point],
-    lit: Sequence[bool],
-    across: str,
-    words: Sequence[str],
-    up: str,
-    band: tuple[float | None, float | None],
-    width: float,
-    *,
-    sides: Sequence[float],
-    marks: Sequence[float],
-    description: str,
-    key: Key,
-) -> Plot:
-    height, top, left, right = 200.0, 22.0, LEFT + 34, width - MARGIN
-    bottom = height - 20
-    scale, rise = Scale(sides, left, right), Scale(marks, bottom, top)
-    least, most = band
-    low, high = rise.inside(marks[0] if least is None else least), rise.inside(marks[-1] if most is None else most)
-    shapes: list[Shape] = [
-        Rect(x=left, y=high, width=right - left, height=low - high, fill=BAND, opacity=0.3),
-        Label(x=LEFT, y=13, size=TEXT, text=up, fill="ink"),
-    ]
-    for mark in marks:
-        shapes.append(line((left, rise.inside(mark)), (right, rise.inside(mark)), "line", 0.8))
-        shapes.append(Label(x=LEFT, y=rise.inside(mark) + 4, size=11, text=f"{mark:.6g}", fill="muted"))
-    if words:
-        named = ((scale.inside(place), word) for place, word in enumerate(words))
-        shapes += [Label(x=x, y=bottom + 15, size=12, text=word, fill="muted", anchor="middle") for x, word in named]
-    else:
-        shapes += grid(scale, bottom, across)
-    for (x, y), bright in zip(points, lit, strict=True):
-        radius, paint = (4.0, MET) if bright else (3.0, MISSED)
-        shapes.append(Circle(x=scale.inside(x), y=rise.inside(y), radius=radius, fill=paint, opacity=0.8))
-    return _with_legend(shapes, key, width, height, description)
+    return _at_both_widths(draw)

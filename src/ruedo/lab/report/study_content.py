@@ -4,23 +4,30 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
-from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.game import find
-from ruedo.core.measures import DECIDED, StudyPlayer, measures_of
-from ruedo.lab.durations import minutes_of, table_of
-from ruedo.lab.figure_text import one_decimal, percent, two_decimals, with_interval
+from ruedo.core.measures import DECIDED, StudyPlayer, find_measures
+from ruedo.lab.durations import find_durations, minutes_counter
+from ruedo.lab.experiment import Founding
+from ruedo.lab.figure_text import Style, one_decimal, percent, two_decimals, with_interval
 from ruedo.lab.fun import FunByVariant, fun_figures
-from ruedo.lab.game_metrics import LONG_MINUTES, GameMetrics, UseFigures, all_valued, ended_units, match_chance, metrics
+from ruedo.lab.game_metrics import (
+    LONG_MINUTES,
+    GameMetrics,
+    UseFigures,
+    finished_units,
+    have_values,
+    match_chance,
+    metrics,
+)
 from ruedo.lab.game_runner import begin
 from ruedo.lab.headline import headline, player_sentences
 from ruedo.lab.intervals import UNKNOWN, Estimate, share
-from ruedo.lab.journal import StudyFounding
+from ruedo.lab.questions import Question, player_text
+from ruedo.lab.report.document import Document, FigureTable, Plot, Section
 from ruedo.lab.report.fun_content import fun_section
-from ruedo.lab.report.plots import Key, curves, dots, histogram, key_of
-from ruedo.lab.skill import SkillLevel
-from ruedo.lab.study import Findings
-from ruedo.lab.study_plan import Question, StudyPlan, player_text
-from ruedo.lab.variants import USUAL
+from ruedo.lab.report.plots import Key, curves, dots, histogram, make_legend
+from ruedo.lab.studies import Findings
+from ruedo.lab.variants import DEFAULT_NAME
 from ruedo.rulebook import clauses
 from ruedo.words import Speaker
 
@@ -34,9 +41,9 @@ USES = {
 }
 """For each kind of thing that players use, the id of the message that names it. Choices and dealt cards need no
 message."""
-MOST_KINDS = 12
+MAX_KINDS = 12
 """The largest number of event types in the table of times."""
-MOST_ROWS = 24
+MAX_ROWS = 24
 """The largest number of rows in the table of things that players use, such as moves. The most frequent things are
 shown."""
 
@@ -47,23 +54,22 @@ class StudyReport:
     def __init__(
         self,
         findings: Findings,
-        founding: StudyFounding[StudyPlan],
+        founding: Founding,
         speaker: Speaker,
-        levels: Sequence[SkillLevel] = (),
     ) -> None:
-        """Prepare a report from the findings, the study's plan, a speaker of the language, and the players' levels."""
-        self._findings, self._founding, self._levels = findings, founding, levels
+        """Prepare a report from the findings, the study's founding, and a speaker of the language."""
+        self._findings, self._founding, self._levels = findings, founding, findings.levels
         self._plan = findings.plan
         variant = findings.plan.variants[0]
         sides = tuple((player_text(player),) for player in variant.players)
-        names = find(variant.game).names(begin(variant))
+        names = find(variant.game).display.names(begin(variant))
         self._speaker = Speaker(variant.game, sides, names, speaker.language)
-        minutes = minutes_of(findings.plan.game, findings.plan.seconds)
-        by_value = all(map(all_valued, findings.games))
+        minutes = minutes_counter(findings.plan.game, findings.plan.seconds)
+        by_value = all(map(have_values, findings.games))
         measured = [
-            (number, name if name != USUAL else self._say("report-the_game"), games)
+            (number, name if name != DEFAULT_NAME else self._say("report-the_game"), games)
             for number, (name, games) in enumerate(zip(findings.plan.names, findings.games, strict=True))
-            if ended_units(games, findings.plan.seatings)
+            if finished_units(games, findings.plan.seatings)
         ]
         self._names = [name for _, name, _ in measured]
         """The names of the variants with games that ended, in the order of `metrics`."""
@@ -106,15 +112,16 @@ class StudyReport:
             if self.metrics
             else []
         )
+        count = sum(map(len, self._findings.games))
         return Document(
             title=self._say("report-title", answer=title),
-            subtitle=self._say("report-subtitle", games=str(sum(map(len, self._findings.games)))),
+            subtitle=self._say("report-subtitle", games=str(count), count=count),
             headline=self._headline(),
             sections=(*sections, self._reproduction()),
             language=self._speaker.language,
         )
 
-    def _say(self, key: str, **facts: str) -> str:
+    def _say(self, key: str, **facts: str | int) -> str:
         return self._speaker.text(key, **facts)
 
     def _headline(self) -> tuple[str, ...]:
@@ -149,10 +156,14 @@ class StudyReport:
                 low=f"{one.minutes_low.value:.0f}",
                 high=f"{one.minutes_high.value:.0f}",
                 leads=f"{one.leads.value:.1f}",
-                comebacks=percent(one.comebacks.value),
-                decided=percent(one.decided.value),
             )
-            yield self._of_variant(name, said)
+            yield self._of_variant(name, " ".join((said, *self._known_sentences(one))))
+
+    def _known_sentences(self, one: GameMetrics) -> Iterator[str]:
+        """Yield a sentence for each figure about the winners that is known."""
+        for key, figure in (("report-came_back", one.comebacks), ("report-decided_after", one.decided)):
+            if figure.known:
+                yield self._say(key, share=percent(figure.value))
 
     def _of_variant(self, name: str, said: str) -> str:
         """Return the sentence `said`, with the name of its variant if the report has several variants."""
@@ -161,7 +172,7 @@ class StudyReport:
     @property
     def _key(self) -> Key:
         """The legend with the colour of each variant. It is empty if there is only one variant."""
-        return key_of(self._names, self._numbers)
+        return make_legend(self._names, self._numbers)
 
     def _beside(self, *columns: str) -> tuple[str, ...]:
         """Return column headings. The arguments are the headings for a single variant.
@@ -241,7 +252,7 @@ class StudyReport:
 
     def _time(self) -> Section:
         """Return the section about the event types that take the most time in any variant, the longest first."""
-        seconds = {**table_of(self._plan.game), **self._plan.seconds}
+        seconds = {**find_durations(self._plan.game), **self._plan.seconds}
         each = [one.events for one in self.metrics]
         longest = {
             kind: max(events[kind].value for events in each if kind in events) * seconds[kind]
@@ -255,23 +266,27 @@ class StudyReport:
                 f"{seconds[kind]:g}",
                 *(cell for events in each for cell in _time_cells(events.get(kind), seconds[kind])),
             )
-            for kind in kinds[:MOST_KINDS]
+            for kind in kinds[:MAX_KINDS]
         )
         header = ("", self._say("report-seconds"), *columns)
         return Section(self._say("report-time"), (self._say("report-time_said"),), (), FigureTable(header, rows))
 
     def _drama(self) -> Section:
         by_value = self.metrics[0].lowest is not None
-        figures: list[tuple[str, Callable[[GameMetrics], str]]] = [
-            ("report-leads", lambda one: with_interval(one.leads, two_decimals)),
-            ("report-comebacks", lambda one: with_interval(one.comebacks, percent)),
-            ("report-behind", lambda one: with_interval(one.behind, two_decimals)),
-            *([("report-lowest", _lowest)] if by_value else []),
-            ("report-last_lead", lambda one: with_interval(one.last_lead, percent)),
-            ("report-decided", lambda one: with_interval(one.decided, percent)),
-            ("report-margin", lambda one: with_interval(one.margin, two_decimals)),
+        figures: list[tuple[str, Style, Callable[[GameMetrics], Estimate]]] = [
+            ("report-leads", two_decimals, lambda one: one.leads),
+            ("report-comebacks", percent, lambda one: one.comebacks),
+            ("report-behind", two_decimals, lambda one: one.behind),
+            ("report-lowest", percent, lambda one: one.lowest or UNKNOWN),
+            ("report-last_lead", percent, lambda one: one.last_lead),
+            ("report-decided", percent, lambda one: one.decided),
+            ("report-margin", two_decimals, lambda one: one.margin),
         ]
-        rows = tuple((self._say(key), *map(figure, self.metrics)) for key, figure in figures)
+        rows = tuple(
+            (self._say(key), *(with_interval(figure(one), style) for one in self.metrics))
+            for key, style, figure in figures
+            if any(figure(one).known for one in self.metrics)
+        )
         plot = curves(
             self._names,
             [one.course for one in self.metrics],
@@ -302,7 +317,7 @@ class StudyReport:
         plot = dots(
             names, values, numbers=[0] * len(names), mark=0.5, unit="%", factor=100,  # only variant 0 has a ladder
             description=self._of_variant(self._plan.names[0], self._say("report-beats_plot")),
-            key=key_of(self._plan.names, range(len(self._plan.names)))[:1],
+            key=make_legend(self._plan.names, range(len(self._plan.names)))[:1],
         )  # fmt: skip
         said = (
             self._say("report-skill_said"),
@@ -329,7 +344,7 @@ class StudyReport:
         each = [{use.use: use for use in one.uses if not use.use.startswith("dealt:")} for one in self.metrics]
         rows = tuple(
             (self._use_name(use), *(cell for uses in each for cell in self._choice_cells(uses.get(use))))
-            for use in _most_first(each, lambda use: use.often.value)[:MOST_ROWS]
+            for use in _most_first(each, lambda use: use.often.value)[:MAX_ROWS]
         )
         caution = self._say("report-choices_caution")
         return Section(self._say("report-choices"), (*said, caution), (), FigureTable(header, rows))
@@ -394,7 +409,7 @@ class StudyReport:
     def _scores(self) -> Section:
         scores = list(self.metrics[0].scores)[:12]
         rows = tuple(
-            (score, *(with_interval(one.scores.get(score, never_occurred(one.units)), percent) for one in self.metrics))
+            (score, *(with_interval(one.scores.get(score, zero_estimate(one.units)), percent) for one in self.metrics))
             for score in scores
         )
         return Section(self._say("report-scores"), (), (), FigureTable(("", *self._names), rows))
@@ -413,7 +428,7 @@ class StudyReport:
 
     def _use_points(self, use: UseFigures) -> str:
         """Return the points that a thing such as a card has gained, or a dash for throws that are scored together."""
-        counted_at_once = use.use.startswith("throw:") and not measures_of(self._plan.game).throws_score
+        counted_at_once = use.use.startswith("throw:") and not find_measures(self._plan.game).throws_score
         return "–" if counted_at_once else with_interval(use.points, two_decimals)
 
     def _use_name(self, use: str) -> str:
@@ -485,11 +500,6 @@ def _most_first(each: Sequence[Mapping[str, UseFigures]], figure: Callable[[UseF
     return sorted(first, key=lambda use: (-figure(first[use]), use))
 
 
-def _lowest(one: GameMetrics) -> str:
-    """Return the winner's lowest odds of winning as text."""
-    return with_interval(one.lowest or UNKNOWN, percent)
-
-
-def never_occurred(units: int) -> Estimate:
+def zero_estimate(units: int) -> Estimate:
     """Return the estimate for an outcome that did not occur in any of `units` units."""
     return share([0.0] * units)

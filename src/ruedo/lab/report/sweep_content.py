@@ -2,20 +2,20 @@
 
 from collections.abc import Iterator
 
-from ruedo.core.document import Document, FigureTable, Plot, Section
 from ruedo.core.game import find
-from ruedo.lab.figure_text import style_of, with_interval
+from ruedo.lab.experiment import Founding
+from ruedo.lab.figure_text import number_style, with_interval
 from ruedo.lab.headline import interval_sentence
 from ruedo.lab.intervals import Estimate
-from ruedo.lab.journal import StudyFounding
 from ruedo.lab.parameter_space import Dimension, point_text, value_text
+from ruedo.lab.questions import SHARES
+from ruedo.lab.report.document import Document, FigureTable, Plot, Section
 from ruedo.lab.report.plots import BAND, MET, MISSED, scatter
-from ruedo.lab.study_plan import SHARES
-from ruedo.lab.sweep import Sweep, SweepFindings, TriedPoint
+from ruedo.lab.sweeps import Sweep, SweepFindings, TriedPoint
 from ruedo.lab.targets import Target
 from ruedo.words import Speaker
 
-MOST_ROWS = 24
+MAX_ROWS = 24
 """The largest number of trials in the table. The trials that are nearest to the targets are shown."""
 
 
@@ -46,7 +46,7 @@ def sweep_headline(swept: SweepFindings, speaker: Speaker) -> Iterator[str]:
         yield speaker.text("sweep-refused", count=str(refused))
 
 
-def sweep_document(swept: SweepFindings, founding: StudyFounding[Sweep], speaker: Speaker) -> Document:
+def sweep_document(swept: SweepFindings, founding: Founding, speaker: Speaker) -> Document:
     """Return the findings as a report."""
     game = find(swept.sweep.variant.game).title
     search, versions = swept.sweep.search, founding.versions
@@ -66,12 +66,12 @@ def sweep_document(swept: SweepFindings, founding: StudyFounding[Sweep], speaker
     )
 
 
-def trial_table(swept: SweepFindings, speaker: Speaker, rows: int = MOST_ROWS) -> FigureTable:
+def trial_table(swept: SweepFindings, speaker: Speaker, rows: int = MAX_ROWS) -> FigureTable:
     """Return a table of the trials that are nearest to the targets. The nearest trial comes first."""
     sweep = swept.sweep
     header = (
         *(one.name for one in sweep.space),
-        *(_wanted(target, speaker) for target in sweep.targets),
+        *(_target_text(target, speaker) for target in sweep.targets),
         speaker.text("sweep-targets"),
     )
     return FigureTable(header, tuple(_row(one, sweep, speaker) for one in swept.ranked[:rows]))
@@ -79,7 +79,7 @@ def trial_table(swept: SweepFindings, speaker: Speaker, rows: int = MOST_ROWS) -
 
 def _row(trial: TriedPoint, sweep: Sweep, speaker: Speaker) -> tuple[str, ...]:
     pairs = zip(sweep.targets, trial.found, strict=True)
-    figures = (with_interval(one, style_of(target.question)) for target, one in pairs)
+    figures = (with_interval(one, number_style(target.question)) for target, one in pairs)
     return (*map(value_text, trial.point), *figures, _verdict(trial, sweep, speaker))
 
 
@@ -116,7 +116,7 @@ def _plot(swept: SweepFindings, number: int, place: int, speaker: Speaker) -> Pl
         across=one.name,
         words=() if one.ordered else tuple(map(value_text, one.values)),
         up=f"{name}, %" if target.question in SHARES else name,
-        band=(_scaled(target.low, factor), _scaled(target.high, factor)),
+        band=(_scale(target.low, factor), _scale(target.high, factor)),
         description=speaker.text("sweep-plot", who=name, answer=one.name),
         key=tuple(
             (speaker.text(f"sweep-colour-{word}"), colour)
@@ -125,7 +125,7 @@ def _plot(swept: SweepFindings, number: int, place: int, speaker: Speaker) -> Pl
     )
 
 
-def _scaled(bound: float | None, factor: float) -> float | None:
+def _scale(bound: float | None, factor: float) -> float | None:
     return None if bound is None else factor * bound
 
 
@@ -136,15 +136,15 @@ def _place(one: Dimension, value: object) -> float:
     return float(one.values.index(value))
 
 
-def _wanted(target: Target, speaker: Speaker) -> str:
+def _target_text(target: Target, speaker: Speaker) -> str:
     """Return a target as text, such as `minutes 30–45`."""
     low, high = ("" if bound is None else _value(target, bound) for bound in (target.low, target.high))
     return f"{speaker.text(f'sweep-question-{target.question}')} {low}–{high}"
 
 
 def _value(target: Target, value: float) -> str:
-    return style_of(target.question)(value)
+    return number_style(target.question)(value)
 
 
 def _between(target: Target, one: Estimate, speaker: Speaker) -> str:
-    return interval_sentence(style_of(target.question), one, speaker)
+    return interval_sentence(number_style(target.question), one, speaker)

@@ -3,19 +3,18 @@
 from collections.abc import Iterator, Sequence
 from math import isfinite, isinf, isnan
 
-from ruedo.core.document import Document, FigureTable, Section
 from ruedo.core.game import find
-from ruedo.core.measures import Variant
+from ruedo.lab.experiment import Founding
 from ruedo.lab.figure_text import Style, with_interval
 from ruedo.lab.game_runner import begin
-from ruedo.lab.headline import TOLERATED, provenance
+from ruedo.lab.headline import TOLERATED, provenance, unfinished_sentence
 from ruedo.lab.intervals import LEVEL, Estimate
+from ruedo.lab.report.document import Document, FigureTable, Section
 from ruedo.lab.report.plots import GAIN, LOSS, tornado
-from ruedo.lab.versions import versions_here
-from ruedo.lab.worth import KINDS, Worth, WorthKind
+from ruedo.lab.worths import KINDS, Worth, WorthFindings, WorthKind
 from ruedo.words import Speaker
 
-MOST_BARS = 16
+MAX_BARS = 16
 """The largest number of bars in a plot. The longest bars are shown."""
 EFFECT = Style(1, 100, signed=True)
 TITLES: dict[WorthKind, str] = {
@@ -26,18 +25,19 @@ TITLES: dict[WorthKind, str] = {
 }
 
 
-def worth_document(variant: Variant, worths: Sequence[Worth], speaker: Speaker, command: str, seed: int) -> Document:
+def worth_document(findings: WorthFindings, founding: Founding, speaker: Speaker) -> Document:
     """Return the findings as a report, with the command that was run. The largest effects are first."""
-    names = find(variant.game).names(begin(variant))
+    variant, worths = findings.plan.variant, findings.worths
+    names = find(variant.game).display.names(begin(variant))
     game_speaker = Speaker(variant.game, (), names, speaker.language)
-    made = provenance(seed, versions_here(), speaker)
-    again = Section(game_speaker.text("report-again"), (made,), code=command)
+    made = provenance(findings.plan.seed, founding.versions, speaker)
+    again = Section(game_speaker.text("report-again"), (made,), code=founding.command)
     intervals = sum(isfinite(one.effect.half) for one in worths)
     return Document(
         title=find(variant.game).title,
         subtitle=game_speaker.text("worth-title", answer=find(variant.game).title),
         headline=(
-            *_unfinished(worths, game_speaker),
+            *_unfinished_sentences(worths, game_speaker),
             game_speaker.text("worth-said", count=intervals, missed=f"{(1 - LEVEL) * intervals:.1f}"),
         ),
         sections=(*_sections(worths, game_speaker), again),
@@ -45,18 +45,12 @@ def worth_document(variant: Variant, worths: Sequence[Worth], speaker: Speaker, 
     )
 
 
-def _unfinished(worths: Sequence[Worth], speaker: Speaker) -> Iterator[str]:
+def _unfinished_sentences(worths: Sequence[Worth], speaker: Speaker) -> Iterator[str]:
     """Yield a sentence for each measurement in which more than `TOLERATED` of the games did not end."""
     for one in worths:
         if one.unfinished > TOLERATED * one.units:
-            said = speaker.text(
-                "lab-unfinished",
-                count=one.unfinished,
-                games=str(one.units),
-                events=f"{one.most_events:,}",
-                share=f"{one.unfinished / one.units:.1%}",
-            )
-            yield speaker.text("study-variant", who=_name(one, speaker), said=said)
+            for said in unfinished_sentence(one.unfinished, one.units, one.most_events, speaker):
+                yield speaker.text("study-variant", who=_name(one, speaker), said=said)
 
 
 def _sections(worths: Sequence[Worth], game_speaker: Speaker) -> Iterator[Section]:
@@ -71,7 +65,7 @@ def _sections(worths: Sequence[Worth], game_speaker: Speaker) -> Iterator[Sectio
         named = [_name(one, game_speaker) for one in own]
         shown = [(name, one.effect) for name, one in zip(named, own, strict=True) if not isinf(one.effect.half)]
         words = ((game_speaker.text("worth-gain"), GAIN), (game_speaker.text("worth-loss"), LOSS))
-        names, effects = [name for name, _ in shown[:MOST_BARS]], [effect for _, effect in shown[:MOST_BARS]]
+        names, effects = [name for name, _ in shown[:MAX_BARS]], [effect for _, effect in shown[:MAX_BARS]]
         plot = tornado(names, effects, "", title, words=words)
         rows = ((name, points(one.effect), str(one.units)) for name, one in zip(named, own, strict=True))
         yield Section(title, (), (plot,), FigureTable((title, "", ""), tuple(rows)))

@@ -1,13 +1,11 @@
-"""The plan of a study: the variants of one game, the question, and the precision."""
+"""The questions that studies answer, and the players that take part, as text."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, get_args
 
-from msgspec import Struct
-
 from ruedo.core.errors import BadHeader
-from ruedo.core.measures import MOST_EVENTS, PlayedGame, StudyPlayer, Variant
-from ruedo.lab.game_runner import engine_of
+from ruedo.core.measures import PlayedGame, StudyPlayer, Variant
+from ruedo.lab.game_runner import compiled_engine
 
 Question = Literal["first", "win", "minutes", "turns", "leads"]
 """The figure that a study compares. `first` and `win`: the share of games that the first seat or the first player wins.
@@ -18,53 +16,19 @@ SHARES: tuple[Question, ...] = ("first", "win")
 
 PRECISION: Mapping[Question, float] = {"first": 0.01, "win": 0.01, "minutes": 0.5, "turns": 0.5, "leads": 0.05}
 """The default precision of each question. It is half the width of the interval, in the unit of the answer."""
-MOST_UNITS = 200_000
+MAX_UNITS = 200_000
 SHARD = {True: 500, False: 5}
 """The number of units in a shard: with a compiled engine (`True`), or without (`False`)."""
 SHARDS_A_LOOK = 4
 """After this number of shards of each variant, the study checks whether its results are decided."""
 
 
-class StudyPlan(Struct, frozen=True):
-    """The plan of a study. The same plan has the same result on any number of workers or machines."""
-
-    variants: tuple[Variant, ...]
-    names: tuple[str, ...]
-    """The name of each variant, from the command line."""
-    question: Question
-    precision: float
-    seed: int = 0
-    most: int = MOST_UNITS
-    """The largest number of units for each variant. A unit is one game, or a group of games with the same
-    randomness."""
-    seconds: Mapping[str, float] = {}
-    """The seconds that replace the game's own seconds for some event types."""
-    durations: str = ""
-    """The source of these seconds, for the report. It is empty if only the game's own seconds are used."""
-    most_events: int = MOST_EVENTS
-    """A game counts as unfinished after this number of events."""
-
-    @property
-    def game(self) -> str:
-        """The name of the game."""
-        return self.variants[0].game
-
-    @property
-    def seatings(self) -> int:
-        """The number of games in a unit. If players differ, each player sits in each seat once."""
-        return seatings_of(self.variants)
-
-    @property
-    def shard(self) -> int:
-        """The number of units in a shard."""
-        return SHARD[all(engine_of(variant) is not None for variant in self.variants)]
-
-    def units_of(self, number: int) -> range:
-        """Return the units of a shard. The last shard has fewer if `most` is not a multiple of its size."""
-        return range(number * self.shard, min((number + 1) * self.shard, self.most))
+def shard_size(variants: Sequence[Variant]) -> int:
+    """Return the number of units in a shard of games of these variants."""
+    return SHARD[all(compiled_engine(variant) is not None for variant in variants)]
 
 
-def seatings_of(variants: Sequence[Variant]) -> int:
+def count_seatings(variants: Sequence[Variant]) -> int:
     """Return the number of games in a unit. It is one if all players are alike, and otherwise the number of players."""
     same = all(len(set(variant.players)) == 1 for variant in variants)
     return 1 if same else len(variants[0].players)
@@ -106,9 +70,9 @@ def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callab
     """Return a function that computes the answer to a question for one game. A draw counts as half a win."""
     match question:
         case "first":
-            return lambda played: won_by(played, played.first)
+            return lambda played: player_score(played, played.first)
         case "win":
-            return lambda played: won_by(played, 0)
+            return lambda played: player_score(played, 0)
         case "minutes":
             return minutes
         case "turns":
@@ -116,7 +80,7 @@ def answer(question: Question, minutes: Callable[[PlayedGame], float]) -> Callab
     return lambda played: float(lead_changes(played))
 
 
-def won_by(played: PlayedGame, player: int) -> float:
+def player_score(played: PlayedGame, player: int) -> float:
     """Return a player's score in a game that ended: 1 for a win, 0.5 for a draw, 0 for a loss."""
     return 0.5 if played.winner is None else float(played.winner == player)
 
