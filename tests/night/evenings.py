@@ -5,10 +5,10 @@ from random import Random
 
 from ruedo.night import commands
 from ruedo.night.commands import Entries, Sender
-from ruedo.night.entries import By, Form, Founding, read_entry, write
+from ruedo.night.entries import By, Form, NightFounding, read_entry, write
 from ruedo.night.evening import Night, Pairing
+from ruedo.night.next_round import next_question
 from ruedo.night.pairing import Round, pair_round
-from ruedo.night.questions import next_question
 from ruedo.night.standings import StandingRow, standings
 
 
@@ -16,9 +16,16 @@ class Evening:
     """A club night and its log, with a short method for each command."""
 
     def __init__(
-        self, form: Form = "swiss", players: int = 0, *, tables: int = 16, rounds: int | None = None, seats: int = 2
+        self,
+        form: Form = "swiss",
+        players: int = 0,
+        *,
+        tables: int = 16,
+        rounds: int | None = None,
+        seats: int = 2,
+        real: bool = True,
     ) -> None:
-        founding = Founding(1, "Friday", "shot-ole", form, tables, True, "hash", 0, rounds=rounds, seats=seats)
+        founding = NightFounding(1, "Friday", "shot-ole", form, tables, real, "hash", 0, rounds=rounds, seats=seats)
         self.night = Night("night", founding)
         self.log: list[bytes] = []
         self._times = count(1)
@@ -71,7 +78,7 @@ class Evening:
             self.report(pairing.id, None if draw else side, *(() if draw else scores))
 
     def open_pairings(self) -> list[Pairing]:
-        return [pairing for pairing in self.night.of_round(self.night.round) if not self.night.done(pairing)]
+        return [pairing for pairing in self.night.of_round(self.night.round) if not self.night.is_over(pairing)]
 
     def rows(self) -> dict[int, StandingRow]:
         return {row.player: row for row in standings(self.night)}

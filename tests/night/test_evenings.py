@@ -4,6 +4,7 @@ import contextlib
 from itertools import pairwise
 from random import Random
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -12,9 +13,11 @@ from ruedo.night import commands
 from ruedo.night.entries import Form
 from ruedo.night.evening import Night
 from ruedo.night.export import json_lines, standings_csv
-from ruedo.night.questions import is_over
+from ruedo.night.next_round import is_over
 from tests.night.evenings import Evening
 from tests.oracles.night_standings import check
+
+pytestmark = pytest.mark.full
 
 FORMS: tuple[Form, ...] = ("round_robin", "swiss", "single_elimination", "double_elimination", "king", "doubles")
 EVENINGS = settings(deadline=None, max_examples=30, suppress_health_check=[HealthCheck.too_slow])
@@ -127,7 +130,7 @@ def test_the_byes_of_a_swiss_night_are_fair_after_players_have_left(players: int
 def rests_of(evening: Evening, player: int) -> int:
     byes = sum(player in paired.byes for paired in evening.night.rounds.values())
     won = (
-        pairing.result is not None and pairing.result.walkover and pairing.result.winner == pairing.side_of(player)
+        pairing.result is not None and pairing.result.walkover and pairing.result.winner == pairing.player_side(player)
         for pairing in evening.night.pairings.values()
     )
     return byes + sum(won)

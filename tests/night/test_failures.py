@@ -10,8 +10,9 @@ from ruedo.core.errors import NotAllowed
 from ruedo.night import commands
 from ruedo.night.evening import Night
 from ruedo.night.export import json_lines
-from ruedo.night.pairing import Candidate, Question
-from ruedo.night.questions import is_over
+from ruedo.night.next_round import is_over
+from ruedo.night.pairing import Candidate, PairingProblem
+from ruedo.night.standings import standings
 from tests.night.evenings import Evening
 from tests.oracles.night_standings import check
 
@@ -140,7 +141,7 @@ def test_a_late_player_gets_no_points_for_missed_rounds() -> None:
 
 def test_tie_breaks_never_decide_a_pairing() -> None:
     # Pairings are computed only from points and opponents, so a tie-break that changes later has no effect.
-    names = {field.name for kind in (Question, Candidate) for field in fields(kind)}
+    names = {field.name for kind in (PairingProblem, Candidate) for field in fields(kind)}
     assert names.isdisjoint({"buchholz", "difference", "wins", "tiebreaks", "rank"})
 
 
@@ -276,6 +277,35 @@ def test_a_late_player_of_a_round_robin_also_meets_every_other_player() -> None:
     assert len(set(meetings(evening))) == len(meetings(evening)) == 15
 
 
+def _round_robin_with_a_leaver(games: int) -> Evening:
+    """Return a round robin of five, in which player 5 wins some games and leaves, and player 1 wins all others."""
+    evening = Evening("round_robin", 5)
+    while not is_over(evening.night):
+        evening.pair()
+        for pairing in evening.night.of_round(evening.night.round):
+            strongest = 5 if 5 in pairing.players else min(pairing.players)
+            evening.report(pairing.id, next(n for n, side in enumerate(pairing.sides) if strongest in side))
+        met = [one for one in evening.night.pairings.values() if 5 in one.players]
+        if len(met) == games and evening.night.players[5].left is None:
+            evening.leave(5)
+    check(json_lines(evening.night))
+    return evening
+
+
+def test_the_games_of_a_player_who_left_a_round_robin_early_do_not_count() -> None:
+    rows = {row.player: row for row in standings(_round_robin_with_a_leaver(games=1).night)}
+    assert [rows[player].points for player in (1, 2, 3, 4, 5)] == [3, 2, 1, 0, 0]
+    assert rows[5].played == 1
+
+
+def test_a_player_who_left_a_round_robin_late_gives_all_others_a_walkover() -> None:
+    evening = _round_robin_with_a_leaver(games=2)
+    met = {player for one in evening.night.pairings.values() if 5 in one.players for player in one.players} - {5}
+    rows = {row.player: row for row in standings(evening.night)}
+    assert [rows[player].points - (player not in met) for player in (1, 2, 3, 4)] == [3, 2, 1, 0]
+    assert rows[5].points == 2
+
+
 def test_the_winner_stays_at_the_table_and_the_players_who_waited_longest_come_next() -> None:
     evening = Evening("king", 6, tables=1, seats=3)
     evening.pair()
@@ -350,10 +380,10 @@ def test_taking_back_a_departure_also_takes_back_its_walkover() -> None:
     evening = Evening("swiss", 2)
     evening.pair()
     evening.leave(1)
-    assert evening.night.done(evening.night.pairings[1])
+    assert evening.night.is_over(evening.night.pairings[1])
     evening.undo()
     assert evening.night.players[1].left is None
-    assert not evening.night.done(evening.night.pairings[1])
+    assert not evening.night.is_over(evening.night.pairings[1])
     # two joins, a paired round, a departure, a walkover, and an undo entry for each of the last two
     assert len(evening.night.entries) == 7
 
@@ -382,8 +412,8 @@ def test_a_draw_is_accepted_only_in_a_format_that_has_draws() -> None:
 def test_a_command_that_is_sent_twice_is_recognised() -> None:
     evening = Evening("swiss")
     evening.add(commands.join(evening.night, evening.sender("phone", "abc"), "Ana"))
-    assert evening.night.stored("phone", "abc") == 1
-    assert evening.night.stored("host", "abc") is None
+    assert evening.night.find_entry("phone", "abc") == 1
+    assert evening.night.find_entry("host", "abc") is None
 
 
 def test_a_late_player_is_in_the_first_round_when_it_is_paired_again() -> None:

@@ -7,6 +7,7 @@ from ruedo.night import commands
 from ruedo.night.entries import Form
 from ruedo.night.evening import WITHOUT_DRAWS
 from ruedo.night.export import json_lines
+from ruedo.night.next_round import is_over, round_count
 from ruedo.night.standings import LIVES, TIEBREAKS
 from ruedo.words import LANGUAGES, Language, shell
 from tests.night.evenings import Evening
@@ -104,3 +105,56 @@ def test_each_tie_break_has_a_name_and_an_explanation(form: Form, language: Lang
     for name in TIEBREAKS[form]:
         assert words.source(f"night-tiebreak-{name}")
         assert words.source(f"night-tiebreak-{name}-about").rstrip().endswith(".")
+
+
+def test_a_name_removed_before_round_1_does_not_lengthen_a_swiss() -> None:
+    evening = Evening("swiss", 9)
+    evening.leave(9)
+    assert round_count(evening.night) == 3
+
+
+def test_a_late_player_does_not_lengthen_a_swiss() -> None:
+    evening = Evening("swiss", 8)
+    evening.pair()
+    evening.join("Late")
+    assert round_count(evening.night) == 3
+
+
+@pytest.mark.parametrize("comes", ["new", "returns"])
+def test_who_comes_to_king_of_the_table_queues_behind_the_last_loser(comes: str) -> None:
+    evening = Evening("king", 4, tables=1, rounds=9)
+    if comes == "returns":
+        evening.leave(4)
+    evening.pair()
+    evening.play()
+    loser = evening.night.of_round(1)[0].sides[1][0]
+    if comes == "returns":
+        evening.come_back(4)
+    late = evening.join("Late") if comes == "new" else 4
+    challengers = []
+    for _ in range(4):
+        evening.pair()
+        challengers.append(evening.night.of_round(evening.night.round)[0].sides[1][0])
+        evening.play()
+    assert challengers.index(loser) < challengers.index(late)
+
+
+def test_third_place_goes_to_the_semi_finalist_who_stayed() -> None:
+    evening = Evening("single_elimination", 4)
+    evening.pair()
+    for pairing, score in zip(evening.night.of_round(1), (20, 2), strict=True):
+        evening.report(pairing.id, 0, 21, score)
+    gone, stayed = (pairing.sides[1][0] for pairing in evening.night.of_round(1))
+    evening.leave(gone)
+    evening.pair()
+    evening.play()
+    assert [evening.rows()[player].rank for player in (stayed, gone)] == [3, 4]
+
+
+@pytest.mark.parametrize("form", LIVES)
+def test_a_knockout_ends_when_everybody_has_left(form: Form) -> None:
+    evening = evening_of(form, 8)
+    evening.play()
+    for player in range(1, 9):
+        evening.leave(player)
+    assert is_over(evening.night)

@@ -1,10 +1,10 @@
 """The history of a night still shows the entries that the host has taken back."""
 
-from ruedo.night.history import Step, steps
+from ruedo.night.history import HistoryStep, steps
 from tests.night.evenings import Evening
 
 
-def history_of(evening: Evening) -> list[Step]:
+def history_of(evening: Evening) -> list[HistoryStep]:
     return list(steps(evening.night))
 
 

@@ -6,7 +6,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from ruedo.core.errors import BadHeader, NotAllowed
-from ruedo.core.names import can_be_seen, check_different, composed
+from ruedo.core.names import can_be_seen, check_different, compose_name
 from ruedo.night.entries import (
     PLAYERS,
     AnyEntry,
@@ -14,21 +14,22 @@ from ruedo.night.entries import (
     ByeFilled,
     Cancelled,
     Finished,
+    Held,
     Joined,
     Left,
     Paired,
     Paused,
     PhoneGiven,
     Pinned,
-    Renamed,
+    PlayerRenamed,
     Resulted,
     Returned,
     SeatsOpened,
     Undone,
 )
-from ruedo.night.evening import Night, Pairing, Player
+from ruedo.night.evening import Night, Pairing, Participant
+from ruedo.night.next_round import MIN_PLAYERS, candidates, is_over
 from ruedo.night.pairing import Round
-from ruedo.night.questions import FEWEST, candidates, is_over
 from ruedo.night.standings import LIVES
 
 Entries: TypeAlias = tuple[AnyEntry, ...]
@@ -55,9 +56,9 @@ def join(night: Night, sender: Sender, name: str, phone: str | None = None) -> E
     _check_goes_on(night)
     if len(night.players) >= PLAYERS:
         raise NotAllowed("night_full", limit=PLAYERS)
-    name = _checked_name(night, name)
+    name = _check_name(night, name)
     player = night.next_player
-    joined = Joined(at=sender.at, by=sender.by, id=sender.id, player=player, name=name, phone=phone)
+    joined = Joined(at=sender.at, sender=sender.by, id=sender.id, player=player, name=name, phone=phone)
     form = night.founding.form
     if form == "double_elimination" and night.round >= LIVES[form]:
         raise NotAllowed("night_too_late")
@@ -66,23 +67,23 @@ def join(night: Night, sender: Sender, name: str, phone: str | None = None) -> E
     free = next((bye for bye in night.byes(1) if night.players[bye].left is None), None)
     if night.round > 1 or free is None:
         raise NotAllowed("night_bracket_full")
-    return joined, ByeFilled(at=sender.at, by=sender.by, bye=free, player=player)
+    return joined, ByeFilled(at=sender.at, sender=sender.by, bye=free, player=player)
 
 
 def rename(night: Night, sender: Sender, player: int, name: str) -> Entries:
     """Change a player's name. If the new name is empty, the player no longer has a name."""
-    before = player_of(night, player)
+    before = find_player(night, player)
     if name == before.name:
         return ()
     if name:
-        name = _checked_name(night, name, player)
-    return (Renamed(at=sender.at, by=sender.by, id=sender.id, player=player, name=name),)
+        name = _check_name(night, name, player)
+    return (PlayerRenamed(at=sender.at, sender=sender.by, id=sender.id, player=player, name=name),)
 
 
 def give_phone(night: Night, sender: Sender, player: int, phone: str) -> Entries:
     """Store the hash of a key for a player's phone. The key of the player's earlier phone is then no longer valid."""
-    player_of(night, player)
-    return (PhoneGiven(at=sender.at, by=sender.by, id=sender.id, player=player, phone=phone),)
+    find_player(night, player)
+    return (PhoneGiven(at=sender.at, sender=sender.by, id=sender.id, player=player, phone=phone),)
 
 
 def without_phone(night: Night, pairing: int) -> tuple[int, ...]:
@@ -102,8 +103,8 @@ def without_phone(night: Night, pairing: int) -> tuple[int, ...]:
 def open_seats(night: Night, sender: Sender, pairing: int, keys: tuple[tuple[int, str], ...]) -> Entries:
     """Store the hashes of the keys that open the seats of players without a phone."""
     if tuple(player for player, _ in keys) != without_phone(night, pairing):
-        raise NotAllowed("night_stale")
-    return (SeatsOpened(at=sender.at, by=sender.by, id=sender.id, pairing=pairing, keys=keys),)
+        raise NotAllowed("night_changed")
+    return (SeatsOpened(at=sender.at, sender=sender.by, id=sender.id, pairing=pairing, keys=keys),)
 
 
 def leave(night: Night, sender: Sender, player: int) -> Entries:
@@ -112,21 +113,23 @@ def leave(night: Night, sender: Sender, player: int) -> Entries:
     If only one side remains in the player's unfinished pairing, that side wins by a walkover. If no side remains, the
     pairing is cancelled.
     """
-    if player_of(night, player).left is not None:
+    if find_player(night, player).left is not None:
         return ()
-    left = Left(at=sender.at, by=sender.by, id=sender.id, player=player)
+    left = Left(at=sender.at, sender=sender.by, id=sender.id, player=player)
     away = {other.id for other in night.players.values() if other.left is not None} | {player}
-    pairing = night.pairing_of(player)
-    forfeits = () if pairing is None or night.done(pairing) else _forfeits([(pairing.id, pairing.sides)], away, sender)
+    pairing = night.last_pairing(player)
+    forfeits = (
+        () if pairing is None or night.is_over(pairing) else _forfeits([(pairing.id, pairing.sides)], away, sender)
+    )
     return (left, *forfeits)
 
 
 def come_back(night: Night, sender: Sender, player: int) -> Entries:
     """Let a player who has left return. The player is paired again in the next round."""
-    if player_of(night, player).left is None:
+    if find_player(night, player).left is None:
         return ()
     _check_goes_on(night)
-    return (Returned(at=sender.at, by=sender.by, id=sender.id, player=player),)
+    return (Returned(at=sender.at, sender=sender.by, id=sender.id, player=player),)
 
 
 def check_can_pair(night: Night) -> None:
@@ -135,7 +138,7 @@ def check_can_pair(night: Night) -> None:
     if night.paused:
         raise NotAllowed("night_paused")
     _check_round_done(night)
-    fewest = FEWEST.get(night.founding.form, 2)
+    fewest = MIN_PLAYERS.get(night.founding.form, 2)
     if len(candidates(night)) < fewest:
         raise NotAllowed("night_too_few", count=fewest)
 
@@ -149,7 +152,7 @@ def pair(night: Night, sender: Sender, answer: Round) -> Entries:
     check_can_pair(night)
     paired = Paired(
         at=sender.at,
-        by=sender.by,
+        sender=sender.by,
         id=sender.id,
         round=night.round + 1,
         pairings=answer.pairings,
@@ -173,7 +176,8 @@ def report(
 ) -> Entries:
     """Add the result of a pairing.
 
-    Raises `NotAllowed` for a result that is not possible, or if the sender may not replace the earlier result.
+    Raises `NotAllowed` for a result that is not possible, if the game itself decides the pairing, or if the sender may
+    not replace the earlier result.
     """
     found = pairing_with(night, pairing)
     if winner is not None and not 0 <= winner < len(found.sides):
@@ -182,6 +186,8 @@ def report(
         raise NotAllowed("night_scores", count=len(found.sides))
     if walkover and winner is None:
         raise NotAllowed("night_walkover_winner")
+    if not _may_decide(night, sender, found, winner, walkover=walkover):
+        raise NotAllowed("night_simulated")
     if winner is None and not night.draws and sender.by != "table":
         raise NotAllowed("night_no_draw")
     before = found.result
@@ -194,7 +200,7 @@ def report(
     return (
         Resulted(
             at=sender.at,
-            by=sender.by,
+            sender=sender.by,
             id=sender.id,
             pairing=pairing,
             winner=winner,
@@ -204,24 +210,47 @@ def report(
     )
 
 
+def _may_decide(night: Night, sender: Sender, pairing: Pairing, winner: int | None, *, walkover: bool) -> bool:
+    """Return whether a sender may enter a result, or only the game itself decides the pairing.
+
+    If Ruedo simulates the game, the host may only enter a walkover against a side with a player who has left, or name
+    the winner of a drawn game if the format has no draws.
+    """
+    if night.founding.real or sender.by == "table":
+        return True
+    if sender.by == "phone":
+        return False
+    if pairing.result is not None and pairing.result.sender == "table":
+        return not night.is_over(pairing)
+    others = (player for side, players in enumerate(pairing.sides) if side != winner for player in players)
+    return walkover and any(night.players[player].left is not None for player in others)
+
+
 def _may_correct(sender: Sender, before: Resulted, *, correct: bool) -> bool:
     """Return whether a sender may replace an earlier result.
 
     If `correct` is true, the host may replace any result. A table may only replace a result that a table has reported.
     """
-    return (sender.by == "host" and correct) or (sender.by == "table" and before.by == "table")
+    return (sender.by == "host" and correct) or (sender.by == "table" and before.sender == "table")
 
 
 def pause(night: Night, sender: Sender, *, on: bool) -> Entries:
     """Pause the night, or continue it. During a pause, no tables are opened and no rounds are paired."""
-    return () if night.paused == on else (Paused(at=sender.at, by=sender.by, id=sender.id, on=on),)
+    return () if night.paused == on else (Paused(at=sender.at, sender=sender.by, id=sender.id, on=on),)
+
+
+def hold(night: Night, sender: Sender, *, on: bool) -> Entries:
+    """Stop the countdown to the next rounds, or let it run again."""
+    if on == night.held or night.founding.countdown is None:
+        return ()
+    return (Held(at=sender.at, sender=sender.by, id=sender.id, on=on),)
 
 
 def pin(night: Night, sender: Sender, pairing: int | None) -> Entries:
     """Choose the pairing whose table fills the screen of the night. If `pairing` is None, no table fills it."""
     if pairing is not None and pairing_with(night, pairing).table is None:
         raise NotAllowed("night_no_table")
-    return () if night.pinned == pairing else (Pinned(at=sender.at, by=sender.by, id=sender.id, pairing=pairing),)
+    return () if night.pinned == pairing else (Pinned(at=sender.at, sender=sender.by, id=sender.id, pairing=pairing),)
 
 
 def finish(night: Night, sender: Sender) -> Entries:
@@ -229,34 +258,52 @@ def finish(night: Night, sender: Sender) -> Entries:
     if night.finished:
         return ()
     _check_round_done(night)
-    return (Finished(at=sender.at, by=sender.by, id=sender.id),)
+    return (Finished(at=sender.at, sender=sender.by, id=sender.id),)
 
 
 def undo(night: Night, sender: Sender, entry: int) -> Entries:
     """Take back the entry that `undoable` returns, together with the entries that it caused.
 
     `entry` is the number that the host's page showed. Raises `NotAllowed` if `undoable` now returns another number.
+    After a round or the end of the night was taken back, the next round waits for the host.
     """
     last = undoable(night)
     if last is None:
         raise NotAllowed("night_nothing_to_undo")
     if entry != last:
         raise NotAllowed("night_stale")
-    together = [last]
-    while last < len(night.entries) and _follows(night, last + 1, together[0]):
-        last += 1
-        together.append(last)
-    return tuple(
-        Undone(at=sender.at, by=sender.by, id=sender.id if number == together[0] else "", number=number)
-        for number in together
+    undone = tuple(
+        Undone(at=sender.at, sender=sender.by, id=sender.id if number == last else "", number=number)
+        for number in (last, *_dependent_entries(night, last))
     )
+    waits = isinstance(night.entries[last - 1], Paired | Finished)
+    return (*undone, *hold(night, Sender(sender.at, sender.by), on=True)) if waits else undone
+
+
+def _dependent_entries(night: Night, number: int) -> Iterator[int]:
+    """Yield the entries that are taken back with an entry: those that it caused, and the results of its round."""
+    if isinstance(night.entries[number - 1], Paired):
+        pairings = {pairing.id for pairing in night.of_round(night.round)}
+        for later, entry in enumerate(night.entries[number:], number + 1):
+            if isinstance(entry, FOLLOWING) and entry.pairing in pairings and later not in night.undone:
+                yield later
+        return
+    later = number + 1
+    while later <= len(night.entries) and _follows(night, later, number):
+        yield later
+        later += 1
 
 
 def undoable(night: Night) -> int | None:
-    """Return the number of the entry that the host can take back now, or None if there is nothing to take back."""
+    """Return the number of the entry that the host can take back now, or None if there is nothing to take back.
+
+    The host cannot take back the result of a game that Ruedo simulates, because nobody could enter it again.
+    """
     for number in range(len(night.entries), 0, -1):
         entry = night.entries[number - 1]
         if number in night.undone or not isinstance(entry, UNDOABLE) or _is_consequence(night, number):
+            continue
+        if isinstance(entry, Resulted) and entry.sender == "table" and not night.founding.real:
             continue
         return number
     return None
@@ -286,7 +333,7 @@ def to_open(night: Night) -> Iterator[tuple[int, int]]:
     """
     if night.paused or is_over(night):
         return
-    waiting = [p for p in night.of_round(night.round) if p.table is None and not night.done(p)]
+    waiting = [p for p in night.of_round(night.round) if p.table is None and not night.is_over(p)]
     busy = {pairing.place for pairing in night.pairings.values() if pairing.running}
     free = [place for place in range(1, night.founding.tables + 1) if place not in busy]
     for place in free:
@@ -300,7 +347,7 @@ def to_open(night: Night) -> Iterator[tuple[int, int]]:
             yield waiting.pop(0).id, place
 
 
-def player_of(night: Night, player: int) -> Player:
+def find_player(night: Night, player: int) -> Participant:
     """Return the player with this number. Raises `NotAllowed` if this player does not exist."""
     if player not in night.players:
         raise NotAllowed("night_no_player", number=player)
@@ -316,7 +363,7 @@ def pairing_with(night: Night, pairing: int) -> Pairing:
 
 
 def _check_round_done(night: Night) -> None:
-    if missing := sum(not night.done(pairing) for pairing in night.of_round(night.round)):
+    if missing := sum(not night.is_over(pairing) for pairing in night.of_round(night.round)):
         raise NotAllowed("night_round_open", round=night.round, count=missing)
 
 
@@ -325,12 +372,12 @@ def _check_goes_on(night: Night) -> None:
         raise NotAllowed("night_over")
 
 
-def _checked_name(night: Night, name: str, own: int | None = None) -> str:
+def _check_name(night: Night, name: str, own: int | None = None) -> str:
     """Check a name and return it as it is stored.
 
     Raises `BadHeader` for an invisible name, and `NotAllowed` for a name that looks like the name of another player.
     """
-    name = composed(name)
+    name = compose_name(name)
     if not can_be_seen(name):
         raise BadHeader("unprintable_name", field="name")
     others = [player.name for player in night.players.values() if player.name and player.id != own]
@@ -346,6 +393,6 @@ def _forfeits(pairings: Iterable[tuple[int, Sides]], away: set[int], sender: Sen
     for pairing, sides in pairings:
         present = [number for number, side in enumerate(sides) if not away.issuperset(side)]
         if not present:
-            yield Cancelled(at=sender.at, by=sender.by, pairing=pairing)
+            yield Cancelled(at=sender.at, sender=sender.by, pairing=pairing)
         elif len(present) == 1:
-            yield Resulted(at=sender.at, by=sender.by, pairing=pairing, winner=present[0], walkover=True)
+            yield Resulted(at=sender.at, sender=sender.by, pairing=pairing, winner=present[0], walkover=True)

@@ -5,21 +5,22 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from ruedo.core.log import Entry
+
 Form = Literal["round_robin", "swiss", "single_elimination", "double_elimination", "king", "doubles"]
 """The format of a night. It decides how rounds are paired and who wins the night."""
 Json: TypeAlias = Any
 Name = Annotated[str, Meta(max_length=60)]
-By = Literal["host", "phone", "table"]
-"""The sender of an entry: the host, a player's phone, or a table whose game has ended."""
+By = Literal["host", "phone", "table", "clock"]
+"""The sender of an entry: the host, a player's phone, a table whose game has ended, or the end of a countdown."""
 VERSION = 1
-"""The version of a night's log."""
 PLAYERS = 256
 """The largest number of players at a night."""
 SIDES = 8
 """The largest number of sides at one table."""
 
 
-class Points(Struct, frozen=True, forbid_unknown_fields=True):
+class PointRules(Struct, frozen=True, forbid_unknown_fields=True):
     """The points that a player gets for a won pairing, for a draw, and for a bye."""
 
     win: float
@@ -27,7 +28,7 @@ class Points(Struct, frozen=True, forbid_unknown_fields=True):
     bye: float
 
 
-class Founding(Struct, frozen=True, forbid_unknown_fields=True):
+class NightFounding(Struct, frozen=True, forbid_unknown_fields=True):
     """The first entry of a night's log: the data with which the night was created."""
 
     night: int
@@ -48,41 +49,38 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     rules: dict[str, Json] = {}
     equipment: dict[str, Json] | str | None = None
     world: dict[str, Json] = {}
+    countdown: int | None = None
+    """The seconds between the end of a round and the next round. If it is None, the host starts each round."""
 
 
-class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
+class NightEntry(Entry, frozen=True, kw_only=True):
     """The base class of all entries. An entry is a decision of the host, a player or a table."""
 
-    at: int
-    by: By = "host"
-    id: str = ""
-    """The id that the sender gave the command. A command that is sent twice is stored only once."""
+    sender: By = "host"
 
 
-class Joined(Entry, frozen=True, tag="joined"):
-    """A player joined the night."""
-
+class Joined(NightEntry, frozen=True, tag="joined"):
     player: int
     name: Name
     phone: str | None = None
     """The hash of the phone's key, or None for a player without a phone."""
 
 
-class PhoneGiven(Entry, frozen=True, tag="phone"):
+class PhoneGiven(NightEntry, frozen=True, tag="phone"):
     """A player's phone got a new key. The key of the player's earlier phone is no longer valid."""
 
     player: int
     phone: str
 
 
-class Renamed(Entry, frozen=True, tag="renamed"):
+class PlayerRenamed(NightEntry, frozen=True, tag="renamed"):
     """A player's name was changed. If `name` is empty, the name was removed."""
 
     player: int
     name: Name
 
 
-class Left(Entry, frozen=True, tag="left"):
+class Left(NightEntry, frozen=True, tag="left"):
     """A player left the night.
 
     The player is not paired in later rounds. In a single elimination, the player loses the next round by a walkover.
@@ -91,7 +89,7 @@ class Left(Entry, frozen=True, tag="left"):
     player: int
 
 
-class Returned(Entry, frozen=True, tag="returned"):
+class Returned(NightEntry, frozen=True, tag="returned"):
     """A player who had left came back."""
 
     player: int
@@ -101,16 +99,13 @@ class NewPairing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     """A pairing of a new round: the sides that play each other, and their table."""
 
     sides: tuple[tuple[int, ...], ...]
-    """The players of each side."""
     place: int
     """The number of the table. The first table is 1."""
     third: bool = False
     """Whether this pairing is the game for third place."""
 
 
-class Paired(Entry, frozen=True, tag="paired"):
-    """A round was paired."""
-
+class Paired(NightEntry, frozen=True, tag="paired"):
     round: int
     pairings: tuple[NewPairing, ...]
     byes: tuple[int, ...] = ()
@@ -118,14 +113,14 @@ class Paired(Entry, frozen=True, tag="paired"):
     """In the first round of a single elimination, each player's place in the bracket. The first place is 0."""
 
 
-class ByeFilled(Entry, frozen=True, tag="bye_filled"):
+class ByeFilled(NightEntry, frozen=True, tag="bye_filled"):
     """A player who joined late was paired with a player who had a bye."""
 
     bye: int
     player: int
 
 
-class TableOpened(Entry, frozen=True, tag="opened"):
+class TableOpened(NightEntry, frozen=True, tag="opened"):
     """A table was opened for a pairing. It is an ordinary table of the server."""
 
     pairing: int
@@ -134,7 +129,7 @@ class TableOpened(Entry, frozen=True, tag="opened"):
     """The number of the table. If it is 0, it is the number that was planned when the round was paired."""
 
 
-class SeatsOpened(Entry, frozen=True, tag="seats"):
+class SeatsOpened(NightEntry, frozen=True, tag="seats"):
     """The players of a pairing who have no phone got keys. Another device can open their seats with these keys."""
 
     pairing: int
@@ -142,7 +137,7 @@ class SeatsOpened(Entry, frozen=True, tag="seats"):
     """The hash of the key of each player. These keys replace the earlier keys of this pairing."""
 
 
-class Resulted(Entry, frozen=True, tag="result"):
+class Resulted(NightEntry, frozen=True, tag="result"):
     """The result of a pairing was reported. It replaces any earlier result of this pairing."""
 
     pairing: int
@@ -151,29 +146,35 @@ class Resulted(Entry, frozen=True, tag="result"):
     walkover: bool = False
 
 
-class Cancelled(Entry, frozen=True, tag="cancelled"):
+class Cancelled(NightEntry, frozen=True, tag="cancelled"):
     """A pairing was cancelled because all its players left."""
 
     pairing: int
 
 
-class Paused(Entry, frozen=True, tag="paused"):
+class Paused(NightEntry, frozen=True, tag="paused"):
     """The host paused the night (`on` is true) or continued it."""
 
     on: bool
 
 
-class Pinned(Entry, frozen=True, tag="pinned"):
+class Held(NightEntry, frozen=True, tag="held"):
+    """The host stopped the countdown to the next rounds (`on` is true), or let it run again."""
+
+    on: bool
+
+
+class Pinned(NightEntry, frozen=True, tag="pinned"):
     """The host chose which table fills the screen of the night, or that no table fills it."""
 
     pairing: int | None
 
 
-class Finished(Entry, frozen=True, tag="finished"):
+class Finished(NightEntry, frozen=True, tag="finished"):
     """The host ended the night."""
 
 
-class Undone(Entry, frozen=True, tag="undone"):
+class Undone(NightEntry, frozen=True, tag="undone"):
     """The host took back the entry with this number. That entry stays in the log, but has no effect."""
 
     number: int
@@ -182,7 +183,7 @@ class Undone(Entry, frozen=True, tag="undone"):
 AnyEntry: TypeAlias = (
     Joined
     | PhoneGiven
-    | Renamed
+    | PlayerRenamed
     | Left
     | Returned
     | Paired
@@ -192,24 +193,14 @@ AnyEntry: TypeAlias = (
     | Resulted
     | Cancelled
     | Paused
+    | Held
     | Pinned
     | Finished
     | Undone
 )
-_founding_decoder: "msgspec.json.Decoder[Founding]" = msgspec.json.Decoder(Founding)
+_founding_decoder: "msgspec.json.Decoder[NightFounding]" = msgspec.json.Decoder(NightFounding)
 _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
 
 
-def read_founding(body: bytes) -> Founding:
-    """Decode the data with which a night was created, and return it."""
-    return _founding_decoder.decode(body)
-
-
-def read_entry(body: bytes) -> AnyEntry:
-    """Decode an entry of a log and return it."""
-    return _entry_decoder.decode(body)
-
-
-def write(value: AnyEntry | Founding) -> bytes:
-    """Encode an entry of a log, or the data with which a night was created, and return the bytes for the store."""
-    return msgspec.json.encode(value)
+read_founding, read_entry, write = _founding_decoder.decode, _entry_decoder.decode, msgspec.json.encode
+"""Functions that decode the founding of a log, decode an entry, and encode either of them for the store."""

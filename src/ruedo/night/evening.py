@@ -8,20 +8,22 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 from msgspec.structs import replace
 
+from ruedo.core.log import Log
 from ruedo.night.entries import (
     AnyEntry,
     ByeFilled,
     Cancelled,
     Finished,
-    Founding,
+    Held,
     Joined,
     Left,
     NewPairing,
+    NightFounding,
     Paired,
     Paused,
     PhoneGiven,
     Pinned,
-    Renamed,
+    PlayerRenamed,
     Resulted,
     Returned,
     SeatsOpened,
@@ -34,9 +36,7 @@ WITHOUT_DRAWS = ("single_elimination", "double_elimination")
 """The formats in which every pairing needs a winner."""
 
 
-class Player(Struct, frozen=True):
-    """A person who plays this night."""
-
+class Participant(Struct, frozen=True):
     id: int
     name: str
     """The player's name. It is empty if the host has removed it."""
@@ -46,6 +46,8 @@ class Player(Struct, frozen=True):
     """The hash of the phone's key."""
     left: int | None = None
     """The round in which the player left, or None if the player is here."""
+    since: int = 0
+    """The round during which the player last joined or returned, or 0 before the first round."""
 
 
 class Pairing(Struct, frozen=True):
@@ -73,7 +75,7 @@ class Pairing(Struct, frozen=True):
         """The numbers of the players on all sides of this pairing."""
         return (player for side in self.sides for player in side)
 
-    def side_of(self, player: int) -> int | None:
+    def player_side(self, player: int) -> int | None:
         """Return the number of a player's side (the first is 0), or None if the player is not in this pairing."""
         return next((number for number, side in enumerate(self.sides) if player in side), None)
 
@@ -83,12 +85,11 @@ class Pairing(Struct, frozen=True):
         return self.table is not None and self.result is None and not self.cancelled
 
 
-class Night:
+class Night(Log):
     """The state of a night after all entries that are in its log so far."""
 
-    def __init__(self, night: str, founding: Founding, entries: Iterable[bytes] = ()) -> None:
-        """Start with the data with which the night was created, then apply all entries of the log."""
-        self.id = night
+    def __init__(self, night: str, founding: NightFounding, entries: Iterable[bytes] = ()) -> None:
+        super().__init__(night)
         self.founding = founding
         self.entries: list[AnyEntry] = []
         """All entries, including entries that were taken back."""
@@ -99,7 +100,8 @@ class Night:
             self.apply(read_entry(body))
 
     def _begin(self) -> None:
-        self.players: dict[int, Player] = {}
+        self._begin_count()
+        self.players: dict[int, Participant] = {}
         self.pairings: dict[int, Pairing] = {}
         self.rounds: dict[int, Paired] = {}
         """The rounds that were paired, by their numbers."""
@@ -110,15 +112,14 @@ class Night:
         self.slots: dict[int, int] = {}
         """Each player's place in the bracket of a single elimination. The first place is 0."""
         self.paused = False
+        self.held = False
+        """Whether the host has stopped the countdown to the next rounds."""
         self.pinned: int | None = None
         self.finished = False
-        self.seq = 0
-        """The number of entries that were applied so far."""
         self.reported: set[int] = set()
         """The pairings that have ever had a result, even if it was taken back."""
         self._paired_ever = 0
         """The number of pairings that were ever made. It ensures that no two pairings get the same number."""
-        self._commands: dict[tuple[str, str], int] = {}
         self._phones: dict[str, int] = {}
         self._seats: dict[int, tuple[tuple[int, str], ...]] = {}
         """For each pairing, the players without a phone and the hashes of the keys of their seats."""
@@ -136,7 +137,7 @@ class Night:
         return self.founding.form not in WITHOUT_DRAWS
 
     @property
-    def here(self) -> tuple[Player, ...]:
+    def here(self) -> tuple[Participant, ...]:
         """The players who have not left, in the order in which they joined."""
         return tuple(player for player in self.players.values() if player.left is None)
 
@@ -159,18 +160,18 @@ class Night:
         """Return the players who have a bye in a round."""
         return self.rounds[number].byes if number in self.rounds else ()
 
-    def done(self, pairing: Pairing) -> bool:
+    def is_over(self, pairing: Pairing) -> bool:
         """Return whether a pairing is over: it was cancelled, or it has a result that the night's format allows."""
         if pairing.cancelled:
             return True
         return pairing.result is not None and (self.draws or pairing.result.winner is not None)
 
     @property
-    def round_done(self) -> bool:
+    def is_round_over(self) -> bool:
         """Whether all pairings of the last round are over."""
-        return all(self.done(pairing) for pairing in self.of_round(self.round))
+        return all(self.is_over(pairing) for pairing in self.of_round(self.round))
 
-    def pairing_of(self, player: int) -> Pairing | None:
+    def last_pairing(self, player: int) -> Pairing | None:
         """Return a player's pairing in the last round that was paired, or None."""
         return self.pairing_in(self.round, player)
 
@@ -178,7 +179,7 @@ class Night:
         """Return a player's pairing in a round, or None."""
         return self.pairings.get(self._of_player.get((number, player), 0))
 
-    def with_phone(self, hashed: str) -> Player | None:
+    def with_phone(self, hashed: str) -> Participant | None:
         """Return the player whose phone has a key with this hash, or None."""
         return self.players.get(self._phones.get(hashed, 0))
 
@@ -196,10 +197,6 @@ class Night:
             ),
             None,
         )
-
-    def stored(self, sender: str, name: str) -> int | None:
-        """Return the number of the entry with this sender and command id, or None if the log has no such entry."""
-        return self._commands.get((sender, name))
 
     def at_table(self, table: str) -> Pairing | None:
         """Return the pairing that is played at the server's table with this id, or None."""
@@ -231,26 +228,20 @@ class Night:
 
         Numbers and ids in this entry count as used, so that no later entry uses them again.
         """
-        self.seq += 1
-        self._note_command(entry)
+        self._count(entry)
         if isinstance(entry, Paired):
             self._paired_ever += len(entry.pairings)
         elif isinstance(entry, Resulted | Cancelled):
             self.reported.add(entry.pairing)
 
-    def _note_command(self, entry: AnyEntry) -> None:
-        if entry.id:
-            self._commands.setdefault((entry.by, entry.id), self.seq)
-
     def _apply(self, entry: AnyEntry) -> None:
-        self.seq += 1
-        self._note_command(entry)
+        self._count(entry)
         match entry:
             case Joined():
                 self._join(entry)
             case PhoneGiven():
                 self._give_phone(entry.player, entry.phone)
-            case Renamed():
+            case PlayerRenamed():
                 self._change(entry.player, name=entry.name)
             case Left():
                 self._change(entry.player, left=max(1, self.round))
@@ -275,13 +266,15 @@ class Night:
                     self.pairings[pairing.id] = replace(pairing, cancelled=True, result=None)
             case Paused():
                 self.paused = entry.on
+            case Held():
+                self.held = entry.on
             case Pinned():
                 self.pinned = entry.pairing
             case Finished():
                 self.finished = True
 
     def _join(self, entry: Joined) -> None:
-        self.players[entry.player] = Player(entry.player, entry.name, self.round + 1)
+        self.players[entry.player] = Participant(entry.player, entry.name, self.round + 1, since=self.round)
         if entry.phone:
             self._give_phone(entry.player, entry.phone)
 
@@ -297,7 +290,7 @@ class Night:
 
     def _return(self, player: int) -> None:
         """Mark a player who had left as present again."""
-        self._change(player, left=None)
+        self._change(player, left=None, since=self.round)
 
     def _pair(self, entry: Paired) -> None:
         self.rounds[entry.round] = entry

@@ -56,14 +56,14 @@ def lines(night: Night) -> Iterator[dict[str, Any]]:
 
 
 def standings_csv(night: Night) -> str:
-    """Return the standings as CSV, with one line for each player."""
     out = io.StringIO()
     names = TIEBREAKS[night.founding.form]
     writer = csv.writer(out, lineterminator="\r\n")
-    writer.writerow(["rank", "player", "name", "points", "played", *names])
+    writer.writerow(["rank", "player", "name", "points", "played", *names, "left"])
     for row in standings(night):
-        name = _harmless(night.players[row.player].name)
-        writer.writerow([row.rank, row.player, name, _short(row.points), row.played, *map(_short, row.tiebreaks)])
+        player = night.players[row.player]
+        values = [row.rank, row.player, _harmless(player.name), _short(row.points), row.played]
+        writer.writerow([*values, *map(_short, row.tiebreaks), player.left])
     return out.getvalue()
 
 

@@ -10,12 +10,13 @@ from ruedo.night.entries import (
     ByeFilled,
     Cancelled,
     Finished,
+    Held,
     Joined,
     Left,
     Paired,
     Paused,
     PhoneGiven,
-    Renamed,
+    PlayerRenamed,
     Resulted,
     Returned,
     SeatsOpened,
@@ -25,13 +26,14 @@ from ruedo.night.evening import Night
 KINDS: dict[type[AnyEntry], str] = {
     Joined: "joined",
     PhoneGiven: "phone",
-    Renamed: "renamed",
+    PlayerRenamed: "renamed",
     Left: "left",
     Returned: "returned",
     Paired: "paired",
     Resulted: "result",
     Cancelled: "cancelled",
     Paused: "paused",
+    Held: "held",
     SeatsOpened: "seats",
     Finished: "finished",
 }
@@ -39,9 +41,7 @@ KINDS: dict[type[AnyEntry], str] = {
 screen."""
 
 
-class Step(Struct, frozen=True):
-    """A step of a night, as its history shows it."""
-
+class HistoryStep(Struct, frozen=True):
     number: int
     """The number of the step's entry in the log."""
     what: str
@@ -57,14 +57,13 @@ class Step(Struct, frozen=True):
     scores: tuple[int, ...] = ()
     walkover: bool = False
     on: bool = False
-    """If the step is about a pause: whether the pause began (true) or ended (false)."""
+    """If the step is about a pause or a stopped countdown: whether it began (true) or ended (false)."""
     undone: int | None = None
     """The time when the step was taken back, in milliseconds since 1970, or None if it was not taken back."""
     undone_by: By | None = None
 
 
-def steps(night: Night) -> Iterator[Step]:
-    """Yield the steps of a night, the first one first."""
+def steps(night: Night) -> Iterator[HistoryStep]:
     sides: dict[int, tuple[tuple[int, ...], ...]] = {}
     for number, entry in enumerate(night.entries, 1):
         if isinstance(entry, Paired):
@@ -75,21 +74,21 @@ def steps(night: Night) -> Iterator[Step]:
             yield _step(night, number, entry, sides)
 
 
-def _step(night: Night, number: int, entry: AnyEntry, sides: dict[int, tuple[tuple[int, ...], ...]]) -> Step:
+def _step(night: Night, number: int, entry: AnyEntry, sides: dict[int, tuple[tuple[int, ...], ...]]) -> HistoryStep:
     result = entry if isinstance(entry, Resulted) else None
     back = night.entries[night.undone[number] - 1] if number in night.undone else None
-    return Step(
+    return HistoryStep(
         number=number,
         what=KINDS[type(entry)],
         at=entry.at,
-        by=entry.by,
+        by=entry.sender,
         player=getattr(entry, "player", None),
         round=getattr(entry, "round", None),
         sides=sides.get(getattr(entry, "pairing", 0), ()),
         winner=result.winner if result else None,
         scores=result.scores if result else (),
         walkover=bool(result and result.walkover),
-        on=isinstance(entry, Paused) and entry.on,
+        on=isinstance(entry, Paused | Held) and entry.on,
         undone=back.at if back else None,
-        undone_by=back.by if back else None,
+        undone_by=back.sender if back else None,
     )

@@ -1,6 +1,6 @@
 """Pairs the players of a round. Each possible pair gets a cost, and networkx finds the matching with the lowest cost.
 
-A `Question` contains all data that a worker process needs. The same question always has the same answer.
+A `PairingProblem` contains all data that a worker process needs. The same question always has the same answer.
 """
 
 import itertools
@@ -23,8 +23,6 @@ numbers."""
 
 
 class Candidate(Struct, frozen=True):
-    """A player who can be paired."""
-
     id: int
     points: float = 0.0
     rests: int = 0
@@ -35,11 +33,11 @@ class Candidate(Struct, frozen=True):
     losses: int = 0
     slot: int | None = None
     """The place in the bracket of a single elimination, from 0, or None in other formats."""
-    last: int = 0
-    """The last round in which the player was paired, or 0 before the first round."""
+    queued: int = 0
+    """The player's place in the queue of king of the table. The lowest place plays first. Equal places are mixed."""
 
 
-class Question(Struct, frozen=True):
+class PairingProblem(Struct, frozen=True):
     """The data from which the pairings of a round are computed."""
 
     form: Form
@@ -58,8 +56,6 @@ class Question(Struct, frozen=True):
 
 
 class Round(Struct, frozen=True):
-    """The pairings of a round."""
-
     pairings: tuple[NewPairing, ...]
     byes: tuple[int, ...] = ()
     slots: tuple[tuple[int, int], ...] = ()
@@ -69,28 +65,30 @@ Pair = tuple[int, int]
 Cost = Callable[[Candidate, Candidate], int]
 
 
-def pair_round(question: Question) -> Round:
-    """Return the pairings of a round."""
+def pair_round(question: PairingProblem) -> Round:
     return FORMS[question.form](question)
 
 
 # Swiss
 
 
-def _swiss(question: Question) -> Round:
+def _swiss(question: PairingProblem) -> Round:
     chance = Random(question.seed)
     players = question.candidates
     cost = _by_points(chance)
     for bye in _bye_candidates(players, chance) if len(players) % 2 else (None,):
         others = [player for player in players if player is not bye]
-        for unwanted in (_met_or_far, _met):  # Without pairs whose points are far apart, matching takes half the time
-            pairs = _matched(others, cost, without=unwanted)
+        for unwanted in (
+            _should_not_meet,
+            _have_met,
+        ):  # Without pairs whose points are far apart, matching takes half the time
+            pairs = _match_players(others, cost, without=unwanted)
             if 2 * len(pairs) == len(others):
                 return _at_tables(question, _strongest_first(others, pairs), bye)
     # Every possible pairing repeats a pair of players. Choose one with the fewest repeats.
     bye = next(iter(_bye_candidates(players, chance)), None) if len(players) % 2 else None
     others = [player for player in players if player is not bye]
-    return _at_tables(question, _strongest_first(others, _matched(others, cost)), bye)
+    return _at_tables(question, _strongest_first(others, _match_players(others, cost)), bye)
 
 
 def _bye_candidates(players: Sequence[Candidate], chance: Random) -> list[Candidate]:
@@ -104,12 +102,12 @@ def _bye_candidates(players: Sequence[Candidate], chance: Random) -> list[Candid
     return sorted((player for player in mixed if player.rests == fewest), key=lambda player: player.points)
 
 
-def _met(first: Candidate, second: Candidate) -> bool:
+def _have_met(first: Candidate, second: Candidate) -> bool:
     return second.id in first.opponents
 
 
-def _met_or_far(first: Candidate, second: Candidate) -> bool:
-    return abs(first.points - second.points) > NEAR or _met(first, second)
+def _should_not_meet(first: Candidate, second: Candidate) -> bool:
+    return abs(first.points - second.points) > NEAR or _have_met(first, second)
 
 
 def _by_points(chance: Random) -> Cost:
@@ -120,7 +118,9 @@ def _by_points(chance: Random) -> Cost:
     return cost
 
 
-def _matched(players: Sequence[Candidate], cost: Cost, without: Callable[..., bool] = lambda *_: False) -> list[Pair]:
+def _match_players(
+    players: Sequence[Candidate], cost: Cost, without: Callable[..., bool] = lambda *_: False
+) -> list[Pair]:
     """Pair as many players as possible at the lowest total cost, and return the pairs.
 
     A pair for which `without` returns true is not allowed.
@@ -141,23 +141,23 @@ def _strongest_first(players: Iterable[Candidate], pairs: Iterable[Pair]) -> lis
     return sorted(pairs, key=lambda pair: (-points[pair[0]] - points[pair[1]], pair))
 
 
-def _at_tables(question: Question, pairs: Sequence[Pair], bye: Candidate | None = None) -> Round:
+def _at_tables(question: PairingProblem, pairs: Sequence[Pair], bye: Candidate | None = None) -> Round:
     """Return a round with these pairs. The first pair plays at table 1, the next one at table 2, and so on.
 
     After the last table, the numbers begin again with table 1.
     """
     sides = [((first,), (second,)) for first, second in pairs]
-    return Round(_placed(question, sides), (bye.id,) if bye else ())
+    return Round(_place_pairings(question, sides), (bye.id,) if bye else ())
 
 
-def _placed(question: Question, sides: Iterable[tuple[tuple[int, ...], ...]]) -> tuple[NewPairing, ...]:
+def _place_pairings(question: PairingProblem, sides: Iterable[tuple[tuple[int, ...], ...]]) -> tuple[NewPairing, ...]:
     return tuple(NewPairing(pair, number % question.tables + 1) for number, pair in enumerate(sides))
 
 
 # Round robin
 
 
-def _round_robin(question: Question) -> Round:
+def _round_robin(question: PairingProblem) -> Round:
     """Pair players who have not yet met.
 
     Pairs that belong to the same round of the circle method are preferred, so that few rounds are left to play. If
@@ -167,7 +167,7 @@ def _round_robin(question: Question) -> Round:
     players = question.candidates
     place = {player: number for number, player in enumerate(question.everybody)}
     size = len(place) + len(place) % 2
-    open_pairs = [(a, b) for a, b in itertools.combinations(players, 2) if not _met(a, b)]
+    open_pairs = [(a, b) for a, b in itertools.combinations(players, 2) if not _have_met(a, b)]
     numbers = {(a.id, b.id): _circle_round(place[a.id], place[b.id], size) for a, b in open_pairs}
     counts = [sum(number == wanted for number in numbers.values()) for wanted in range(max(1, size - 1))]
     best = counts.index(max(counts))
@@ -181,10 +181,10 @@ def _round_robin(question: Question) -> Round:
         busy = remaining[first.id] + remaining[second.id] + first.rests + second.rests
         return -busy - (4 * len(place) if in_circle else 0)
 
-    pairs = _matched(players, cost, without=_met)
+    pairs = _match_players(players, cost, without=_have_met)
     rest = {player.id for player in players} - {player for pair in pairs for player in pair}
     still = {player for pair in open_pairs for player in (pair[0].id, pair[1].id)}
-    return Round(_placed(question, (((a,), (b,)) for a, b in pairs)), tuple(sorted(rest & still)))
+    return Round(_place_pairings(question, (((a,), (b,)) for a, b in pairs)), tuple(sorted(rest & still)))
 
 
 def _circle_round(first: int, second: int, size: int) -> int:
@@ -198,7 +198,7 @@ def _circle_round(first: int, second: int, size: int) -> int:
 # Eliminations
 
 
-def _single_elimination(question: Question) -> Round:
+def _single_elimination(question: PairingProblem) -> Round:
     if question.round == 1:
         return _first_round(question)
     matches: dict[int, list[Candidate]] = {}
@@ -209,12 +209,12 @@ def _single_elimination(question: Question) -> Round:
     sides = [((first,), (second,)) for first, second in pairs]
     if len(pairs) == 1 and not byes and len(question.semifinalists) == 2:
         first, second = question.semifinalists
-        third, final = _placed(question, (((first,), (second,)), *sides))
+        third, final = _place_pairings(question, (((first,), (second,)), *sides))
         return Round((NewPairing(third.sides, third.place, third=True), final))
-    return Round(_placed(question, sides), byes)
+    return Round(_place_pairings(question, sides), byes)
 
 
-def _first_round(question: Question) -> Round:
+def _first_round(question: PairingProblem) -> Round:
     """Draw the bracket at random. Evenly spread byes increase its size to a power of two."""
     players = Random(question.seed).sample(question.candidates, len(question.candidates))
     matches = 1
@@ -233,10 +233,10 @@ def _first_round(question: Question) -> Round:
         second = next(line).id
         slots.append((second, 2 * match + 1))
         sides.append(((first,), (second,)))
-    return Round(_placed(question, sides), tuple(byes), tuple(slots))
+    return Round(_place_pairings(question, sides), tuple(byes), tuple(slots))
 
 
-def _double_elimination(question: Question) -> Round:
+def _double_elimination(question: PairingProblem) -> Round:
     """Pair players without a loss with each other, and players who have one loss with each other.
 
     If only one player is left in each group, these two players meet.
@@ -250,22 +250,22 @@ def _double_elimination(question: Question) -> Round:
     byes: list[int] = []
     for group in groups:
         bye = _bye_candidates(group, chance)[0] if len(group) % 2 else None
-        pairs += _matched([player for player in group if player is not bye], cost)
+        pairs += _match_players([player for player in group if player is not bye], cost)
         byes += [bye.id] if bye else []
-    return Round(_placed(question, (((a,), (b,)) for a, b in pairs)), tuple(byes))
+    return Round(_place_pairings(question, (((a,), (b,)) for a, b in pairs)), tuple(byes))
 
 
 # King of the table, and doubles
 
 
-def _king(question: Question) -> Round:
+def _king(question: PairingProblem) -> Round:
     """Pair the winners, who stay at their tables, with the players who have waited longest."""
     places = range(1, 1 + min(question.tables, len(question.candidates) // 2))
     kings = dict(question.kings)
     sides: dict[int, list[int]] = {place: [kings[place]] if place in kings else [] for place in places}
     seated = {player for players in sides.values() for player in players}
     mixed = Random(question.seed).sample(question.candidates, len(question.candidates))
-    queue = [player.id for player in sorted(mixed, key=lambda player: player.last) if player.id not in seated]
+    queue = [player.id for player in sorted(mixed, key=lambda player: player.queued) if player.id not in seated]
     for player in queue:
         place = min(places, key=lambda place: (len(sides[place]), place))
         if len(sides[place]) >= question.seats:
@@ -274,7 +274,7 @@ def _king(question: Question) -> Round:
     return Round(tuple(NewPairing(tuple((player,) for player in sides[place]), place) for place in places))
 
 
-def _doubles(question: Question) -> Round:
+def _doubles(question: PairingProblem) -> Round:
     """Draw partners at random, if possible different partners in each round. Then pair sides with similar points."""
     chance = Random(question.seed)
     players = list(question.candidates)
@@ -283,12 +283,12 @@ def _doubles(question: Question) -> Round:
         bye = _bye_candidates(players, chance)[0]
         players.remove(bye)
         byes.append(bye.id)
-    drawn = _matched(players, lambda a, b: chance.randrange(FAR) + REPEAT * a.partners.count(b.id))
+    drawn = _match_players(players, lambda a, b: chance.randrange(FAR) + REPEAT * a.partners.count(b.id))
     by_id = {player.id: player for player in players}
     sides = [_as_one(by_id[a], by_id[b]) for a, b in drawn]
     met = {side.id: pair for side, pair in zip(sides, drawn, strict=True)}
-    pairs = _matched(sides, _by_points(chance))
-    return Round(_placed(question, ((met[a], met[b]) for a, b in pairs)), tuple(byes))
+    pairs = _match_players(sides, _by_points(chance))
+    return Round(_place_pairings(question, ((met[a], met[b]) for a, b in pairs)), tuple(byes))
 
 
 def _as_one(first: Candidate, second: Candidate) -> Candidate:
@@ -296,7 +296,7 @@ def _as_one(first: Candidate, second: Candidate) -> Candidate:
     return Candidate(first.id, first.points + second.points, opponents=first.opponents + second.opponents)
 
 
-FORMS: dict[Form, Callable[[Question], Round]] = {
+FORMS: dict[Form, Callable[[PairingProblem], Round]] = {
     "round_robin": _round_robin,
     "swiss": _swiss,
     "single_elimination": _single_elimination,

@@ -5,16 +5,16 @@ from collections.abc import Callable, Iterator, Mapping
 
 from msgspec import Struct
 
-from ruedo.night.entries import Form, Points, Resulted
+from ruedo.night.entries import Form, PointRules, Resulted
 from ruedo.night.evening import Night, Pairing
 
-POINTS: Mapping[Form, Points] = {
-    "round_robin": Points(1, 0.5, 0),
-    "swiss": Points(1, 0.5, 1),
-    "single_elimination": Points(0, 0, 0),
-    "double_elimination": Points(0, 0, 0),
-    "king": Points(1, 0, 0),
-    "doubles": Points(1, 0.5, 1),
+POINTS: Mapping[Form, PointRules] = {
+    "round_robin": PointRules(1, 0.5, 0),
+    "swiss": PointRules(1, 0.5, 1),
+    "single_elimination": PointRules(0, 0, 0),
+    "double_elimination": PointRules(0, 0, 0),
+    "king": PointRules(1, 0, 0),
+    "doubles": PointRules(1, 0.5, 1),
 }
 """The points in each format. Eliminations have no points, because players who stay in longer are ranked higher."""
 TIEBREAKS: Mapping[Form, tuple[str, ...]] = {
@@ -61,7 +61,6 @@ class Tally:
     """The points, wins, byes and opponents of all players of a night, counted from its results."""
 
     def __init__(self, night: Night) -> None:
-        """Count the results and byes of a night."""
         self.night = night
         self.worth = POINTS[night.founding.form]
         self.points: dict[int, float] = dict.fromkeys(night.players, 0.0)
@@ -76,10 +75,12 @@ class Tally:
         self.partners: dict[int, list[int]] = defaultdict(list)
         self.results: dict[int, list[tuple[Pairing, int]]] = defaultdict(list)
         """Each player's pairings that have a result, with the number of the player's side."""
+        self.uncounted = _early_leavers(night)
         for pairing in night.pairings.values():
             self._note_company(pairing)
             if pairing.result is not None:
                 self._note_result(pairing, pairing.result)
+        self._note_late_leavers()
         for paired in night.rounds.values():
             for player in paired.byes:
                 self.byes[player] += 1
@@ -99,18 +100,43 @@ class Tally:
         for number, side in enumerate(pairing.sides):
             won = result.winner == number
             for player in side:
-                self.results[player].append((pairing, number))
                 self.played[player] += not result.walkover
+                if not self.uncounted.isdisjoint(pairing.players):
+                    continue
+                self.results[player].append((pairing, number))
                 self.wins[player] += won
                 self.rests[player] += won and result.walkover
                 self.points[player] += self.points_for(number, result.winner)
                 self.difference[player] += _difference(result.scores, number)
+
+    def _note_late_leavers(self) -> None:
+        """Count a win against each player who left a round robin after half of their games, for all who missed them."""
+        if self.night.founding.form != "round_robin":
+            return
+        left = {player.id for player in self.night.players.values() if player.left is not None} - self.uncounted
+        for player in self.night.here:
+            missed = len(left.difference(self.opponents[player.id]))
+            self.wins[player.id] += missed
+            self.points[player.id] += missed * self.worth.win
 
     def points_for(self, side: int, winner: int | None) -> float:
         """Return the points that a side gets for a pairing. `winner` is the side that won, or None after a draw."""
         if winner is None:
             return self.worth.draw
         return self.worth.win if winner == side else 0.0
+
+
+def _early_leavers(night: Night) -> frozenset[int]:
+    """Return the players who left a round robin before half of their games. These games decide nothing.
+
+    Otherwise only the players who met them could win points from them. Source: FIDE Handbook, C.05.
+    """
+    if night.founding.form != "round_robin":
+        return frozenset()
+    games = len(night.players) - 1
+    counted = [p for p in night.pairings.values() if p.result is not None and not p.result.walkover]
+    played = {one: sum(one in pairing.players for pairing in counted) for one in night.players}
+    return frozenset(one.id for one in night.players.values() if one.left is not None and 2 * played[one.id] < games)
 
 
 def _difference(scores: tuple[int, ...], side: int) -> int:
@@ -125,14 +151,14 @@ def losses(night: Night, player: int) -> Iterator[int]:
     for number in range(1, night.round + 1):
         pairing = night.pairing_in(number, player)
         if pairing is not None and not pairing.third:
-            if pairing.cancelled or (pairing.result is not None and _lost(pairing, player)):
+            if pairing.cancelled or (pairing.result is not None and _has_lost(pairing, player)):
                 yield number
         elif player not in night.byes(number):
             yield number
 
 
-def _lost(pairing: Pairing, player: int) -> bool:
-    return pairing.result is not None and pairing.result.winner not in (None, pairing.side_of(player))
+def _has_lost(pairing: Pairing, player: int) -> bool:
+    return pairing.result is not None and pairing.result.winner not in (None, pairing.player_side(player))
 
 
 def out_in(night: Night, player: int) -> int | None:
@@ -167,7 +193,7 @@ def _direct(tally: Tally, player: int) -> float:
     )
 
 
-def _survived(tally: Tally, player: int) -> float:
+def _last_round(tally: Tally, player: int) -> float:
     """Return the round in which a player was eliminated, or the last round plus 1 if the player was not eliminated."""
     out = out_in(tally.night, player)
     return tally.night.round + 1 if out is None else out
@@ -192,7 +218,7 @@ RULES: Mapping[str, Callable[[Tally, int], float]] = {
     "direct": _direct,
     "wins": lambda tally, player: tally.wins[player],
     "difference": lambda tally, player: tally.difference[player],
-    "survived": _survived,
+    "survived": _last_round,
     "third": _third,
     "reign": _reign,
 }

@@ -1,27 +1,28 @@
 """Collects the data from which the next round of a night is paired, and finds out whether there is a next round."""
 
 from ruedo.night.entries import Form
-from ruedo.night.evening import Night, Pairing, Player
-from ruedo.night.pairing import Candidate, Question
+from ruedo.night.evening import Night, Pairing, Participant
+from ruedo.night.pairing import Candidate, PairingProblem
 from ruedo.night.standings import LIVES, Tally, losses
 
-FEWEST: dict[Form, int] = {"doubles": 4}
+MIN_PLAYERS: dict[Form, int] = {"doubles": 4}
 """The smallest number of players in a round, for each format that needs more than two."""
 
 
-def rounds_of(night: Night) -> int | None:
+def round_count(night: Night) -> int | None:
     """Return the number of rounds of a night, or None if the number is not fixed.
 
     By default, a Swiss night has the smallest number of rounds after which at most one player can have won every
-    pairing.
+    pairing. It counts the players of round 1, or before round 1 the players who are here.
     """
     founding = night.founding
     if founding.rounds is not None or founding.form != "swiss":
         return founding.rounds
-    return max(1, (len(night.players) - 1).bit_length())
+    first = sum(len(list(pairing.players)) for pairing in night.of_round(1)) + len(night.byes(1))
+    return max(1, ((first or len(night.here)) - 1).bit_length())
 
 
-def candidates(night: Night) -> tuple[Player, ...]:
+def candidates(night: Night) -> tuple[Participant, ...]:
     """Return the players who can be in the next round."""
     form = night.founding.form
     if form not in LIVES:
@@ -37,36 +38,45 @@ def is_over(night: Night) -> bool:
     """Return whether the night is over, because it has a winner, its last round is over, or the host ended it."""
     if night.finished:
         return True
-    if not night.round or not night.round_done:
+    if not night.round or not night.is_round_over:
         return False
     form = night.founding.form
     if form in LIVES:
-        return len(candidates(night)) <= 1
-    rounds = rounds_of(night)
+        remaining = candidates(night)
+        gone = all(player.left is not None for player in remaining)
+        return len(remaining) <= 1 or (gone and not _semifinalists(night))
+    rounds = round_count(night)
     if form == "round_robin":
         tally = Tally(night)
         return all(b.id in tally.opponents[a.id] for a in night.here for b in night.here if a.id != b.id)
     return rounds is not None and night.round >= rounds
 
 
-def next_question(night: Night, seed: int) -> Question:
+def next_question(night: Night, seed: int) -> PairingProblem:
     """Return the data from which the next round is paired. The caller must check first that there is a next round."""
     founding, tally = night.founding, Tally(night)
     last = {player: pairing.round for pairing in night.pairings.values() for player in pairing.players}
-    return Question(
+    return PairingProblem(
         form=founding.form,
         round=night.round + 1,
         tables=founding.tables,
         seats=founding.seats,
         seed=seed,
-        candidates=tuple(_candidate(night, tally, player, last.get(player.id, 0)) for player in candidates(night)),
+        candidates=tuple(
+            _candidate(night, tally, player, _queued(player, last.get(player.id, 0))) for player in candidates(night)
+        ),
         everybody=tuple(night.players),
         kings=_kings(night),
         semifinalists=_semifinalists(night),
     )
 
 
-def _candidate(night: Night, tally: Tally, player: Player, last: int) -> Candidate:
+def _queued(player: Participant, played: int) -> int:
+    """Return a player's place in the queue. Newcomers and returners queue behind the players of the current round."""
+    return max(2 * played, 2 * player.since + 1 if player.since else 0)
+
+
+def _candidate(night: Night, tally: Tally, player: Participant, queued: int) -> Candidate:
     lives = night.founding.form in LIVES
     return Candidate(
         id=player.id,
@@ -76,7 +86,7 @@ def _candidate(night: Night, tally: Tally, player: Player, last: int) -> Candida
         partners=tuple(tally.partners[player.id]),
         losses=len(list(losses(night, player.id))) if lives else 0,
         slot=night.slots.get(player.id),
-        last=last,
+        queued=queued,
     )
 
 
@@ -98,9 +108,9 @@ def _king(pairing: Pairing) -> int:
 
 
 def _semifinalists(night: Night) -> tuple[int, ...]:
-    """Return the two players who lost the semi-finals of a single elimination, if neither has left the night.
+    """Return the two players who lost the semi-finals of a single elimination, if one of them is still here.
 
-    Otherwise the result is empty.
+    If the other one has left, the game for third place is a walkover.
     """
     if night.founding.form != "single_elimination" or len(night.of_round(night.round)) != 2:
         return ()
@@ -111,4 +121,4 @@ def _semifinalists(night: Night) -> tuple[int, ...]:
         for side, (player,) in enumerate(pairing.sides)
         if pairing.result.winner not in (None, side)
     ]
-    return tuple(lost) if len(lost) == 2 and all(night.players[player].left is None for player in lost) else ()
+    return tuple(lost) if len(lost) == 2 and any(night.players[player].left is None for player in lost) else ()
