@@ -7,24 +7,28 @@ import sqlite3
 import subprocess
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
-import psycopg
 from typer.testing import CliRunner
 
 from ruedo import Table
 from ruedo.cli import app
 from ruedo.core import formats, record
 from ruedo.core.setup import Setup
-from ruedo.lab.journal import STUDY, read_founding, read_shards
-from ruedo.lab.match_file import read_match
-from ruedo.lab.sweep import FORM
+from ruedo.lab.experiment import Experiment
+from ruedo.lab.journal import read_founding, read_results
+from ruedo.lab.matches import Match
+from ruedo.lab.simulations import Simulation
+from ruedo.lab.studies import Study
+from ruedo.lab.sweeps import Sweep
+from ruedo.lab.worths import WorthPlan
 from ruedo.referee import referee
 from ruedo.terminal.record_file import RecordFile
 from ruedo.web.store.backup import back_up, restore
-from ruedo.web.store.interface import Motion, Store, StoredTable
+from ruedo.web.store.interface import Store, StoredLog, StoredMotion
 from ruedo.web.store.opened import store_for
 from ruedo.web.store.schema import migrations
 from ruedo.web.table.chance_proof import proof
@@ -43,8 +47,8 @@ PRESENT: Mapping[str, int] = {
 }
 """For each format, the version that this program writes."""
 TABLES = [
-    StoredTable("a", b"founding", NEW, ()),
-    StoredTable("b", b"{}", shown(b"card", 7, over=True), (b"1", b"\x00\xff"), (Motion(1, b'{"length":1.5}'),)),
+    StoredLog("a", b"founding", NEW, ()),
+    StoredLog("b", b"{}", shown(b"card", 7, over=True), (b"1", b"\x00\xff"), (StoredMotion(1, b'{"length":1.5}'),)),
 ]
 
 
@@ -145,6 +149,8 @@ def _write_postgres(folder: Path, postgres: PostgresServer) -> None:
 
 
 def _read_postgres(folder: Path, postgres: PostgresServer) -> None:
+    import psycopg
+
     address = postgres.new_database()
     with psycopg.connect(address) as connection:
         connection.execute((folder / "store.sql").read_bytes())
@@ -176,68 +182,57 @@ def _read_backup(folder: Path, _: PostgresServer) -> None:
 
 
 PLAYERS = ("--players", "random,random", "--rule", "turn_limit=1", "--workers", "1")
-STUDY_COMMAND = ("study", "ole", *PLAYERS, "--games", "2")
-SWEEP_COMMAND = (
-    *("sweep", "ole", *PLAYERS, "--vary", "target=1,2", "--target", "first=0..100", "--method", "grid"),
-    *("--games", "100"),
-)
-MATCH_COMMAND = ("match", "ole", "random", "random", "--rule", "turn_limit=1", "--workers", "1")
+COMMANDS: Mapping[str, tuple[str, ...]] = {
+    "match": ("match", "ole", "random", "random", "--rule", "turn_limit=1", "--workers", "1", "--pairs", "1"),
+    "simulation": ("simulate", "ole", *PLAYERS, "--games", "2"),
+    "study": ("study", "ole", *PLAYERS, "--games", "2"),
+    "sweep": (
+        *("sweep", "ole", *PLAYERS, "--vary", "target=1,2", "--target", "first=0..100", "--method", "grid"),
+        *("--games", "100"),
+    ),
+    "worth": (
+        *("worth", "ole", "--player", "random", "--rule", "turn_limit=1", "--of", "options", "--to", "50"),
+        *("--workers", "1"),
+    ),
+}
+"""For each format of an experiment, a command that writes it."""
+PLANS: Mapping[str, type[Experiment[Any, Any, Any]]] = {
+    "match": Match,
+    "simulation": Simulation,
+    "study": Study,
+    "sweep": Sweep,
+    "worth": WorthPlan,
+}
 
 
-def _run(*words: object) -> None:
-    done = CliRunner().invoke(app, [str(word) for word in words])
+def _write_experiment(name: str, folder: Path, _: PostgresServer) -> None:
+    done = CliRunner().invoke(app, [*COMMANDS[name], "--folder", str(folder)])
     assert done.exit_code == 0, done.output
-
-
-def _write_study(folder: Path, _: PostgresServer) -> None:
-    _run(*STUDY_COMMAND, "--folder", folder)
     (folder / "report.html").unlink()
 
 
-def _read_study(folder: Path, _: PostgresServer) -> None:
-    assert read_founding(folder, STUDY).plan.variants[0].rules == {"turn_limit": 1}
-    assert any(shard.games for shard in read_shards(folder))
-
-
-def _write_sweep(folder: Path, _: PostgresServer) -> None:
-    _run(*SWEEP_COMMAND, "--folder", folder)
-    (folder / "report.html").unlink()
-
-
-def _read_sweep(folder: Path, _: PostgresServer) -> None:
-    assert read_founding(folder, FORM).plan.search.method == "grid"
-
-
-def _write_match(folder: Path, _: PostgresServer) -> None:
-    _run(*MATCH_COMMAND, "--pairs", "1", "--keep", folder / "match.jsonl")
-
-
-def _read_match(folder: Path, _: PostgresServer) -> None:
-    match, pairs = read_match(folder / "match.jsonl")
-    assert (match.players, len(pairs)) == (("random", "random"), 1)
+def _read_experiment(name: str, folder: Path, _: PostgresServer) -> None:
+    assert isinstance(read_founding(folder, PLANS[name]).plan, PLANS[name])
+    assert read_results(folder, PLANS[name])
 
 
 WRITERS: Mapping[str, Callable[[Path, PostgresServer], None]] = {
-    "backup": _write_backup,
-    "match": _write_match,
+    "logs": _write_backup,
     "proof": _write_proof,
     "record": _write_record,
     "setup": _write_setup,
     "store-postgres": _write_postgres,
     "store-sqlite": _write_sqlite,
-    "study": _write_study,
-    "sweep": _write_sweep,
+    **{name: partial(_write_experiment, name) for name in PLANS},
 }
 READERS: Mapping[str, Callable[[Path, PostgresServer], None]] = {
-    "backup": _read_backup,
-    "match": _read_match,
+    "logs": _read_backup,
     "proof": _read_proof,
     "record": _read_record,
     "setup": _read_setup,
     "store-postgres": _read_postgres,
     "store-sqlite": _read_sqlite,
-    "study": _read_study,
-    "sweep": _read_sweep,
+    **{name: partial(_read_experiment, name) for name in PLANS},
 }
 
 

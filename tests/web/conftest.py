@@ -41,13 +41,13 @@ def unharmed(server: Server) -> Iterator[None]:
     assert "Traceback" not in server.output[before:]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.full)])
 def stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
     """Return a function that opens stores. All of them share one empty SQLite file or PostgreSQL database."""
     return stores_of(request, request.param, tmp_path / "tables")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.full)])
 def other_stores(request: pytest.FixtureRequest, tmp_path: Path) -> Stores:
     """Return a function like `stores`, for a second empty SQLite file or PostgreSQL database."""
     return stores_of(request, request.param, tmp_path / "other tables")

@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 
-import psycopg
 import pytest
 
 HOW_TO_GET_IT = "PostgreSQL's server is not installed; on Debian: apt-get install postgresql"
@@ -55,6 +54,8 @@ class PostgresServer:
 
     def give_back(self, address: str) -> None:
         """Empty a database and keep it for another test. This is faster than creating a new one."""
+        import psycopg
+
         with psycopg.connect(address) as connection:
             connection.execute("DROP SCHEMA IF EXISTS ruedo CASCADE")
         self._given_back.append(address)

@@ -12,12 +12,12 @@ from ruedo_dudo.rules import Doubt, Rolled
 from ruedo import find
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
+from ruedo.table import Table
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.choices import possible_for
-from ruedo.web.table.entries import EventEntry, Founding
+from ruedo.web.table.entries import EventEntry, TableFounding
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from tests.web.twins import (
     KEY_HASHES,
     SEATS,
@@ -29,7 +29,7 @@ from tests.web.twins import (
 
 pytestmark = pytest.mark.anyio
 ANA, BEN = SEATS
-REFEREE = Place("referee")
+REFEREE = TableRole("referee")
 GAME = find("dudo")
 
 
@@ -76,10 +76,10 @@ async def test_no_byte_that_others_receive_depends_on_a_players_dice(tmp_path: P
                 await service.tables.delete(live)
 
 
-def listed(events: list[Event], place: Place) -> wire.Possible:
+def listed(events: list[Event], place: TableRole) -> wire.Possible:
     """Play these events at a real table, and return the answer to the message `list`."""
     table = Table.of("dudo", [["Ana"], ["Ben"]])
-    hosted = HostedTable("t", Founding(table.header, Setup(("person", "person"), None), KEY_HASHES, 1))
+    hosted = HostedTable("t", TableFounding(table.header, Setup(("person", "person"), None), KEY_HASHES, 1))
     for event in events:
         hosted.apply(EventEntry(at=2, event=event, by="seat"))
     return possible_for(hosted, place, wire.ListChoices(id="x"))
@@ -89,7 +89,7 @@ async def test_only_the_holder_of_a_cup_can_list_its_dice() -> None:
     own = listed([], ANA)
     assert (len(own.choices), own.kind, own.reporters) == (216, "rolled", (0,))
     assert own.choices[0] == {"type": "rolled", "dice": (1, 1, 1)}
-    for place in (BEN, REFEREE, Place("watch")):
+    for place in (BEN, REFEREE, TableRole("watch")):
         assert (listed([], place).choices, listed([], place).reporters) == ((), (0,))
     assert listed([Rolled((1, 2, 3))], BEN).reporters == (1,)
 

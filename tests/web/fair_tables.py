@@ -7,16 +7,17 @@ import msgspec
 
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
+from ruedo.web.table.chance_proof import Proof, proof
 from ruedo.web.table.choices import can_take_back
 from ruedo.web.table.commands import play
-from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.commands.dispatch import judge
 from ruedo.web.table.creation import create_table, first_decision
-from ruedo.web.table.decision import NOTHING, Decision
+from ruedo.web.table.decision import NOTHING, TableDecision
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
-from ruedo.web.workers.worker import Question, answer
+from ruedo.web.table.seats import TableRole
+from ruedo.web.workers.worker import HouseRequest, answer
 
-ANA, BEN = Place("seat", 0), Place("seat", 1)
+ANA, BEN = TableRole("seat", 0), TableRole("seat", 1)
 SIDES = (("Ana",), ("Ben",))
 NOW = 1_800_000_000_000
 DEAL: Any = {
@@ -42,30 +43,30 @@ def new_hosted(game: str = "ole", **more: Any) -> HostedTable:
     return hosted
 
 
-def do(hosted: HostedTable, place: Place, message: Any) -> None:
+def do(hosted: HostedTable, place: TableRole, message: Any) -> None:
     take(hosted, judge(hosted, place, message, NOW))
 
 
-def take(hosted: HostedTable, decision: Decision) -> None:
-    for entry, judged in decision.judged_entries:
+def take(hosted: HostedTable, decision: TableDecision) -> None:
+    for entry, judged in decision.judgements:
         hosted.apply(entry, judged)
 
 
 def come(hosted: HostedTable) -> None:
-    for seat in hosted.seats_awaited:
-        do(hosted, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"nonce{seat}"))
+    for seat in hosted.open_seats:
+        do(hosted, TableRole("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"nonce{seat}"))
 
 
 def house(hosted: HostedTable, what: Any) -> Any:
     """Return the next event of the house, computed with the code that its worker process runs."""
     events = tuple(msgspec.Raw(msgspec.json.encode(event)) for event in hosted.table.events)
-    asked = Question(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
+    asked = HouseRequest(1, what, hosted.founding.header, hosted.setup, events, hosted.draw_number())
     return msgspec.to_builtins(answer(asked)[0])
 
 
 def go_on(hosted: HostedTable) -> None:
     """Add random events and choices of the house until a person must act."""
-    while not hosted.over and (hosted.house_seat is not None or hosted.world_awaited):
+    while not hosted.over and (hosted.house_seat is not None or hosted.awaits_world):
         decision = play.draw_next(hosted, NOW) if hosted.game.name == "ole" else NOTHING
         if decision != NOTHING:
             take(hosted, decision)
@@ -88,9 +89,9 @@ def played(rng: Random, *, preferred: str = "", turn_limit: int = 15, **more: An
         if hosted.over:
             break
         number += 1
-        seat = hosted.awaited_seat
+        seat = hosted.choosing_seat
         assert seat is not None
-        place, other = Place("seat", seat), Place("seat", 1 - seat)
+        place, other = TableRole("seat", seat), TableRole("seat", 1 - seat)
         if rng.random() < 0.2 and can_take_back(hosted, place):
             do(hosted, place, wire.Ask(id=f"a{number}", what="back"))
             do(hosted, other, wire.Answer(id=f"y{number}", yes=True))
@@ -102,3 +103,19 @@ def played(rng: Random, *, preferred: str = "", turn_limit: int = 15, **more: An
 
 
 SLIDE = {"type": "slide", "seat": 0, "y": 0.02, "speed": 1.7, "angle": 0.001, "spin": 3.0}
+SPIN = {"type": "spin", "seat": 0, "at": [0.003, -0.054], "velocity": [0.03, 0.25], "spin": 38.0, "lean": -0.15}
+
+
+def proof_of_throws(game: str) -> Proof:
+    """Return the proof of a game between a person and the house. The person resigns after two throws."""
+    event, rules = (SLIDE, {}) if game == "horse-collar" else (SPIN, {"opening": "fixed"})
+    while True:  # the seeds differ from run to run, and a ring around the post ends a game at once
+        hosted = new_hosted(game, players=("person", "simple"), rules=rules)
+        come(hosted)
+        for number in range(2):
+            if hosted.result is None:
+                do(hosted, ANA, wire.SendEvent(id=f"t{number}", after=hosted.seq, event=event))
+                go_on(hosted)
+        if hosted.result is None:
+            do(hosted, ANA, wire.Resign(id="r"))
+            return proof(hosted)

@@ -7,20 +7,17 @@ from typing import Any
 
 import msgspec
 
-from ruedo.web.live.live_table import (
-    Ending,
-    Guest,
-    LiveTable,
-)
-from ruedo.web.live.service import TableService
+from ruedo.web.hosting.service import TableService
+from ruedo.web.live.live_table import Guest, LiveTable
+from ruedo.web.log.subscriber import Ending
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import BYTES_PER_SECOND
 from ruedo.web.process.storage_budgets import StorageBudgets
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.pool import WorkerPool
 from tests.patience import PATIENCE
 
-ANA, BEN = Place("seat", 0), Place("seat", 1)
+ANA, BEN = TableRole("seat", 0), TableRole("seat", 1)
 
 
 @asynccontextmanager
@@ -48,7 +45,7 @@ async def following(service: TableService) -> AsyncIterator[None]:
         await asyncio.gather(task, return_exceptions=True)
 
 
-async def come_in(service: TableService, table: str, place: Place) -> tuple[LiveTable, Guest]:
+async def come_in(service: TableService, table: str, place: TableRole) -> tuple[LiveTable, Guest]:
     live = await service.tables.find(table)
     assert live is not None
     guest = Guest(place, "en")
@@ -56,10 +53,10 @@ async def come_in(service: TableService, table: str, place: Place) -> tuple[Live
     return live, guest
 
 
-async def entered(service: TableService, table: str, place: Place) -> tuple[LiveTable, Guest]:
+async def entered(service: TableService, table: str, place: TableRole) -> tuple[LiveTable, Guest]:
     live, guest = await come_in(service, table, place)
-    for seat in live.hosted.seats_awaited:  # every other person has taken their seat, too
-        await service.company.sit(live, Place("seat", seat))
+    for seat in live.hosted.open_seats:  # every other person has taken their seat, too
+        await service.company.sit(live, TableRole("seat", seat))
     return live, guest
 
 

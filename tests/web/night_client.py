@@ -43,9 +43,10 @@ class NightClient:
     """A client of one night. It has the keys of the host and of the phones."""
 
     def __init__(self, server: Server, name: str = "Friday", **more: Json) -> None:
-        """Create a night of Shot-Olé at real tables."""
+        """Create a night of Shot-Olé at real tables. The host starts each round."""
         self.server = server
-        body = {"name": name, "game": "shot-ole", "form": "swiss", "tables": 2, "real": True, "rules": SHORT, **more}
+        usual = {"form": "swiss", "tables": 2, "real": True, "rules": SHORT, "countdown": None}
+        body = {"name": name, "game": "shot-ole", **usual, **more}
         made = request(server, "POST", "/api/nights", body=body, source=another_address())
         assert made.status == 201, made.body
         self.id, self.host = made.json["night"], made.json["host"]

@@ -15,6 +15,13 @@ def shown(card: bytes, updated: int, *, over: bool = False) -> Summary:
     return Summary(open=True, over=over, updated=updated, card=card)
 
 
+def postgres_store(address: str) -> Store:
+    """Return a store in a database. Its module is imported here, because it needs the group `test-all`."""
+    from ruedo.web.store.postgres import PostgresStore
+
+    return PostgresStore(address)
+
+
 @asynccontextmanager
 async def opened(store: Store) -> AsyncIterator[Store]:
     await store.open()

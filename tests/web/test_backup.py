@@ -13,10 +13,10 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store.backup import BadBackup, back_up, restore
-from ruedo.web.store.interface import Motion, Store, StoredTable, StoreUnavailable
+from ruedo.web.store.interface import Store, StoredLog, StoredMotion, StoreUnavailable
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import write
@@ -28,33 +28,33 @@ from tests.web.stores import NEW, Stores, opened, shown
 pytestmark = pytest.mark.anyio
 
 TABLES = (
-    StoredTable("a", b"\x00\xff founding", NEW, ()),
-    StoredTable(
+    StoredLog("a", b"\x00\xff founding", NEW, ()),
+    StoredLog(
         "b-1_",
         b"{}",
         shown(b"card", 7, over=True),
         (b"1", b"", bytes(range(256))),
-        (Motion(1, b"{}"), Motion(3, b"[]")),
+        (StoredMotion(1, b"{}"), StoredMotion(3, b"[]")),
     ),
-    StoredTable("c", b"c", shown(b"", 2**53), tuple(b"%d" % n for n in range(300))),
+    StoredLog("c", b"c", shown(b"", 2**53), tuple(b"%d" % n for n in range(300))),
 )
 
 
-def a_table(name: str) -> StoredTable:
+def a_table(name: str) -> StoredLog:
     """Return a new table in the form in which a server stores it, so that `ruedo restore` accepts it."""
     founding, _ = create_table(bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), real=True), 1)
-    return StoredTable(name, write(founding), summary_of(HostedTable(name, founding)), ())
+    return StoredLog(name, write(founding), summarise(HostedTable(name, founding)), ())
 
 
-async def keep(store: Store, tables: tuple[StoredTable, ...] = TABLES) -> None:
+async def keep(store: Store, tables: tuple[StoredLog, ...] = TABLES) -> None:
     for kept in tables:
-        await store.create(kept.table, kept.founding, kept.summary)
-        await store.append(kept.table, 0, kept.entries, kept.summary)
+        await store.create(kept.log, kept.founding, kept.summary)
+        await store.append(kept.log, 0, kept.entries, kept.summary)
         for motion in kept.motions:
-            await store.keep_motion(kept.table, motion)
+            await store.keep_motion(kept.log, motion)
 
 
-async def all_of(store: Store) -> tuple[StoredTable, ...]:
+async def all_of(store: Store) -> tuple[StoredLog, ...]:
     return tuple([kept async for kept in store.everything()])
 
 
@@ -81,7 +81,7 @@ async def test_a_backup_restores_everything_into_any_store(stores: Stores, other
         assert await restore(other, file) == 3
         assert await all_of(other) == TABLES
         assert await other.append("c", 300, [b"on"], NEW)
-        assert await other.listed("over", 9) == (("b-1_", b"card"),)
+        assert await other.list_open("over", 9) == (("b-1_", b"card"),)
 
 
 async def test_the_backup_of_an_empty_store_is_empty(stores: Stores, file: Path) -> None:
@@ -123,7 +123,7 @@ async def test_a_restore_into_a_store_with_tables_needs_permission_to_replace_th
     async with opened(stores()) as store:
         await store.create("mine", b"", NEW)
         assert await restore(store, a_backup) is None
-        assert [kept.table for kept in await all_of(store)] == ["mine"]
+        assert [kept.log for kept in await all_of(store)] == ["mine"]
         assert await restore(store, a_backup, replace=True) == 3
         assert await all_of(store) == TABLES
 
@@ -181,7 +181,7 @@ async def test_a_damaged_backup_restores_nothing(stores: Stores, a_backup: Path,
         await store.create("mine", b"founding", NEW)
         with pytest.raises(BadBackup, match=sentence):
             await restore(store, a_backup, replace=True)
-        assert await all_of(store) == (StoredTable("mine", b"founding", NEW, ()),)
+        assert await all_of(store) == (StoredLog("mine", b"founding", NEW, ()),)
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.function_scoped_fixture])
@@ -205,7 +205,7 @@ def test_a_backup_with_a_changed_byte_is_refused(a_backup: Path, tmp_path: Path,
 
 @pytest.mark.parametrize("version", [0, 2, 99])
 async def test_a_backup_of_another_version_is_refused(file: Path, tmp_path: Path, version: int) -> None:
-    head = b'{"format":"ruedo-backup","version":%d}' % version
+    head = b'{"format":"ruedo-logs","version":%d}' % version
     file.write_bytes(gzip.compress(head + b"""\n{"type":"end","tables":0}\n"""))
     async with opened(store_for(tmp_path)) as store:
         with pytest.raises(
@@ -221,7 +221,7 @@ async def test_a_restore_onto_a_full_disk_keeps_the_old_tables(a_backup: Path, t
             fill(disk)
             with pytest.raises(StoreUnavailable, match="is full"):
                 await restore(store, a_backup, replace=True)
-            assert [kept.table for kept in await all_of(store)] == ["mine"]
+            assert [kept.log for kept in await all_of(store)] == ["mine"]
 
 
 async def test_a_backup_that_fails_does_not_overwrite_the_previous_backup(tmp_path: Path) -> None:
@@ -241,8 +241,8 @@ async def test_a_backup_that_fails_does_not_overwrite_the_previous_backup(tmp_pa
 def test_a_backup_contains_json_lines_and_only_its_owner_can_read_it(a_backup: Path) -> None:
     assert stat.S_IMODE(a_backup.stat().st_mode) == 0o600
     lines = [json.loads(line) for line in gzip.decompress(a_backup.read_bytes()).splitlines()]
-    assert lines[0] == {"format": "ruedo-backup", "version": 1}
-    assert [line["type"] for line in lines[1:]] == ["table", "table", "table", "end"]
+    assert lines[0] == {"format": "ruedo-logs", "version": 1}
+    assert [line["type"] for line in lines[1:]] == ["log", "log", "log", "end"]
     assert base64.b64decode(lines[2]["entries"][2]) == bytes(range(256))
 
 
@@ -277,6 +277,7 @@ def test_the_commands_move_tables_from_a_folder_to_a_database(tmp_path: Path, po
 
 
 @pytest.mark.usefixtures("a_backup")
+@pytest.mark.full
 def test_the_commands_backup_and_restore_report_errors(tmp_path: Path) -> None:
     empty = tmp_path / "empty"
     assert ruedo("backup", tmp_path / "b.gz", "--data", empty) == (

@@ -11,19 +11,19 @@ import pytest
 from msgspec import Raw
 from msgspec.structs import replace
 
-from ruedo.boards.shuffleboard.lies import lie_of
-from ruedo.boards.shuffleboard.sight import seen_weights
-from ruedo.boards.shuffleboard.wax import named_wax, wax_of
-from ruedo.core.player import Advice, Observation, observation_of, player_of
+from ruedo.boards.shuffleboard.lies import find_lie
+from ruedo.boards.shuffleboard.sight import visible_weights
+from ruedo.boards.shuffleboard.wax import find_wax, named_wax
+from ruedo.core.player import Advice, Observation, find_player, observe
 from ruedo.core.world import with_hand
 from ruedo.games.horse_collar.house.aims import advise as advise_shot
 from ruedo.web.live.live_table import Guest
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import EventEntry, write
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.worker import Advising, advice
 from tests.web.twins import service_in
 
@@ -44,7 +44,7 @@ def slid(hosted: HostedTable, *rests: Any) -> HostedTable:
     """Add some shots by Ana to a table. After each shot, the weights rest at the next of these lists of positions."""
     for rest in rests:
         for event in (SLIDE, {"type": "weights_rest", "weights": rest}):
-            hosted.apply(EventEntry(at=2, event=hosted.table.event_of(event), by="world"))
+            hosted.apply(EventEntry(at=2, event=hosted.table.parse_event(event), by="world"))
     return hosted
 
 
@@ -81,13 +81,13 @@ def test_a_hint_consists_of_the_best_throw_and_an_alternative(hosted: Any) -> No
 def observation(hosted: HostedTable) -> Observation:
     """Return the information from which the worker computes a hint for Ana."""
     setup = with_hand(hosted.game.name, hosted.setup, 0)
-    return observation_of(hosted.game, hosted.table.state, hosted.table.events, setup, 0)
+    return observe(hosted.game, hosted.table.state, hosted.table.events, setup, 0)
 
 
 def test_on_an_empty_board_a_hint_is_the_throw_that_the_house_would_make() -> None:
     for game, rules in (("horse-collar", {}), ("shot-ole", RINGS)):
         there = table(game, rules=rules)
-        assert hint(there).choice == player_of(game, "simple")(observation(there), Random(1))
+        assert hint(there).choice == find_player(game, "simple")(observation(there), Random(1))
 
 
 def test_on_a_worn_board_a_hint_recommends_dusting() -> None:
@@ -101,7 +101,7 @@ def test_on_a_worn_board_a_hint_recommends_dusting() -> None:
 def test_a_hint_never_uses_the_hidden_wax() -> None:
     """Two boards differ only in their hidden wax. On both boards the weights stopped at the same positions."""
     tables = [slid(table("horse-collar", seed=digit * 64, world={"practice": 0}), *LYING) for digit in "12"]
-    frictions = {wax_of(one.setup, named_wax(one.table.state, one.setup)).friction for one in tables}
+    frictions = {find_wax(one.setup, named_wax(one.table.state, one.setup)).friction for one in tables}
     assert len(frictions) == 2
     assert hint(tables[0]) == hint(tables[1])
 
@@ -123,8 +123,8 @@ def alike(state: Any) -> Iterator[tuple[Any, Any]]:
     """Yield pairs of positions. A weight looks the same at both positions of a pair, but the lie differs."""
     for step in range(400):
         here, there = (5.8 + step / 1000, 0.0), (5.8 + (step + 1) / 1000, 0.0)
-        same = seen_weights([here], state, called=False) == seen_weights([there], state, called=False)
-        if same and lie_of(state, here) != lie_of(state, there):
+        same = visible_weights([here], state, called=False) == visible_weights([there], state, called=False)
+        if same and find_lie(state, here) != find_lie(state, there):
             yield here, there
 
 
@@ -138,11 +138,11 @@ async def test_the_odds_reveal_no_weights_that_spectators_cannot_see(tmp_path: P
             hosted = slid(table("horse-collar", seed=f"{number}" * 64, world={"sight": sight}), places)
             name = f"table{number}"
             before = HostedTable(name, hosted.founding)
-            assert await store.create(name, write(hosted.founding), summary_of(before))
+            assert await store.create(name, write(hosted.founding), summarise(before))
             entries = [write(EventEntry(at=2, event=event, by="world")) for event in hosted.table.events]
             whole = HostedTable(name, hosted.founding, entries)
-            assert await store.append(name, 0, entries, summary_of(whole))
+            assert await store.append(name, 0, entries, summarise(whole))
             live = await service.tables.find(name)
             assert live is not None
-            found.add(await service.queries.odds(live, Guest(Place("watch"), "en")))
+            found.add(await service.queries.odds(live, Guest(TableRole("watch"), "en")))
     assert len(found) == 1

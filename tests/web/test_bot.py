@@ -12,7 +12,7 @@ from tests.patience import PATIENCE
 from tests.web.client import make_table, request
 from tests.web.servers import Server, serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.full]
 BOT = Path(__file__).parents[2] / "examples" / "ole_bot.py"
 
 

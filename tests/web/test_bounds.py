@@ -7,19 +7,19 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import Malformed, NotAllowed
+from ruedo.core.position import position_view
 from ruedo.core.record import Record
-from ruedo.core.table import CHECKPOINT, Table
-from ruedo.core.view import position_view
+from ruedo.table import CHECKPOINT, Table
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.commands.dispatch import judge
 from ruedo.web.table.commands.play import NOTE_LIMIT, REMARKS
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
-from ruedo.web.workers.replay import PAGE, Stretch, show, stretch_of
+from ruedo.web.table.seats import TableRole
+from ruedo.web.workers.replay_pages import PAGE, ReplayPage, replay_page, show
 
-REFEREE = Place("referee")
+REFEREE = TableRole("referee")
 NOW = 1_800_000_000_000
 LIES = {"type": "lies", "lies": ["off"] * 8}
 FOUL = {"type": "foul", "seat": 0, "kind": "foot"}
@@ -33,7 +33,7 @@ def horse_collar() -> HostedTable:
 def send(hosted: HostedTable, event: dict[str, Any], times: int = 1) -> None:
     for _ in range(times):
         command = wire.SendEvent(id=f"x{hosted.seq}", after=hosted.seq, event=event)
-        for entry, judged in judge(hosted, REFEREE, command, NOW).judged_entries:
+        for entry, judged in judge(hosted, REFEREE, command, NOW).judgements:
             hosted.apply(entry, judged)
 
 
@@ -41,7 +41,9 @@ def replayed(hosted: HostedTable) -> int:
     """Read a replay page by page, check that each page continues the last one, and return their total size in bytes."""
     sizes, after, view = 0, 0, None
     while after < len(hosted.table.events):
-        shown = show(msgspec.json.decode(msgspec.json.encode(stretch_of(hosted, 1, after, None, "en")), type=Stretch))
+        shown = show(
+            msgspec.json.decode(msgspec.json.encode(replay_page(hosted, 1, after, None, "en")), type=ReplayPage)
+        )
         sizes += len(msgspec.json.encode(shown))
         assert view is None or msgspec.to_builtins(view) == msgspec.to_builtins(shown.view)
         view = shown.view

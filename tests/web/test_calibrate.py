@@ -7,7 +7,7 @@ import pytest
 from ruedo.boards.ring import equipment as ring_board
 from ruedo.core.game import find
 from ruedo.throws.readings import columns_by_board
-from ruedo.web.pages.game_list import measured
+from ruedo.web.pages.game_list import owner_board
 from tests.ours import GAMES
 from tests.web.client import Answer, request
 from tests.web.servers import Server
@@ -66,4 +66,4 @@ def test_a_body_that_is_too_long_is_refused(server: Server) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_board_can_be_calibrated_only_for_games_that_are_played_on_one(game: str) -> None:
     on_board = type(find(game).load_equipment(None)).__module__.startswith("ruedo.boards.")
-    assert (measured(find(game)) in columns_by_board()) == on_board
+    assert (owner_board(find(game)) in columns_by_board()) == on_board

@@ -6,24 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from ruedo.web.hosting.service import TableService
 from ruedo.web.live.live_table import Guest
-from ruedo.web.live.service import TableService
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import Store
-from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.web.table.creation import create_rematch, create_table, rematch_id
 from ruedo.web.table.deadline import deadline
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.live_tables import ANA, BEN, come_in, entered, hear, service_over
+from tests.web.stores import postgres_store
 
-pytestmark = pytest.mark.anyio
-WATCH = Place("watch")
+pytestmark = [pytest.mark.anyio, pytest.mark.full]
+WATCH = TableRole("watch")
 OPEN_SPIN = {"opening": "fixed"}
 
 
@@ -35,7 +35,7 @@ async def finished(service: TableService) -> str:
     return links.table
 
 
-async def rematches(*at: tuple[TableService, Place], table: str, store: Store) -> set[str | None]:
+async def rematches(*at: tuple[TableService, TableRole], table: str, store: Store) -> set[str | None]:
     """Let several people ask for a rematch at the same time. Return the ids of the rematches that they receive."""
     guests = [await come_in(service, table, place) for service, place in at]
     before = await store.count()
@@ -60,8 +60,8 @@ async def test_two_simultaneous_requests_for_a_rematch_make_one_table(tmp_path: 
 
 async def test_requests_for_a_rematch_that_two_processes_receive_make_one_table(postgres: PostgresServer) -> None:
     address = postgres.new_database()
-    store = PostgresStore(address)
-    async with service_over(store) as one, service_over(PostgresStore(address)) as other:
+    store = postgres_store(address)
+    async with service_over(store) as one, service_over(postgres_store(address)) as other:
         for _ in range(5):
             table = await finished(one)
             await rematches((one, ANA), (other, BEN), table=table, store=store)
@@ -76,7 +76,7 @@ async def test_a_rematch_is_found_again_after_its_process_was_killed(tmp_path: P
     async with service_over(store) as service:
         table = await finished(service)
         live, ben = await come_in(service, table, BEN)
-        await service.tables.keep_once(rematch_id(live.hosted), create_rematch(live.hosted, now()), "")
+        await service.tables.create(rematch_id(live.hosted), create_rematch(live.hosted, now()), "")
         before = await store.count()
         await service.messages.handle(live, ben, wire.Rematch(id="again"))
         assert live.hosted.agreement.rematch == rematch_id(live.hosted)
@@ -122,9 +122,9 @@ async def test_a_referee_or_a_spectator_alone_does_not_start_the_clock(tmp_path:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(TIMED)
         live, watcher = await come_in(service, links.table, WATCH)
-        for seat in live.hosted.seats_awaited:
-            await service.company.sit(live, Place("seat", seat))
-        await come_in(service, links.table, Place("referee"))
+        for seat in live.hosted.open_seats:
+            await service.company.sit(live, TableRole("seat", seat))
+        await come_in(service, links.table, TableRole("referee"))
         assert live.clock is None
         _, ben = await come_in(service, links.table, BEN)
         assert live.clock is not None
@@ -137,8 +137,8 @@ async def test_a_referee_or_a_spectator_alone_does_not_start_the_clock(tmp_path:
 async def test_players_whom_several_processes_serve_share_one_clock(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with AsyncExitStack() as opened:
-        one = await opened.enter_async_context(service_over(PostgresStore(address)))
-        other = await opened.enter_async_context(service_over(PostgresStore(address)))
+        one = await opened.enter_async_context(service_over(postgres_store(address)))
+        other = await opened.enter_async_context(service_over(postgres_store(address)))
         links = await one.tables.make(TIMED)
         here, ana = await entered(one, links.table, ANA)
         there, _ = await come_in(other, links.table, WATCH)

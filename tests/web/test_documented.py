@@ -16,6 +16,8 @@ from ruedo.web.socket import connection as socket
 from tests.web.client import make_table, request
 from tests.web.servers import Server
 
+pytestmark = pytest.mark.full
+
 DOCUMENT = (Path(__file__).parents[2] / "docs" / "server.md").read_text(encoding="utf-8")
 MESSAGES = (*get_args(wire.FromProgram), *get_args(wire.ToProgram))
 
@@ -66,9 +68,10 @@ def test_every_operation_is_documented_and_described(server: Server) -> None:
 
 
 def test_the_documented_limits_equal_those_in_the_code() -> None:
-    assert (MESSAGE_LIMIT, bodies.BODY_LIMIT) == (16 * 1024, 256 * 1024)
+    assert (MESSAGE_LIMIT, bodies.EQUIPMENT_LIMIT, bodies.BODY_LIMIT) == (16 * 1024, 32 * 1024, 64 * 1024)
     assert "messages of up to 16 KiB" in DOCUMENT
-    assert "256 KiB at most" in DOCUMENT
+    assert "64 KiB at most" in DOCUMENT
+    assert "up to 32 KiB long" in DOCUMENT
 
 
 def test_the_documented_commands_work(server: Server) -> None:

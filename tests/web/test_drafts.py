@@ -19,6 +19,8 @@ from tests.ours import GAMES
 from tests.web.client import Answer, request
 from tests.web.servers import Server
 
+pytestmark = pytest.mark.full
+
 
 def draft(server: Server, game: str, equipment: Any, what: str = "draft") -> Answer:
     return request(server, "POST", f"/api/equipment/{game}/{what}", body=json.dumps({"equipment": equipment}).encode())

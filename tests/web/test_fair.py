@@ -8,7 +8,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ruedo.boards.shuffleboard.wax import NamedWax, wax_of
+from ruedo.boards.shuffleboard.wax import NamedWax, find_wax
 from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import NotAllowed, NotAwaited
 from ruedo.core.setup import Setup
@@ -17,12 +17,12 @@ from ruedo.web.protocol.status_parts import ChanceStatus
 from ruedo.web.table import chance_proof as fair
 from ruedo.web.table.choices import can_take_back
 from ruedo.web.table.commands import play, seating
-from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.commands.dispatch import judge
 from ruedo.web.table.deadline import deadline
 from ruedo.web.table.decision import NOTHING
-from ruedo.web.table.entries import Founding, KeyHashes
+from ruedo.web.table.entries import KeyHashes, TableFounding
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.proof_check import check
 from tests.web.client import at_table, come_to, opened, request
 from tests.web.fair_tables import ANA, BEN, DEAL, NOW, SIDES, SLIDE, come, do, go_on, new_hosted, take
@@ -106,33 +106,34 @@ async def test_a_program_can_take_a_seat_without_sending_a_nonce(server: Server)
 def test_nothing_is_drawn_before_every_person_has_taken_their_seat(game: str) -> None:
     hosted = new_hosted(game, clock=10)
     for _ in range(2):
-        assert (hosted.world_awaited, play.draw_next(hosted, NOW)) == (False, NOTHING)
-        assert (hosted.awaited_seat, deadline(hosted, 0)) == (None, None)
+        assert (hosted.awaits_world, play.draw_next(hosted, NOW)) == (False, NOTHING)
+        assert (hosted.choosing_seat, deadline(hosted, 0)) == (None, None)
         with pytest.raises(NotAllowed, match="seats_awaited"):
             judge(hosted, ANA, wire.SendEvent(id="x", after=0, event={"type": "end_turn", "seat": 0}), NOW)
         do(hosted, ANA, wire.Sit(id="s", nonce="a"))
     assert hosted.setup.nonces == ("a", None)
     do(hosted, BEN, wire.Sit(id="t"))
-    assert hosted.world_awaited or hosted.awaited_seat is not None
+    assert hosted.awaits_world or hosted.choosing_seat is not None
 
 
 def test_the_clock_starts_when_every_person_has_taken_their_seat() -> None:
     hosted, late = new_hosted("shot-ole", clock=10), NOW + 60_000
     take(hosted, seating.sit(hosted, BEN, None, NOW))
     take(hosted, seating.sit(hosted, ANA, None, late))
-    assert hosted.awaited_seat is not None
+    assert hosted.choosing_seat is not None
     assert deadline(hosted, 0) == late + 10_000
 
 
 def test_the_hidden_wax_depends_on_the_seed_and_the_nonces() -> None:
     hosted = new_hosted("horse-collar")
     come(hosted)
-    named = wax_of(replace(hosted.setup, world={"practice": None}), NamedWax(0.1, 0.15))
+    named = find_wax(replace(hosted.setup, world={"practice": None}), NamedWax(0.1, 0.15))
     drawn = {
-        wax_of(replace(hosted.setup, nonces=nonces), NamedWax(0.1, 0.15)) for nonces in (("a", "b"), ("a", "c"), ())
+        find_wax(replace(hosted.setup, nonces=nonces), NamedWax(0.1, 0.15)) for nonces in (("a", "b"), ("a", "c"), ())
     }
     assert named not in drawn
     assert len(drawn) == 3
+    do(hosted, ANA, wire.SendEvent(id="t", after=hosted.seq, event=SLIDE))
     do(hosted, ANA, wire.Resign(id="r"))
     assert (
         fair.proof(hosted).world
@@ -150,18 +151,18 @@ def test_the_first_random_event_does_not_wait_for_a_seat_of_the_house() -> None:
     hosted = new_hosted()
     do(hosted, ANA, wire.Sit(id="s"))
     given = wire.GiveSeat(id="g", seat=1, player="simple")
-    take(hosted, seating.give_seat(hosted, Place("referee"), given, None, NOW, frozenset({1})))
-    assert hosted.world_awaited
+    take(hosted, seating.give_seat(hosted, TableRole("referee"), given, None, NOW, frozenset({1})))
+    assert hosted.awaits_world
     with pytest.raises(NotAllowed, match="seats_only"):
-        judge(hosted, Place("watch"), wire.Sit(id="w", nonce="x"), NOW)
+        judge(hosted, TableRole("watch"), wire.Sit(id="w", nonce="x"), NOW)
 
 
 def test_real_tables_and_tables_without_a_promised_seed_have_no_commitment() -> None:
     assert fair.status(new_hosted(real=True)) is None
     header = new_hosted().founding.header
-    old = HostedTable("t", Founding(header, Setup(("person", "person"), 7), KeyHashes(("a", "b"), "c", "d"), 1))
+    old = HostedTable("t", TableFounding(header, Setup(("person", "person"), 7), KeyHashes(("a", "b"), "c", "d"), 1))
     assert fair.status(old) == ChanceStatus()
-    assert old.world_awaited
+    assert old.awaits_world
     with pytest.raises(NotAllowed, match="not_committed"):
         fair.proof(old)
 
@@ -171,9 +172,9 @@ def test_no_random_number_is_used_again_after_a_choice_is_taken_back() -> None:
     come(hosted)
     go_on(hosted)
     numbers = [hosted.draw_number()]
-    seat = hosted.awaited_seat
+    seat = hosted.choosing_seat
     assert seat is not None
-    place = Place("seat", seat)
+    place = TableRole("seat", seat)
     for number in range(5):
         players = hosted.table.state.teams[seat].players
         event = {
@@ -186,7 +187,7 @@ def test_no_random_number_is_used_again_after_a_choice_is_taken_back() -> None:
         do(hosted, place, wire.SendEvent(id=f"e{number}", after=hosted.seq, event=event))
         numbers.append(hosted.draw_number())
         do(hosted, place, wire.Ask(id=f"a{number}", what="back"))
-        do(hosted, Place("seat", 1 - seat), wire.Answer(id=f"y{number}", yes=True))
+        do(hosted, TableRole("seat", 1 - seat), wire.Answer(id=f"y{number}", yes=True))
         assert len(hosted.table.events) == 1
     assert numbers == sorted(set(numbers))
 
@@ -196,7 +197,7 @@ def test_a_throw_cannot_be_taken_back_while_the_server_simulates_it() -> None:
     hosted = new_hosted("horse-collar", players=("person", "simple:club"))
     come(hosted)
     do(hosted, ANA, wire.SendEvent(id="t", after=hosted.seq, event=SLIDE))
-    assert hosted.world_awaited
+    assert hosted.awaits_world
     assert can_take_back(hosted, ANA) == 0
     with pytest.raises(NotAllowed, match="nothing_to_take_back"):
         judge(hosted, ANA, wire.Ask(id="b", what="back"), NOW)
@@ -206,7 +207,7 @@ def test_after_the_end_no_event_is_taken_back_or_added() -> None:
     hosted = new_hosted(players=("person", "simple"))
     come(hosted)
     go_on(hosted)
-    seat = hosted.awaited_seat
+    seat = hosted.choosing_seat
     assert seat == 0
     do(hosted, ANA, wire.Resign(id="r"))
     assert hosted.over
@@ -221,7 +222,7 @@ def test_after_the_end_no_event_is_taken_back_or_added() -> None:
 
 def test_a_table_that_starts_at_a_position_waits_for_all_nonces() -> None:
     hosted = new_hosted(events=(DEAL,))
-    assert hosted.seats_awaited == (0, 1)
+    assert hosted.open_seats == (0, 1)
     come(hosted)
     assert hosted.setup.nonces == ("nonce0", "nonce1")
 

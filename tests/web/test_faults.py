@@ -26,15 +26,15 @@ from tests.web.disks import ROOM_TO_PLAY, fill, small_disk
 from tests.web.seats import OLE, UNLIMITED, Seat
 from tests.web.servers import Server, serving
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.full]
 T = TypeVar("T")
-TABLES = 6
+TABLES = 4
 FIXED = {"opening": "fixed"}
 SPIN = {"type": "spin", "seat": 0, "zone": "launch"}
 REST = {"type": "ring_rest", "rest": "logo", "turns": 3}
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.full)])
 def database(request: pytest.FixtureRequest) -> str | None:
     """Return the URL of a new PostgreSQL database, or None for SQLite in the data folder."""
     return request.getfixturevalue("postgres").new_database() if request.param == "postgres" else None
@@ -97,7 +97,7 @@ async def check(store: Store, seats: Sequence[Seat]) -> int:
 async def test_after_a_kill_at_any_moment_no_acknowledged_entry_is_lost_or_duplicated(
     tmp_path: Path, database: str | None
 ) -> None:
-    await check_kills(tmp_path, database, 3)
+    await check_kills(tmp_path, database, 2)
 
 
 async def check_kills(tmp_path: Path, database: str | None, kills: int) -> None:
@@ -265,7 +265,7 @@ async def test_after_a_signal_the_server_closes_connections_and_loses_no_event(
     address = postgres.new_database()
     with serving(tmp_path, *UNLIMITED, f"--workers={workers}", f"--database={address}") as running:
         async with playing(running, 4) as seats:
-            for _ in range(3):
+            for _ in range(2):
                 await until(going_on(seats))
                 await asyncio.to_thread(running.stop)
                 await asyncio.to_thread(running.start)
@@ -297,7 +297,7 @@ async def test_tables_that_are_replaced_in_the_database_are_reloaded(tmp_path: P
                 assert (answer["type"], answer["seq"]) == ("stored", 4)
             kept = await store.load(links["table"])
             assert kept
-            assert HostedTable(kept.table, read_founding(kept.founding), kept.entries).seq == 4
+            assert HostedTable(kept.log, read_founding(kept.founding), kept.entries).seq == 4
         finally:
             await store.close()
 

@@ -8,9 +8,9 @@ from msgspec import Raw
 
 from ruedo.core.errors import NotAllowed
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table.commands.trial import seat_to_advise
+from ruedo.web.table.commands.attempt import seat_to_advise
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.worker import Advising, advice
 from tests.web.fair_tables import ANA, BEN, DEAL, come, do, go_on, new_hosted
 
@@ -47,11 +47,13 @@ def test_a_hint_contains_the_best_choice_and_an_alternative_of_another_type() ->
     [
         pytest.param(lambda: new_hosted(), ANA, "not_your_seat", id="nobody has come yet"),
         pytest.param(lambda: against_the_house(), BEN, "not_your_seat", id="another seat must choose"),
-        pytest.param(lambda: against_the_house(), Place("watch"), "not_your_seat", id="a spectator"),
+        pytest.param(lambda: against_the_house(), TableRole("watch"), "not_your_seat", id="a spectator"),
         pytest.param(lambda: against_the_house(hints=False), ANA, "hint-off", id="a table without hints"),
     ],
 )
-def test_only_the_seat_that_must_choose_gets_a_hint_if_hints_are_allowed(table: Any, place: Place, key: str) -> None:
+def test_only_the_seat_that_must_choose_gets_a_hint_if_hints_are_allowed(
+    table: Any, place: TableRole, key: str
+) -> None:
     with pytest.raises(NotAllowed) as refusal:
         seat_to_advise(table(), place)
     assert refusal.value.key == key
@@ -60,8 +62,8 @@ def test_only_the_seat_that_must_choose_gets_a_hint_if_hints_are_allowed(table: 
 def test_in_a_game_between_people_no_seat_gets_a_hint() -> None:
     hosted = new_hosted(events=(DEAL,))
     come(hosted)
-    seat = hosted.awaited_seat
+    seat = hosted.choosing_seat
     assert seat is not None
     with pytest.raises(NotAllowed) as refusal:
-        seat_to_advise(hosted, Place("seat", seat))
+        seat_to_advise(hosted, TableRole("seat", seat))
     assert refusal.value.key == "hint-between_people"

@@ -78,7 +78,7 @@ def test_if_a_side_resigns_the_other_side_wins() -> None:
     assert refusal(hosted, ANA, wire.Resign(id="x", seat=1)) == "not_your_seat_to_resign"
     do(hosted, ANA, wire.Resign(id="x"))
     assert hosted.result == GameResult(how="resigned", winner=1, side=0)
-    assert hosted.awaited_seat is None
+    assert hosted.choosing_seat is None
 
 
 def test_with_more_than_two_sides_a_resignation_has_no_winner() -> None:

@@ -9,9 +9,9 @@ import pytest
 from ruedo.core.errors import Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.choices import choices
-from ruedo.web.table.commands import play, trial
-from ruedo.web.table.commands.judge import judge
-from ruedo.web.table.seats import Place
+from ruedo.web.table.commands import attempt, play
+from ruedo.web.table.commands.dispatch import judge
+from ruedo.web.table.seats import TableRole
 from tests.web.hosted_tables import ANA, BEN, NOW, REFEREE, WATCH, do, hosted_of, line_up, ole, refusal, send, taken
 
 
@@ -21,8 +21,8 @@ def test_a_seat_can_choose_only_for_itself() -> None:
     for place in (BEN, REFEREE, WATCH):
         assert refusal(hosted, place, wire.SendEvent(id="x", after=hosted.seq, event=choice)) == "not_your_seat"
     do(hosted, ANA, wire.SendEvent(id="x", after=hosted.seq, event=choice))
-    assert hosted.awaited_seat == 0  # after the kick-off it is still Ana's turn
-    assert hosted.stored("seat0", "x") == hosted.seq
+    assert hosted.choosing_seat == 0  # after the kick-off it is still Ana's turn
+    assert hosted.find_entry("seat0", "x") == hosted.seq
 
 
 def test_a_choice_for_an_earlier_state_is_refused_as_stale() -> None:
@@ -43,15 +43,15 @@ def test_the_server_rolls_the_dice_as_soon_as_a_choice_needs_them() -> None:
     rng = random.Random(3)
     rolled = 0
     while not rolled:
-        seat = hosted.awaited_seat
+        seat = hosted.choosing_seat
         assert seat is not None
         decided = do(
             hosted,
-            Place("seat", seat),
+            TableRole("seat", seat),
             wire.SendEvent(id="x", after=hosted.seq, event=rng.choice(hosted.game.choices(hosted.table.state, seat))),
         )
         rolled += len(decided) > 1
-        assert hosted.awaited_seat is not None or hosted.over  # the table does not wait for more dice
+        assert hosted.choosing_seat is not None or hosted.over  # the table does not wait for more dice
 
 
 def test_a_report_at_a_simulated_table_is_refused() -> None:
@@ -59,7 +59,7 @@ def test_a_report_at_a_simulated_table_is_refused() -> None:
     for place in (ANA, REFEREE):
         message = wire.SendEvent(id="x", after=hosted.seq, event={"type": "roll", "faces": [6]})
         assert refusal(hosted, place, message) == "world_is_simulated"
-    assert refusal(hosted, ANA, wire.Throw(id="x", after=hosted.seq)) == "world_is_simulated"
+    assert refusal(hosted, ANA, wire.RollDice(id="x", after=hosted.seq)) == "world_is_simulated"
 
 
 def test_a_choice_against_the_rules_is_refused() -> None:
@@ -107,7 +107,7 @@ def test_each_seat_reports_its_own_cards() -> None:
     drawn = {"type": "drawn", "card": "pass"}
     assert refusal(hosted, REFEREE, wire.SendEvent(id="x", after=hosted.seq, event=drawn)) == "own_cards_only"
     assert refusal(hosted, BEN, wire.SendEvent(id="x", after=hosted.seq, event=drawn)) == "own_cards_only"
-    assert refusal(hosted, REFEREE, wire.Throw(id="x", after=hosted.seq)) == "own_cards_only"
+    assert refusal(hosted, REFEREE, wire.RollDice(id="x", after=hosted.seq)) == "own_cards_only"
     send(hosted, ANA, drawn)
 
 
@@ -140,10 +140,10 @@ def test_the_server_rolls_dice_for_a_real_table() -> None:
     for seat in (1, 0):
         send(hosted, REFEREE, line_up(hosted, seat))
     send(hosted, REFEREE, {"type": "kick_off", "seat": 0, "player": "p03"})
-    assert refusal(hosted, REFEREE, wire.Throw(id="x", after=hosted.seq)) == "nothing_to_throw"
+    assert refusal(hosted, REFEREE, wire.RollDice(id="x", after=hosted.seq)) == "nothing_to_throw"
     send(hosted, ANA, {"type": "shoot", "seat": 0})
-    assert refusal(hosted, WATCH, wire.Throw(id="x", after=hosted.seq)) == "seats_only"
-    thrown = do(hosted, REFEREE, wire.Throw(id="t", after=hosted.seq))
+    assert refusal(hosted, WATCH, wire.RollDice(id="x", after=hosted.seq)) == "seats_only"
+    thrown = do(hosted, REFEREE, wire.RollDice(id="t", after=hosted.seq))
     assert hosted.table.events[-1].type == "roll"
     assert len(thrown) == 1
 
@@ -162,35 +162,35 @@ def test_the_referee_of_a_real_table_can_take_back_any_number_of_events() -> Non
 def test_an_event_that_the_referee_only_tries_is_not_stored() -> None:
     hosted = hosted_of("horse-collar", real=True)
     lies = {"type": "lies", "lies": ["3"] * 8}
-    tried, *_ = trial.try_out(hosted, REFEREE, [lies])
+    tried, *_ = attempt.try_out(hosted, REFEREE, [lies])
     assert sum(ruling.points for ruling in tried.rulings) == 24
     assert tried.state.scores == (24, 0)
     assert hosted.table.standing.scores == (0, 0)
     with pytest.raises(NotAllowed):
-        next(trial.try_out(hosted, ANA, [lies]))
+        next(attempt.try_out(hosted, ANA, [lies]))
 
 
 def test_the_referee_gets_the_lies_of_weights_from_their_positions() -> None:
     hosted = hosted_of("horse-collar", real=True)
     places = [(6.2, 0.0), *[None] * 7]
-    event = trial.placed(hosted, REFEREE, places)
+    event = attempt.report_places(hosted, REFEREE, places)
     assert event.type == "lies"
-    (tried,) = trial.try_out(hosted, REFEREE, [event])
+    (tried,) = attempt.try_out(hosted, REFEREE, [event])
     assert [ruling.points for ruling in tried.rulings] == [3]
     assert tried.state.scores == (3, 0)
     assert not hosted.table.events
 
 
 @pytest.mark.parametrize("place", [ANA, WATCH])
-def test_only_the_referee_may_send_positions(place: Place) -> None:
+def test_only_the_referee_may_send_positions(place: TableRole) -> None:
     with pytest.raises(NotAllowed, match="referee_only"):
-        trial.placed(hosted_of("horse-collar", real=True), place, [None] * 8)
+        attempt.report_places(hosted_of("horse-collar", real=True), place, [None] * 8)
 
 
 @pytest.mark.parametrize("game", ["shot-ole", "ole"])
 def test_positions_are_refused_in_a_game_without_weights(game: str) -> None:
     with pytest.raises(NotAllowed, match="no_places"):
-        trial.placed(hosted_of(game, real=True), REFEREE, [None] * 8)
+        attempt.report_places(hosted_of(game, real=True), REFEREE, [None] * 8)
 
 
 def test_the_choices_that_the_referee_sees_do_not_reveal_a_hidden_hand() -> None:
@@ -199,7 +199,7 @@ def test_the_choices_that_the_referee_sees_do_not_reveal_a_hidden_hand() -> None
     teams = (("k1", ["p01", "p02", "p03", "p04", "p05"], "w1"), ("k2", ["p06", "p07", "p08", "p09", "p10"], "w2"))
     for seat, ((keeper, players, worldie), hand) in enumerate(zip(teams, hands, strict=True)):
         part = {"keeper": keeper, "players": players, "hand": hand, "worldie": worldie}
-        do(hosted, Place("seat", seat), wire.Part(id=f"p{seat}", after=hosted.seq, part=part))
+        do(hosted, TableRole("seat", seat), wire.Part(id=f"p{seat}", after=hosted.seq, part=part))
     for seat in (1, 0):
         send(hosted, REFEREE, line_up(hosted, seat), name=f"up{seat}")
     send(hosted, REFEREE, {"type": "kick_off", "seat": 0, "player": "p03"}, name="kick")

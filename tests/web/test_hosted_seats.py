@@ -7,7 +7,7 @@ from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.protocol.status_parts import GameResult
 from ruedo.web.table.commands import seating
-from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.commands.dispatch import judge
 from ruedo.web.table.creation import create_rematch, create_table
 from ruedo.web.table.entries import key_hash, write
 from ruedo.web.table.hosted_table import HostedTable
@@ -53,7 +53,7 @@ def test_a_person_who_returns_gets_back_a_seat_that_the_referee_gave_away() -> N
         given = wire.GiveSeat(id="g", seat=1, player="person" if key else "simple")
         log += map(write, taken(hosted, seating.give_seat(hosted, REFEREE, given, key, NOW, AWAY)))
         assert hosted.seats.place(old) is None
-        assert hosted.seats.owned(old) == 1
+        assert hosted.seats.earlier_seat(old) == 1
     log += map(write, taken(hosted, seating.take_seat_back(hosted, old, NOW)))
     assert (hosted.seats.place(old), hosted.seats.place(new), hosted.setup.players[1]) == (BEN, None, "person")
     assert seating.take_seat_back(hosted, old, NOW).entries == ()
@@ -65,7 +65,7 @@ def test_a_person_who_handed_over_their_own_seat_cannot_return() -> None:
     founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))), NOW)
     hosted = HostedTable(links.table, founding)
     taken(hosted, seating.give_seat(hosted, BEN, wire.GiveSeat(id="g", seat=1), key_hash("n" * 24), NOW, frozenset()))
-    assert hosted.seats.owned(links.seats[1]) is None
+    assert hosted.seats.earlier_seat(links.seats[1]) is None
 
 
 def test_each_key_opens_only_its_own_seat() -> None:

@@ -10,7 +10,7 @@ from ruedo.core.errors import NotAllowed, RuedoError
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.commands import play, seating
-from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.commands.dispatch import judge
 from ruedo.web.table.creation import create_rematch, create_table, rematch_order
 from ruedo.web.table.deadline import deadline, longest_wait
 from ruedo.web.table.entries import write
@@ -53,7 +53,7 @@ def test_the_clock_starts_after_the_motion_of_a_throw_has_been_shown() -> None:
     log += send(hosted, ANA, spin)
     rest = {"type": "ring_rest", "rest": "clear", "turns": 7.0}
     log += taken(hosted, play.report(hosted, rest, "world", NOW, b'{"length":7000}'))
-    assert (hosted.awaited_seat, hosted.changed_at) == (1, NOW)
+    assert (hosted.choosing_seat, hosted.changed_at) == (1, NOW)
     assert deadline(hosted, 0) == NOW + 7000 + play.AFTERWARDS + 30_000
     assert longest_wait(hosted) == (7000 + play.AFTERWARDS) / 1000 + 30
     again = HostedTable(hosted.id, hosted.founding, [write(entry) for entry in log])
@@ -91,7 +91,7 @@ def test_a_table_that_is_rebuilt_from_its_log_equals_the_original(seed: int) -> 
 
 
 def anything(hosted: HostedTable, rng: random.Random, name: str) -> wire.Lasting:
-    seat = hosted.awaited_seat
+    seat = hosted.choosing_seat
     choices = hosted.game.choices(hosted.table.state, seat) if seat is not None else []
     if choices and rng.random() < 0.6:
         return wire.SendEvent(id=name, after=hosted.seq, event=rng.choice(choices))

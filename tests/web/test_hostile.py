@@ -14,7 +14,7 @@ from tests.web.client import Json, Line, at_table, make_table, opened, request
 from tests.web.raw import BINARY, PING, TEXT, frame, upgraded
 from tests.web.servers import Server, serving
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed"), pytest.mark.full]
 
 
 def deep(depth: int) -> str:
@@ -359,10 +359,10 @@ FIELDS: dict[type, dict[str, Json]] = {
     wire.Try: {"events": [{"type": "end_turn", "seat": 0}]},
     wire.Why: {"event": {"type": "end_turn", "seat": 0}},
     wire.Hint: {},
-    wire.Places: {"places": [None]},
+    wire.ReportPlaces: {"places": [None]},
     wire.ListChoices: {},
     wire.Part: {"after": 9999, "part": {}},
-    wire.Throw: {"after": 9999},
+    wire.RollDice: {"after": 9999},
     wire.Back: {"after": 9999},
     wire.Ask: {"what": "result", "winner": 0},
     wire.Answer: {"yes": True},
@@ -404,7 +404,9 @@ async def test_a_spectator_can_change_nothing(server: Server, role: str | None, 
 
 
 @pytest.mark.parametrize(
-    "kind", [wire.Try, wire.Places, wire.Throw, wire.Back, wire.GiveSeat, wire.Open], ids=lambda kind: tag(kind)
+    "kind",
+    [wire.Try, wire.ReportPlaces, wire.RollDice, wire.Back, wire.GiveSeat, wire.Open],
+    ids=lambda kind: tag(kind),
 )
 async def test_a_seat_cannot_act_as_the_referee(server: Server, kind: type) -> None:
     links = make_table(server)

@@ -11,16 +11,16 @@ from typing import Any
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from ruedo.core.equipment import read_shipped
+from ruedo.core.equipment import read_package_file
 from ruedo.web.http.guard import DOCUMENT_HEADERS, HEADERS
-from ruedo.web.protocol.http_bodies import BODY_LIMIT
+from ruedo.web.protocol.http_bodies import EQUIPMENT_LIMIT
 from tests.patience import PATIENCE
 from tests.web.bystanders import ATTACKER, MIB, others_play_on
 from tests.web.client import Answer, at_table, make_table, opened, request
 from tests.web.raw import connected
 from tests.web.servers import Server, serving
 
-pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed")]
+pytestmark = [pytest.mark.anyio, pytest.mark.usefixtures("unharmed"), pytest.mark.full]
 
 
 def refused(answer: Answer) -> bool:
@@ -67,7 +67,7 @@ async def test_a_request_for_an_impossible_table_is_refused(server: Server, body
 
 def resized(table: str, **sizes: dict[str, float]) -> dict[str, Any]:
     """Return a board's default equipment with some changed sizes."""
-    kit = read_shipped(f"ruedo.boards.{table}", "default.toml")
+    kit = read_package_file(f"ruedo.boards.{table}", "default.toml")
     return {**kit, **{part: {**kit[part], **changes} for part, changes in sizes.items()}}
 
 
@@ -112,19 +112,19 @@ async def test_an_invalid_body_is_refused(server: Server, path: str, body: bytes
 
 
 DECKS = {
-    "deep": b"a = " + b"[" * 50_000,
-    "many digits": b"a = " + b"9" * 100_000,
+    "deep": b"a = " + b"[" * 30_000,
+    "many digits": b"a = " + b"9" * 30_000,
     "not a number": b"[actions]\npass = nan",
     "infinity": b"[actions]\npass = inf",
     "huge": b"[actions]\npass = 999999999999999999999999999999",
     "date": b"name = 1979-05-27T07:32:00Z",
-    "many tables": b"".join(b"[a%d]\n" % number for number in range(20_000)),
-    "deep keys": b".".join([b"a"] * 20_000) + b" = 1",
-    "deep quoted keys": b" . ".join([b'"a"', b"'b'"] * 10_000) + b" = 1",
-    "deep keys in a table": b"a = {" + b".".join([b"a"] * 20_000) + b" = 1}",
-    "deep tables": b"[[" + b".".join([b"a"] * 20_000) + b"]]",
-    "long word": b"a" * 200_000,
-    "quotes": b'"' * 200_000,
+    "many tables": b"".join(b"[a%d]\n" % number for number in range(3_000)),
+    "deep keys": b".".join([b"a"] * 15_000) + b" = 1",
+    "deep quoted keys": b" . ".join([b'"a"', b"'b'"] * 2_500) + b" = 1",
+    "deep keys in a table": b"a = {" + b".".join([b"a"] * 15_000) + b" = 1}",
+    "deep tables": b"[[" + b".".join([b"a"] * 15_000) + b"]]",
+    "long word": b"a" * 30_000,
+    "quotes": b'"' * 30_000,
 }
 
 
@@ -228,7 +228,7 @@ async def test_a_request_with_an_unexpected_body_causes_no_error_in_the_server(s
 
 async def test_a_body_may_be_as_long_as_the_largest_deck(server: Server) -> None:
     comment = b"# " + b"x" * 60 + b"\n"
-    fits = comment * (BODY_LIMIT // len(comment))
+    fits = comment * (EQUIPMENT_LIMIT // len(comment))
     # the server accepted the size, but the body is not a deck
     assert request(server, "POST", "/api/equipment/ole", body=fits).status == 422
     assert request(server, "POST", "/api/equipment/ole", body=fits + comment).status == 413

@@ -19,6 +19,8 @@ from tests.web.client import request
 from tests.web.databases import PostgresServer
 from tests.web.servers import Server
 
+pytestmark = pytest.mark.full
+
 ROOT = Path(__file__).parents[2]
 COMPOSE: Any = yaml.safe_load((ROOT / "compose.yaml").read_text())
 DOCKERFILE = (ROOT / "Dockerfile").read_text()
@@ -110,6 +112,6 @@ def test_the_hosting_page_names_only_existing_options() -> None:
 
 def test_pyproject_and_dockerfile_contain_the_postgres_extra_that_the_hosting_page_names() -> None:
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-    assert "ruedo[postgres]" in PAGE
+    assert "uv run --extra postgres ruedo serve" in PAGE
     assert "postgres" in extras
     assert "--extra postgres" in DOCKERFILE

@@ -7,26 +7,25 @@ from contextlib import asynccontextmanager
 import msgspec
 import pytest
 
-from ruedo.web.live.housekeeping import Housekeeping
+from ruedo.web.hosting.housekeeping import Housekeeping
+from ruedo.web.hosting.service import TableService
 from ruedo.web.live.live_table import Guest
-from ruedo.web.live.service import TableService
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
 from ruedo.web.process.clock import now
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import BYTES_PER_SECOND, Settings
 from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store.interface import Store
-from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.retention import DAY
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import write
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.pool import WorkerPool
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
-from tests.web.stores import Stores
+from tests.web.stores import Stores, postgres_store
 
 pytestmark = pytest.mark.anyio
 
@@ -47,7 +46,7 @@ async def table_left(store: Store, days: float) -> str:
     """Store a table whose last event happened this number of days ago."""
     new = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
     founding, links = create_table(new, now() - int(days * DAY))
-    await store.create(links.table, write(founding), summary_of(HostedTable(links.table, founding)))
+    await store.create(links.table, write(founding), summarise(HostedTable(links.table, founding)))
     return links.table
 
 
@@ -58,7 +57,7 @@ async def test_an_abandoned_table_is_deleted_unless_a_guest_is_connected(stores:
         old, visited, young = [await table_left(store, days) for days in (40, 50, 20)]
         live = await service.tables.find(visited)
         assert live is not None
-        guest = Guest(Place("watch"), "en")
+        guest = Guest(TableRole("watch"), "en")
         await service.company.enter(live, guest)
         assert await housekeeping.tidy() == 1
         assert await store.load(old) is None
@@ -95,11 +94,11 @@ async def test_a_table_with_a_guest_of_another_process_is_not_deleted(postgres: 
     """Before a process deletes a table, it asks all processes whether a guest is connected to it."""
     address, days = postgres.new_database(), {"keep_days": 30.0}
     async with (
-        kept_by(store := PostgresStore(address), Metrics(), **days) as (here, housekeeping),
-        kept_by(PostgresStore(address), Metrics(), **days) as (there, _),
+        kept_by(store := postgres_store(address), Metrics(), **days) as (here, housekeeping),
+        kept_by(postgres_store(address), Metrics(), **days) as (there, _),
     ):
         following = [asyncio.create_task(service.others.follow()) for service in (here, there)]
-        table, guest = await table_left(store, 40), Guest(Place("seat", 0), "en")
+        table, guest = await table_left(store, 40), Guest(TableRole("seat", 0), "en")
         live = await there.tables.find(table)
         assert live is not None
         await there.company.enter(live, guest)
@@ -110,7 +109,7 @@ async def test_a_table_with_a_guest_of_another_process_is_not_deleted(postgres: 
         assert not known.guests
         there.company.leave(live, guest)
         async with asyncio.timeout(PATIENCE):
-            while known.occupied:
+            while known.is_occupied:
                 await asyncio.sleep(0.01)
         assert await housekeeping.tidy() == 1
         for task in following:
@@ -123,7 +122,7 @@ async def test_no_table_is_deleted_because_the_system_clock_changed(
     async with kept_by(store := stores(), Metrics(), keep_days=30) as (_, housekeeping):
         await table_left(store, 20)
         turned = now() + 365 * DAY
-        monkeypatch.setattr("ruedo.web.live.housekeeping.now", lambda: turned)
+        monkeypatch.setattr("ruedo.web.hosting.housekeeping.now", lambda: turned)
         assert await housekeeping.tidy() == 0
-        monkeypatch.setattr("ruedo.web.live.housekeeping.now", lambda: 0)
+        monkeypatch.setattr("ruedo.web.hosting.housekeeping.now", lambda: 0)
         assert await housekeeping.tidy() == 0

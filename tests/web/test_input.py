@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from importlib.resources import files
 from itertools import combinations_with_replacement
 from pathlib import Path
+from pkgutil import resolve_name
 from random import Random
 from typing import Any
 
@@ -16,22 +17,22 @@ import pytest
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.core.equipment import read_shipped
+from ruedo.core.equipment import read_package_file
 from ruedo.core.errors import BadEquipment, RuedoError
 from ruedo.core.game import find
 from ruedo.core.names import can_be_seen
 from ruedo.core.setup import Setup
-from ruedo.games.ole import equipment, prints
+from ruedo.games.ole import equipment
 from ruedo.games.ole import world as cards
 from ruedo.games.ole.equipment import DEFAULT, KINDS
 from ruedo.games.ole.events import Deal
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.commands import play
-from ruedo.web.table.commands.judge import judge
-from ruedo.web.table.decision import Decision
-from ruedo.web.table.entries import Founding, KeyHashes, write
+from ruedo.web.table.commands.dispatch import judge
+from ruedo.web.table.decision import TableDecision
+from ruedo.web.table.entries import KeyHashes, TableFounding, write
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from tests.walks import random_event, random_table
 from tests.web.client import make_table, opened, request
 from tests.web.raw import TEXT, connected, frame, upgraded
@@ -84,14 +85,14 @@ def test_names_are_checked_when_a_table_is_made(server: Server) -> None:
 
 
 def deck(**changes: Any) -> dict[str, Any]:
-    return {**read_shipped("ruedo.games.ole.decks", f"{DEFAULT}.toml"), **changes}
+    return {**read_package_file("ruedo.games.ole.decks", f"{DEFAULT}.toml"), **changes}
 
 
 def with_many(count: int) -> dict[str, Any]:
     return deck(actions={"pass": count, "dribble": 10, "shot": 10, "tackle": 10})
 
 
-@pytest.mark.parametrize("count", [equipment.MOST + 1, 10**18, 10**300])
+@pytest.mark.parametrize("count", [equipment.MAX_NUMBER + 1, 10**18, 10**300])
 def test_a_deck_with_more_cards_than_can_be_printed_is_refused(server: Server, count: int) -> None:
     body = {"game": "ole", "sides": [["Ana"], ["Ben"]], "equipment": with_many(count)}
     answer = request(server, "POST", "/api/tables", body=body)
@@ -107,31 +108,35 @@ def test_a_deck_with_too_many_worldies_or_skill_moves_is_refused() -> None:
     with pytest.raises(BadEquipment) as refused:
         game.admit_equipment(game.load_equipment(deck(worldies=worldies)))
     assert refused.value.field == "equipment.worldies[0].points"
-    game.admit_equipment(game.load_equipment(with_many(equipment.MOST)))
+    game.admit_equipment(game.load_equipment(with_many(equipment.MAX_NUMBER)))
 
 
 def test_an_existing_table_whose_deck_is_too_large_continues() -> None:
     """The limits apply only to new tables."""
     table = random_table("ole", Random(1))
     header = table.header.__class__(1, "ole", table.header.sides, {}, with_many(10**300))
-    hosted = HostedTable("t", Founding(header, Setup(("person", "person"), 1), KEYS, 1))
+    hosted = HostedTable("t", TableFounding(header, Setup(("person", "person"), 1), KEYS, 1))
     assert [write(entry) for entry in play.draw_next(hosted, 2).entries]
 
 
-def test_the_commands_also_refuse_a_deck_that_is_too_large(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("command", "most"),
+    [
+        ("deck check", "equipment.MAX_NUMBER"),
+        pytest.param("print ole --equipment", "prints.MAX_LENGTH", marks=pytest.mark.full),
+    ],
+)
+def test_the_commands_also_refuse_a_deck_that_is_too_large(command: str, most: str, tmp_path: Path) -> None:
     file = tmp_path / "deck.toml"
     default = files("ruedo.games.ole.decks").joinpath(f"{DEFAULT}.toml").read_text(encoding="utf-8")
     file.write_text(re.sub(r"(?m)^pass = \d+", f"pass = {10**300}", default), encoding="utf-8")
     assert "pass = 1000" in file.read_text(encoding="utf-8")
-    for words, most in (
-        (("deck", "check", str(file)), equipment.MOST),
-        (("print", "ole", "--equipment", str(file)), prints.MOST),
-    ):
-        done = CliRunner().invoke(app, list(words))
-        assert done.exit_code
-        assert f"most is {most}" in done.output or f"Enter {most} or less" in done.output
-        assert "0,000" not in done.output
-        assert "Traceback" not in done.output
+    limit = resolve_name(f"ruedo.games.ole.{most}")
+    done = CliRunner().invoke(app, [*command.split(), str(file)])
+    assert done.exit_code
+    assert f"most is {limit}" in done.output or f"Enter {limit} or less" in done.output
+    assert "0,000" not in done.output
+    assert "Traceback" not in done.output
 
 
 # Over HTTP
@@ -268,18 +273,18 @@ async def test_a_connection_that_both_sides_close_at_once_is_not_logged(tmp_path
 
 
 def real_hosted(table: Any) -> HostedTable:
-    return HostedTable("t", Founding(table.header, Setup(("person", "person")), KEYS, 1))
+    return HostedTable("t", TableFounding(table.header, Setup(("person", "person")), KEYS, 1))
 
 
-def take(hosted: HostedTable, decision: Decision) -> None:
-    for entry, judged in decision.judged_entries:
+def take(hosted: HostedTable, decision: TableDecision) -> None:
+    for entry, judged in decision.judgements:
         hosted.apply(entry, judged)
 
 
 def answers_to(hosted: HostedTable, seat: int, message: Any) -> str:
     """Return the complete refusal of a seat's message as text, or "taken" if the message is accepted."""
     try:
-        judge(hosted, Place("seat", seat), message, 2)
+        judge(hosted, TableRole("seat", seat), message, 2)
     except RuedoError as error:
         return f"{error!r} {error.clause}"
     return "taken"
@@ -315,7 +320,7 @@ def dealt_tables(rng: Random, liar: int) -> tuple[HostedTable, Deal]:
     hands = cards.draw(table.state.deck.pack, 10, rng)
     other = 1 - liar
     part = {**as_json(deal)[other], "hand": hands[:5]}
-    take(hosted, judge(hosted, Place("seat", other), wire.Part(id="o", after=0, part=part), 1))
+    take(hosted, judge(hosted, TableRole("seat", other), wire.Part(id="o", after=0, part=part), 1))
     return hosted, deal
 
 
@@ -365,7 +370,7 @@ def table_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable |
     parts[0]["hand"] = ["dribble", "dribble", "shot", "pass", "tackle"]
     parts[1]["hand"] = list(hidden)
     for seat in (0, 1):
-        take(hosted, judge(hosted, Place("seat", seat), wire.Part(id=f"p{seat}", after=0, part=parts[seat]), 1))
+        take(hosted, judge(hosted, TableRole("seat", seat), wire.Part(id=f"p{seat}", after=0, part=parts[seat]), 1))
     for _ in range(30):
         state = hosted.table.state
         waiting = hosted.table.waiting
@@ -373,15 +378,15 @@ def table_awaiting_a_card(number: int, hidden: tuple[str, ...]) -> HostedTable |
             return None
         if waiting.world == ("drawn",):
             return hosted
-        if hosted.awaited_seat == 0 and state.action_points and sum(state.team.hand) < 5:
+        if hosted.choosing_seat == 0 and state.action_points and sum(state.team.hand) < 5:
             event: Any = {"type": "draw", "seat": 0}
-        elif hosted.awaited_seat == 0 and any(c.type == "discard" for c in hosted.game.choices(state, 0)):
+        elif hosted.choosing_seat == 0 and any(c.type == "discard" for c in hosted.game.choices(state, 0)):
             event = {"type": "discard", "seat": 0, "card": "dribble" if state.team.hand[1] else "shot"}
-        elif hosted.awaited_seat == 1 and any(c.type == "end_turn" for c in hosted.game.choices(state, 1)):
+        elif hosted.choosing_seat == 1 and any(c.type == "end_turn" for c in hosted.game.choices(state, 1)):
             event = {"type": "end_turn", "seat": 1}
         else:
             event = random_event("ole", state, rng)
-        place = Place("seat", hosted.awaited_seat) if hosted.awaited_seat is not None else Place("referee")
+        place = TableRole("seat", hosted.choosing_seat) if hosted.choosing_seat is not None else TableRole("referee")
         take(hosted, judge(hosted, place, wire.SendEvent(id="", after=hosted.seq, event=event), 2))
     return None
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.rulebook import Reading, clauses_of, learn_page, without_sources
+from ruedo.rulebook import RulesText, learn_page, read_clauses, without_sources
 from ruedo.web.pages import learn
 from ruedo.web.pages.learn import learn_html
 from ruedo.web.pages.sources import page_files
@@ -22,7 +22,7 @@ def links(game: str, language: Language) -> list[str]:
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_link_and_picture_of_a_page_exists(game: str, language: Language) -> None:
-    ids = {clause.id for clause in clauses_of(game)}
+    ids = {clause.id for clause in read_clauses(game)}
     found = links(game, language)
     pictures = [link.removeprefix("/static/") for link in found if link.startswith("/static/")]
     assert len(pictures) >= 2
@@ -96,7 +96,7 @@ def test_a_package_needs_no_introduction_and_html_in_it_is_escaped(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     written: str | None = None
-    monkeypatch.setattr(learn, "learn_page", lambda *_: written and Reading("en", written))
+    monkeypatch.setattr(learn, "learn_page", lambda *_: written and RulesText("en", written))
     assert learn.learn_html.__wrapped__("ole") is None
     written = "# Title\n\n<script>alert(1)</script> [x](javascript:alert(1)) PIG-T2"
     shown = learn.learn_html.__wrapped__("ole")

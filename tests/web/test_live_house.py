@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
@@ -15,7 +15,7 @@ from ruedo.web.table.creation import create_table
 from ruedo.web.table.deadline import deadline
 from ruedo.web.table.entries import write
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.pool import WorkerPool, worker_for
 from tests.web.live_tables import ANA, awaited, entered, hear, line_up, service_over
 
@@ -41,7 +41,7 @@ async def test_a_worker_that_died_is_started_again(tmp_path: Path) -> None:
         links = await service.tables.make(
             bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
         )
-        live, guest = await entered(service, links.table, Place("watch"))
+        live, guest = await entered(service, links.table, TableRole("watch"))
         for _ in range(3):
             await hear(guest, lambda message: message["type"] == "event" and message["by"] == "house")
             kill(service.workers)
@@ -63,7 +63,7 @@ async def test_the_games_at_many_tables_continue_although_their_worker_dies_repe
         for _ in range(10):
             new = bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"), rules={"target": 3})
             links = await service.tables.make(new)
-            _, guest = await entered(service, links.table, Place("watch"))
+            _, guest = await entered(service, links.table, TableRole("watch"))
             guests.append(guest)
         for _ in range(4):
             for guest in guests:
@@ -80,7 +80,7 @@ async def test_a_game_with_slow_physics_delays_no_other_game(tmp_path: Path) -> 
             links = await service.tables.make(
                 bodies.NewTable(game=game, sides=(("A",), ("B",)), players=(player, player))
             )
-            _, guest = await entered(service, links.table, Place("watch"))
+            _, guest = await entered(service, links.table, TableRole("watch"))
         await hear(guest, lambda message: message["type"] == "status" and bool(message.get("result")))
 
 
@@ -89,7 +89,7 @@ async def test_a_player_of_the_house_whose_code_must_be_compiled_delays_no_other
         (await service.workers.start(worker_for("ole", "master"))).process.send_signal(signal.SIGSTOP)
         for player in ("master", "simple"):
             new = bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=(player, player), rules={"target": 1})
-            _, guest = await entered(service, (await service.tables.make(new)).table, Place("watch"))
+            _, guest = await entered(service, (await service.tables.make(new)).table, TableRole("watch"))
         await hear(guest, lambda message: message["type"] == "status" and bool(message.get("result")))
 
 
@@ -103,7 +103,7 @@ async def test_the_server_asks_the_house_again_if_its_worker_fails(
             links = await service.tables.make(
                 bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("simple", "simple"))
             )
-            _, guest = await entered(service, links.table, Place("watch"))
+            _, guest = await entered(service, links.table, TableRole("watch"))
             await hear(guest, lambda message: message["type"] == "status" and message.get("house") == "failed")
         await hear(guest, lambda message: message["type"] == "event" and message["by"] == "house")
         told = await hear(guest, lambda message: message["type"] == "status")
@@ -115,7 +115,7 @@ async def test_the_house_chooses_for_a_person_whose_time_has_run_out(tmp_path: P
     async with service_over(store) as service:
         founding, links = create_table(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), clock=5), now())
         quick = msgspec.structs.replace(founding, clock=1)
-        await store.create(links.table, write(quick), summary_of(HostedTable(links.table, quick)))
+        await store.create(links.table, write(quick), summarise(HostedTable(links.table, quick)))
         live, ana = await entered(service, links.table, ANA)
         step = await hear(ana, lambda message: message["type"] == "event" and message["by"] == "house")
         assert step["event"] | {"seat": 1} == step["event"]  # Ben must line up first

@@ -11,16 +11,15 @@ import pytest
 
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.store.interface import Motion, Store, StoreUnavailable, Summary
-from ruedo.web.store.postgres import PostgresStore
+from ruedo.web.store.interface import Store, StoredMotion, StoreUnavailable, Summary
 from ruedo.web.store.sqlite import SqliteStore
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
 from tests.web.live_tables import ANA, BEN, awaited, entered, following, hear, line_up, service_over
-from tests.web.stores import Stores
+from tests.web.stores import Stores, postgres_store
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.full]
 
 
 class Unsteady:
@@ -34,7 +33,7 @@ class Unsteady:
         return getattr(self.store, name)
 
     async def append(
-        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: Motion | None = None
+        self, table: str, after: int, entries: Sequence[bytes], summary: Summary, motion: StoredMotion | None = None
     ) -> bool:
         if self.gone == "before":
             raise StoreUnavailable("The disk is full.")
@@ -86,7 +85,7 @@ async def test_two_processes_send_the_same_messages_to_the_guests_of_a_table(sto
 
 async def test_every_process_reports_the_same_presence(postgres: PostgresServer) -> None:
     address = postgres.new_database()
-    async with service_over(PostgresStore(address)) as one, service_over(PostgresStore(address)) as other:
+    async with service_over(postgres_store(address)) as one, service_over(postgres_store(address)) as other:
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         _, ana = await entered(one, links.table, ANA)
         there, ben = await entered(other, links.table, BEN)
@@ -105,8 +104,8 @@ def all_are_here(message: dict[str, Any]) -> bool:
 async def test_a_process_that_missed_changes_asks_the_others_who_is_present(postgres: PostgresServer) -> None:
     address = postgres.new_database()
     async with (
-        service_over(PostgresStore(address)) as one,
-        service_over(PostgresStore(address), follows=False) as other,
+        service_over(postgres_store(address)) as one,
+        service_over(postgres_store(address), follows=False) as other,
     ):
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         _, ben = await entered(other, links.table, BEN)
@@ -123,7 +122,7 @@ def of_seat(seat: int, message: Any) -> bool:
 
 async def test_a_phrase_reaches_other_processes(postgres: PostgresServer) -> None:
     address = postgres.new_database()
-    async with service_over(PostgresStore(address)) as one, service_over(PostgresStore(address)) as other:
+    async with service_over(postgres_store(address)) as one, service_over(postgres_store(address)) as other:
         links = await one.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         here, ana = await entered(one, links.table, ANA)
         there, ben = await entered(other, links.table, BEN)
@@ -141,7 +140,7 @@ async def test_a_command_with_the_id_of_an_earlier_command_has_no_effect(tmp_pat
     """Schemathesis once caused an error with a request to hand over a missing seat that reused an earlier id."""
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
-        live, referee = await entered(service, links.table, Place("referee"))
+        live, referee = await entered(service, links.table, TableRole("referee"))
         first = await service.messages.handle(live, referee, wire.Open(id="same", open=True))
         assert isinstance(first, wire.Stored)
         assert await service.messages.handle(live, referee, wire.GiveSeat(id="same", seat=30)) == first
@@ -171,7 +170,7 @@ async def test_a_process_without_guests_reloads_a_table_when_a_guest_connects(st
     async with service_over(stores()) as one, service_over(stores()) as other:
         links = await one.tables.make(bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True))
         here = await one.tables.find(links.table)
-        there, referee = await entered(other, links.table, Place("referee"))
+        there, referee = await entered(other, links.table, TableRole("referee"))
         assert here is not None
         event = {"type": "lies", "lies": ["off"] * 8}
         await other.messages.handle(there, referee, wire.SendEvent(id="l", after=0, event=event))

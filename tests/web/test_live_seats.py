@@ -14,7 +14,7 @@ from ruedo.web.process.clock import steady
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.sqlite import SqliteStore
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from tests.web.live_tables import BEN, awaited, come_in, entered, hear, line_up, service_over
 
 pytestmark = pytest.mark.anyio
@@ -24,7 +24,7 @@ async def test_the_old_connection_of_a_seat_that_was_handed_over_is_closed(tmp_p
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
         live, ben = await entered(service, links.table, BEN)
-        _, referee = await entered(service, links.table, Place("referee"))
+        _, referee = await entered(service, links.table, TableRole("referee"))
         with pytest.raises(NotAllowed, match="seat_held"):
             await service.messages.handle(live, referee, wire.GiveSeat(id="f", seat=1))
         _, there = await entered(service, links.table, BEN)
@@ -53,7 +53,7 @@ async def test_a_person_who_hands_over_their_own_seat_receives_an_answer(tmp_pat
 async def test_an_absent_person_can_return_to_a_seat_that_was_given_away(tmp_path: Path) -> None:
     async with service_over(SqliteStore(tmp_path / "t.sqlite")) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
-        live, referee = await entered(service, links.table, Place("referee"))
+        live, referee = await entered(service, links.table, TableRole("referee"))
         assert await service.company.admit(live, links.seats[1]) == BEN  # the person was connected until just now
         with pytest.raises(NotAllowed, match="seat_held"):
             await service.messages.handle(live, referee, wire.GiveSeat(id="f", seat=1))
@@ -73,12 +73,12 @@ async def test_the_referee_may_hand_over_a_seat_that_nobody_has_taken(tmp_path: 
     path = tmp_path / "t.sqlite"
     async with service_over(SqliteStore(path)) as service:
         links = await service.tables.make(bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",))))
-        live, referee = await come_in(service, links.table, Place("referee"))
+        live, referee = await come_in(service, links.table, TableRole("referee"))
         assert live.away(steady()) == {0, 1}
         await service.messages.handle(live, Guest(BEN, "en"), wire.Sit(id="b", nonce="from-ben"))
         assert live.away(steady()) == {0}
     async with service_over(SqliteStore(path)) as service:  # the log shows that the person was once present
-        live, referee = await come_in(service, links.table, Place("referee"))
+        live, referee = await come_in(service, links.table, TableRole("referee"))
         assert live.away(steady()) == {0}
         assert isinstance(await service.messages.handle(live, referee, wire.GiveSeat(id="g", seat=0)), wire.NewKey)
 

@@ -28,7 +28,7 @@ def test_the_names_and_types_of_the_metrics_stay_the_same() -> None:
 def test_the_metrics_contain_a_histogram_of_storage_durations() -> None:
     metrics = Metrics()
     for seconds in (0.0005, BUCKETS[0], 0.002, 7.0):
-        metrics.stored(events=2, size=100, seconds=seconds)
+        metrics.count_events(events=2, size=100, seconds=seconds)
     samples = {
         (sample.name, sample.labels.get("le")): sample.value
         for family in text_string_to_metric_families(metrics.text(0, 0).decode())

@@ -17,10 +17,12 @@ import pytest
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.web.process.network import client_address, listen, url_of
-from ruedo.web.process.origins import BadOrigin, origin_of, split_host
+from ruedo.web.process.network import client_address, listen, page_url
+from ruedo.web.process.origins import BadOrigin, parse_origin, split_host
 from tests.patience import PATIENCE
 from tests.web.servers import Server, free_port, serving
+
+pytestmark = pytest.mark.full
 
 RUEDO = [sys.executable, "-m", "ruedo"]
 DEAD_PROXY = {"http_proxy": "http://127.0.0.1:9", "no_proxy": "", "NO_PROXY": ""}
@@ -93,7 +95,7 @@ def test_ipv4_addresses_in_ipv6_notation_have_separate_limits(proxied: Server) -
     ],
 )
 def test_an_origin_is_normalised_to_the_form_that_browsers_send(written: str, origin: str) -> None:
-    assert origin_of(written) == origin
+    assert parse_origin(written) == origin
 
 
 @pytest.mark.parametrize(
@@ -113,7 +115,7 @@ def test_an_origin_is_normalised_to_the_form_that_browsers_send(written: str, or
 )
 def test_the_server_does_not_start_with_an_invalid_origin(written: str) -> None:
     with pytest.raises(BadOrigin, match=r"is not a valid address for this option\. Write an address such as"):
-        origin_of(written)
+        parse_origin(written)
 
 
 def test_capital_letters_and_a_final_dot_in_a_host_name_are_ignored() -> None:
@@ -164,8 +166,8 @@ def has_ipv6() -> bool:
 
 
 def test_an_ipv6_address_is_written_in_brackets() -> None:
-    assert url_of("::1", 8765) == "http://[::1]:8765/"
-    assert url_of("127.0.0.1", 8765) == "http://127.0.0.1:8765/"
+    assert page_url("::1", 8765) == "http://[::1]:8765/"
+    assert page_url("127.0.0.1", 8765) == "http://127.0.0.1:8765/"
 
 
 @pytest.mark.skipif(not has_ipv6(), reason="this machine has no IPv6")

@@ -85,7 +85,7 @@ def test_the_host_gets_no_key_of_a_seat_if_no_player_needs_one(server: Server) -
     (pairing,) = simulated.start()
     assert simulated.try_("open_seats", key=simulated.keys[1], pairing=pairing["id"]).json["key"] == "night_host_only"
     assert simulated.try_("open_seats", pairing=99).json["key"] == "night_no_pairing"
-    simulated.do("report", pairing=pairing["id"], winner=0)
+    simulated.do("leave", player=1)
     assert simulated.try_("open_seats", pairing=pairing["id"]).json["key"] == "night_no_table"
 
 

@@ -4,6 +4,7 @@ The test compares pairs of nights with one table each, which differ only in one 
 Ben has no phone: a device at the table has the key of his seat.
 """
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -11,20 +12,21 @@ import msgspec
 import pytest
 
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
 from ruedo.night import export, history
-from ruedo.night.entries import Founding as NightFounding
 from ruedo.night.entries import Joined, NewPairing, Paired, SeatsOpened, TableOpened
+from ruedo.night.entries import NightFounding as NightFounding
 from ruedo.night.entries import write as write_night
+from ruedo.table import Table
+from ruedo.web.hosting.service import TableService
 from ruedo.web.live.live_table import Guest, LiveTable
-from ruedo.web.live.night_rows import pairing_row
-from ruedo.web.live.service import TableService
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
+from ruedo.web.night.live_night import Follower
+from ruedo.web.night.rows import pairing_row
 from ruedo.web.store.interface import Change, Summary
 from ruedo.web.store.sqlite import SqliteStore
-from ruedo.web.table.entries import EventEntry, Founding, key_hash, write
+from ruedo.web.table.entries import EventEntry, TableFounding, key_hash, write
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.words import LANGUAGES, Language
 from tests.web.twins import KEY_HASHES, SEED, Events, chunks, drained, service_in, twins
 
@@ -35,9 +37,9 @@ KEYS = {"host": "host-key-host-key-host", "Ana": "phone-of-ana-phone-of", "Ben":
 
 @pytest.fixture(autouse=True)
 def twins_look_at_the_same_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("render", "live_night", "nights"):
-        monkeypatch.setattr(f"ruedo.web.live.{module}.now", lambda: 0)
-    monkeypatch.setattr("ruedo.web.live.live_table.PRESENCE_EVERY", 0.0)
+    for module in ("live.render", "night.live_night", "night.message_handler", "night.table_link", "night.commands"):
+        monkeypatch.setattr(f"ruedo.web.{module}.now", lambda: 0)
+    monkeypatch.setattr("ruedo.web.live.live_table.PRESENCE_INTERVAL_S", 0.0)
 
 
 async def sent(
@@ -46,28 +48,35 @@ async def sent(
     """Add events to the table of a night. Return all bytes that each key receives from the night and the table."""
     night = f"night-{name}"
     await create_night(store, night, name, phoneless=phoneless)
-    founding = Founding(table.header, Setup(("person", "person"), SEED), KEY_HASHES, 1)
+    founding = TableFounding(table.header, Setup(("person", "person"), SEED), KEY_HASHES, 1)
     entries = [write(EventEntry(at=2, event=event, by="world")) for event in events]
-    assert await store.create(name, write(founding), summary_of(HostedTable(name, founding)), night)
-    summary = summary_of(HostedTable(name, founding, entries[:1]))
+    assert await store.create(name, write(founding), summarise(HostedTable(name, founding)), parent=night)
+    summary = summarise(HostedTable(name, founding, entries[:1]))
     assert await store.append(name, 0, entries[:1], summary)
     live, at_night = await service.tables.find(name), await service.nights.find(night)
     assert live is not None
     assert at_night is not None
     pages = {(who, language): page(key, language) for who, key in KEYS.items() for language in LANGUAGES}
-    at_night.followers.update(pages.values())
+    at_night.guests.update(pages.values())
     seats = {who: await come(service, live, key) for who, key in KEYS.items()}
-    assert [seats[who].place for who in KEYS] == [Place("referee"), Place("seat", 0), Place("seat", 1), Place("watch")]
+    assert [seats[who].place for who in KEYS] == [
+        TableRole("referee"),
+        TableRole("seat", 0),
+        TableRole("seat", 1),
+        TableRole("watch"),
+    ]
     heard = dict.fromkeys([*KEYS, *(f"table {who}" for who in KEYS)], b"")
     for start in chunks(table, events):
         await store.append(name, live.hosted.seq, entries[live.hosted.seq : start], summary)
-        await service.others.changed(Change(name, start))
+        await service.others.apply_change(Change(name, start))
         for (who, language), guest in pages.items():
             role, player = at_night.role(KEYS[who]) or ("guest", None)
             heard[who] += b"".join(drained(guest))
             heard[who] += msgspec.json.encode(at_night.state(role, player, language))
-        for who, guest in seats.items():
-            heard[f"table {who}"] += b"".join(drained(guest))
+        for who, seat in seats.items():
+            heard[f"table {who}"] += b"".join(drained(seat))
+    while live.hosted.over and at_night.night.pairings[1].result is None:  # the night takes it in the background
+        await asyncio.sleep(0.01)
     rounds = map(pairing_row, at_night.night.pairings.values())
     heard["rounds"] = msgspec.json.encode((tuple(rounds), tuple(history.steps(at_night.night))))
     heard["export"] = (export.json_lines(at_night.night) + export.standings_csv(at_night.night)).encode()
@@ -77,8 +86,8 @@ async def sent(
     return heard
 
 
-def page(key: str | None, language: Language) -> Guest:
-    return Guest(Place("watch"), language, night_key=key and key_hash(key))
+def page(key: str | None, language: Language) -> Follower:
+    return Follower(language, key and key_hash(key))
 
 
 async def come(service: TableService, live: LiveTable, key: str | None) -> Guest:
@@ -102,7 +111,7 @@ async def create_night(store: SqliteStore, night: str, table: str, *, phoneless:
         *((SeatsOpened(at=1, pairing=1, keys=((2, key),)),) if phoneless else ()),
     )
     summary = Summary(open=False, over=False, updated=1, card=b"{}")
-    assert await store.create(night, write_night(founding), summary, night)
+    assert await store.create(night, write_night(founding), summary, "night")
     assert await store.append(night, 0, [write_night(entry) for entry in entries], summary)
 
 

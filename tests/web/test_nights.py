@@ -287,7 +287,7 @@ def test_a_command_that_is_sent_twice_runs_once(night: NightClient) -> None:
     answers = [night.do("start_round", id="again", round=1) for _ in range(2)]
     assert answers[0] == answers[1]
     assert night.state()["head"]["round"] == 1
-    assert night.try_("start_round", round=1).json["key"] == "night_stale"
+    assert night.try_("start_round", round=1).json["key"] == "night_round_begun"
 
 
 def test_the_host_can_take_a_round_back_and_pair_it_again(night: NightClient) -> None:

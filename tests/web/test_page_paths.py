@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.core.game import games
+from ruedo.core.game import installed_games
 from ruedo.web.pages import files, sources
-from ruedo.web.pages.game_list import parts_of
+from ruedo.web.pages.game_list import page_scripts
 
 SOURCE = Path(__file__).parents[2] / "src"
 IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(|\bimport|\bimport\.meta\.resolve\()\s*'(\.[^'$]+)'""")
@@ -24,7 +24,7 @@ def imported(name: str, text: str) -> set[str]:
 @pytest.mark.parametrize("name", SCRIPTS)
 def test_every_import_of_a_script_is_served(name: str) -> None:
     text = COMMENT.sub("", sources.page_files()[name].read_text(encoding="utf-8"))
-    assert imported(name, text) <= sources.page_files().keys() | sources.made_files().keys()
+    assert imported(name, text) <= sources.page_files().keys() | sources.generated_files().keys()
 
 
 @pytest.mark.parametrize("name", [name for name in SCRIPTS if name.startswith("ruedo/")])
@@ -44,7 +44,7 @@ def test_every_form_of_import_is_found() -> None:
     assert imported("ruedo/web/x.js", text) == {"ruedo/a.js", "ruedo/web/b.js", "ruedo/web/c.css", "ruedo/web/d.js"}
 
 
-@pytest.mark.parametrize("game", sorted(games()))
+@pytest.mark.parametrize("game", sorted(installed_games()))
 def test_the_scripts_of_a_game_are_served_from_its_package(game: str) -> None:
-    folder = sources.page_folder(games()[game].package)
-    assert [part for part in parts_of(game) if files.file(f"{folder}{part}.js") is None] == []
+    folder = sources.page_folder(installed_games()[game].package)
+    assert [part for part in page_scripts(game) if files.file(f"{folder}{part}.js") is None] == []

@@ -14,7 +14,7 @@ from ruedo.boards.shuffleboard.events import WeightsRest
 from ruedo.cli import app
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table import chance_proof as fair
-from ruedo.web.table.chance_proof import updated
+from ruedo.web.table.chance_proof import version_entries
 from ruedo.web.table.draw_versions import versions
 from ruedo.web.table.entries import DrawVersions, Updated, read_entry, write
 from ruedo.web.table.hosted_table import HostedTable
@@ -41,7 +41,7 @@ def test_every_roll_and_every_drawn_card_can_be_reproduced_from_a_proof() -> Non
 
 def test_rolls_and_cards_after_a_deal_that_the_host_chose_can_be_reproduced() -> None:
     hosted = played(Random(34), events=(DEAL,))
-    assert hosted.table.events[0] == hosted.table.event_of(DEAL)
+    assert hosted.table.events[0] == hosted.table.parse_event(DEAL)
     findings = list(check(fair.proof(hosted)))
     assert {finding.verdict for finding in findings} == {"holds"}
     made = [event for event in hosted.table.events if event.type in ("drawn", "roll", "worldie_drawn")]
@@ -149,12 +149,12 @@ def test_a_changed_nonce_or_a_changed_order_fails_the_check() -> None:
 def test_a_new_version_of_the_program_is_recorded_in_the_log() -> None:
     hosted = new_hosted()
     come(hosted)
-    assert updated(hosted, NOW) == ()
+    assert version_entries(hosted, NOW) == ()
     hosted.draws.versions = DrawVersions("a", "b", "c")
-    (entry,) = updated(hosted, NOW)
+    (entry,) = version_entries(hosted, NOW)
     assert isinstance(entry, Updated)
     hosted.apply(read_entry(write(entry)))
-    assert updated(hosted, NOW) == ()
+    assert version_entries(hosted, NOW) == ()
     assert [step.versions for step in hosted.draws.log] == [versions("ole")]
 
 
@@ -169,6 +169,8 @@ def test_the_command_prints_the_results_of_the_check(tmp_path: Path, thrown: Hos
 
     code, said = verify(proof, "--commitment", proof.commitment)
     assert (code, "throws: 2 correct" in said, "FALSE" in said) == (0, True, False)
+    file.write_text("\n" * 20 + file.read_text(), encoding="utf-16")
+    assert CliRunner().invoke(app, ["verify", str(file)]).exit_code == 0, "after blank lines, in another encoding"
     code, said = verify(proof, "--commitment", "0" * 64)
     assert (code, "commitment: 1 FALSE, 1 correct" in said) == (2, True)
     code, said = verify(replace(changed(proof, "slide", luckier), versions=None))

@@ -9,14 +9,14 @@ import pytest
 
 from ruedo.core.errors import NotAllowed
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
 from ruedo.games.ole.equipment import KINDS
+from ruedo.table import Table
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.choices import choices
-from ruedo.web.table.commands import trial
-from ruedo.web.table.entries import EventEntry, Founding
+from ruedo.web.table.commands import attempt
+from ruedo.web.table.entries import EventEntry, TableFounding
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.worker import Advising, advice
 from tests.walks import walk
 from tests.web.twins import (
@@ -43,7 +43,7 @@ def test_the_comparison_of_twin_tables_sends_every_type_of_message() -> None:
 
 
 async def test_no_byte_that_others_receive_depends_on_a_seats_cards(tmp_path: Path) -> None:
-    await check_twins(tmp_path, Random(6), 12)
+    await check_twins(tmp_path, Random(6), 6)
 
 
 def test_a_hint_depends_on_no_card_that_the_seat_cannot_see() -> None:
@@ -91,17 +91,17 @@ def test_the_comparison_of_twin_tables_would_detect_a_leak() -> None:
 def test_a_referee_cannot_find_out_the_cards_of_a_seat_by_trying_events() -> None:
     table = Table.of("ole", [["Ana"], ["Ben"]])
     events = list(walk(table, Random(3), 8))
-    hosted = HostedTable("t", Founding(table.header, Setup(("person", "person"), None), KEY_HASHES, 1))
+    hosted = HostedTable("t", TableFounding(table.header, Setup(("person", "person"), None), KEY_HASHES, 1))
     for event in events:
         hosted.apply(EventEntry(at=2, event=event, by="referee"))
-    seat = hosted.awaited_seat
+    seat = hosted.choosing_seat
     assert seat is not None
-    assert choices(hosted, Place("seat", seat), 1000)
+    assert choices(hosted, TableRole("seat", seat), 1000)
     for why in ({"type": "discard", "seat": seat, "card": card} for card in KINDS):
         with pytest.raises(NotAllowed, match="own_cards_only"):
-            trial.check(hosted, Place("referee"), why)
+            attempt.check(hosted, TableRole("referee"), why)
         with pytest.raises(NotAllowed, match="not_your_seat"):
-            trial.check(hosted, Place("seat", 1 - seat), why)
+            attempt.check(hosted, TableRole("seat", 1 - seat), why)
     for card in KINDS:
         with pytest.raises(NotAllowed, match="own_cards_only"):
-            list(trial.try_out(hosted, Place("referee"), [{"type": "discard", "seat": seat, "card": card}]))
+            list(attempt.try_out(hosted, TableRole("referee"), [{"type": "discard", "seat": seat, "card": card}]))

@@ -119,7 +119,7 @@ def stored(server: Server, table: str) -> Json:
     """Return the stored founding data of a table. Its key `entries` contains the bytes of all entries."""
     reader = sqlite3.connect(f"file:{server.data / FILE}?mode=ro", uri=True)
     try:
-        rows = reader.execute("SELECT entry FROM entries WHERE table_id = ? ORDER BY seq", (table,)).fetchall()
+        rows = reader.execute("SELECT entry FROM entries WHERE log_id = ? ORDER BY seq", (table,)).fetchall()
     finally:
         reader.close()
     founding, *entries = (bytes(entry) for (entry,) in rows)

@@ -2,18 +2,18 @@
 
 import pytest
 
-from ruedo.boards.shuffleboard.sight import seen_weights
+from ruedo.boards.shuffleboard.sight import visible_weights
 from ruedo.web.live.render import Motions, Renderer
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.commands import play
-from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.commands.dispatch import judge
 from ruedo.web.table.creation import create_rematch, create_table
-from ruedo.web.table.decision import Decision
+from ruedo.web.table.decision import TableDecision
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
-from ruedo.web.workers.replay import show, stretch_of
+from ruedo.web.table.seats import TableRole
+from ruedo.web.workers.replay_pages import replay_page, show
 
 SIDES = (("Ana",), ("Ben",))
 
@@ -46,17 +46,17 @@ def in_a_turn(sight: str) -> HostedTable:
     )
     founding, links = create_table(new, now())
     hosted = HostedTable(links.table, founding)
-    for seat in hosted.seats_awaited:
-        take(hosted, judge(hosted, Place("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"n{seat}"), now()))
+    for seat in hosted.open_seats:
+        take(hosted, judge(hosted, TableRole("seat", seat), wire.Sit(id=f"s{seat}", nonce=f"n{seat}"), now()))
     for shot in range(1, 4):
         slide = wire.SendEvent(id=f"e{shot}", after=hosted.seq, event={**SLIDE, "y": 0.1 - shot / 20})
-        take(hosted, judge(hosted, Place("seat", 0), slide, now()))
+        take(hosted, judge(hosted, TableRole("seat", 0), slide, now()))
         take(hosted, play.report(hosted, {"type": "weights_rest", "weights": REST[:shot]}, "world", now()))
     return hosted
 
 
-def take(hosted: HostedTable, decision: Decision) -> None:
-    for entry, judged in decision.judged_entries:
+def take(hosted: HostedTable, decision: TableDecision) -> None:
+    for entry, judged in decision.judgements:
         hosted.apply(entry, judged)
 
 
@@ -68,7 +68,7 @@ def test_a_view_contains_the_positions_of_the_weights_that_people_see(sight: str
     assert view["calls"] == {"lies": ("1", "off", "3"), "points": 4, "voids": ()}
     assert [thing[1] for thing in view["things"]] == REST
     unseen = view["unseen"]
-    seen = seen_weights(REST, hosted.table.state, called=sight == "called")
+    seen = visible_weights(REST, hosted.table.state, called=sight == "called")
     assert [thing[1] for thing in unseen.view["things"]] == [place and pytest.approx(place, abs=1e-4) for place in seen]
     assert unseen.after == 0
     assert ("lies" in unseen.view, "calls" in unseen.view) == ((sight == "shooter"),) * 2
@@ -91,7 +91,7 @@ def test_a_view_hides_no_position_if_people_see_the_board_from_above() -> None:
 @pytest.mark.rule("HC-C1")
 def test_each_event_of_a_replay_shows_what_people_saw_at_that_time() -> None:
     hosted = in_a_turn("called")
-    shown = show(stretch_of(hosted, 1, 0, None, "en"))
+    shown = show(replay_page(hosted, 1, 0, None, "en"))
     assert "unseen" not in shown.view
     unseen = [event.changes["unseen"].view["things"] for event in shown.events if "unseen" in event.changes]
     assert [len(things) for things in unseen] == [0, 1, 2, 3]

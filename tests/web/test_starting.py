@@ -14,7 +14,7 @@ from tests.web.client import at_table, make_table, request
 from tests.web.servers import Server, serving
 from tests.web.test_motion import SPIN
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.full]
 
 
 async def until_ready(server: Server, game: str) -> Any:

@@ -10,34 +10,34 @@ from random import Random
 import pytest
 
 from ruedo.core.errors import NotAllowed
+from ruedo.web.hosting.service import TableService
 from ruedo.web.live.live_table import Guest, LiveTable
-from ruedo.web.live.service import TableService
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
 from ruedo.web.process.clock import now
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import BYTES_PER_SECOND
 from ruedo.web.process.storage_budgets import DAY as SECONDS
-from ruedo.web.process.storage_budgets import FAST, FAST_BURST, TABLE_BURST, StorageBudgets, stored_size
+from ruedo.web.process.storage_budgets import FAST, FAST_BURST, TABLE_BURST, StorageBudgets, row_size
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.store.interface import Motion, Summary
+from ruedo.web.store.interface import StoredMotion, Summary
 from ruedo.web.store.retention import DAY
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import write
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.pool import WorkerPool
 from ruedo.words import Speaker
 from tests.web.servers import Server, serving
 from tests.web.stores import NEW, opened
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.full]
 MIB = 1024 * 1024
 ADDRESS = "192.0.2.1"
-NOTE_ROW = stored_size(b"x" * 1_300)
+NOTE_ROW = row_size(b"x" * 1_300)
 """The size of an entry with the longest note, in bytes."""
-REFEREE = Place("referee")
+REFEREE = TableRole("referee")
 REAL = bodies.NewTable(game="horse-collar", sides=(("Ana",), ("Ben",)), real=True)
 
 
@@ -106,11 +106,11 @@ async def test_the_file_grows_by_no_more_than_the_charged_bytes(tmp_path: Path, 
         seqs = dict.fromkeys(tables, 0)
         for _ in range(min(400, 3 * MIB // size)):
             table, row = rng.choice(tables), rng.randbytes(size)
-            motion = Motion(seqs[table] + 1, row) if size > 3_000 else None
+            motion = StoredMotion(seqs[table] + 1, row) if size > 3_000 else None
             entry = b"{}" if motion else row
             assert await store.append(table, seqs[table], [entry], Summary(False, False, 2, b"card"), motion)
             seqs[table] += 1
-            charged += stored_size(entry, *([row] if motion else ()))
+            charged += row_size(entry, *([row] if motion else ()))
     assert path.stat().st_size <= charged + 100_000
 
 
@@ -127,7 +127,7 @@ async def kept_with(folder: Path, budgets: StorageBudgets) -> AsyncIterator[Tabl
         await store.close()
 
 
-async def entered(service: TableService, table: str, place: Place) -> tuple[LiveTable, Guest]:
+async def entered(service: TableService, table: str, place: TableRole) -> tuple[LiveTable, Guest]:
     live = await service.tables.find(table)
     assert live is not None
     guest = Guest(place, "en", payer=ADDRESS)
@@ -166,7 +166,7 @@ async def test_random_events_and_the_house_wait_while_the_player_has_no_budget(t
     async with kept_with(tmp_path, budgets) as service:
         links = await service.tables.make(new, ADDRESS)
         budgets.charge(ADDRESS, links.table, 1_000_000)
-        live, _ = await entered(service, links.table, Place("seat", 0))
+        live, _ = await entered(service, links.table, TableRole("seat", 0))
         while live.autoplay:
             await live.autoplay
         assert not live.hosted.table.events
@@ -206,13 +206,13 @@ async def test_a_game_of_ole_uses_only_a_small_part_of_an_address_budget(tmp_pat
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), players=("simple", "simple"), open=True)
     async with kept_with(tmp_path, budgets) as service:
         links = await service.tables.make(new, ADDRESS)
-        live, _ = await entered(service, links.table, Place("watch"))
+        live, _ = await entered(service, links.table, TableRole("watch"))
         while live.autoplay:
             await live.autoplay
         assert live.hosted.over
         kept = await service.tables._store.load(links.table)
         assert kept is not None
-        size = stored_size(kept.founding, *kept.entries)
+        size = row_size(kept.founding, *kept.entries)
     assert size < 2 * MIB
     assert 500 * size < SECONDS * BYTES_PER_SECOND
 
@@ -221,7 +221,7 @@ async def test_a_server_prints_how_many_tables_it_is_going_to_delete(tmp_path: P
     async with opened(SqliteStore(tmp_path / "data" / "ruedo.sqlite")) as store:
         for days in (40, 35, 3, 0.1):
             founding, links = create_table(REAL, now() - int(days * DAY))
-            await store.create(links.table, write(founding), summary_of(HostedTable(links.table, founding)))
+            await store.create(links.table, write(founding), summarise(HostedTable(links.table, founding)))
     with serving(tmp_path, "--keep-days=30", "--max-tables=2") as server:
         assert "2 tables have had no event for 30 days. Ruedo deletes them now" in plain(server)
         assert "At most 2 tables are kept. The one that has been idle the longest is deleted now" in plain(server)

@@ -6,19 +6,16 @@ from collections.abc import AsyncIterator, Iterator
 from contextlib import aclosing, closing
 from pathlib import Path
 
-import psycopg
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from ruedo.web.store import postgres, sqlite_writes
-from ruedo.web.store.interface import Change, Motion, Store, StoredTable, StoreUnavailable, Summary
-from ruedo.web.store.postgres import PostgresStore
+from ruedo.web.store.interface import Change, Store, StoredLog, StoredMotion, StoreUnavailable, Summary
 from ruedo.web.store.schema import Migration, migrations
 from ruedo.web.store.sqlite import SqliteStore
 from tests.patience import PATIENCE
 from tests.web.databases import PostgresServer
-from tests.web.stores import NEW, Stores, opened, shown
+from tests.web.stores import NEW, Stores, opened, postgres_store, shown
 
 pytestmark = pytest.mark.anyio
 
@@ -31,7 +28,7 @@ async def store(stores: Stores) -> AsyncIterator[Store]:
 
 async def test_a_new_table_has_its_founding_data_and_no_entries(store: Store) -> None:
     assert await store.create("a", b"founding", NEW)
-    assert await store.load("a") == StoredTable("a", b"founding", NEW, ())
+    assert await store.load("a") == StoredLog("a", b"founding", NEW, ())
     assert await store.entries("a", 0) == ()
 
 
@@ -47,7 +44,7 @@ async def test_entries_are_stored_in_order_together_with_the_latest_summary(stor
     await store.create("a", b"founding", NEW)
     assert await store.append("a", 0, [b"1"], shown(b"one", 2))
     assert await store.append("a", 1, [b"2", b"3"], shown(b"three", 3))
-    assert await store.load("a") == StoredTable("a", b"founding", shown(b"three", 3), (b"1", b"2", b"3"))
+    assert await store.load("a") == StoredLog("a", b"founding", shown(b"three", 3), (b"1", b"2", b"3"))
     assert await store.entries("a", 1) == (b"2", b"3")
     assert await store.entries("a", 3) == ()
     assert await store.entries("a", -1) == (b"1", b"2", b"3")
@@ -55,15 +52,17 @@ async def test_entries_are_stored_in_order_together_with_the_latest_summary(stor
 
 async def test_a_motion_can_be_stored_together_with_its_entry_or_afterwards(store: Store) -> None:
     await store.create("a", b"founding", NEW)
-    assert await store.append("a", 0, [b"1", b"2"], NEW, Motion(2, b"moved"))
-    assert not await store.append("a", 0, [b"again"], NEW, Motion(1, b"lost"))
-    await store.keep_motion("a", Motion(1, b"later"))
-    await store.keep_motion("a", Motion(2, b"twice"))
-    await store.keep_motion("nobodys", Motion(1, b""))
-    assert await store.motions("a", 1, 2) == (Motion(1, b"later"), Motion(2, b"moved"))
-    assert await store.motions("a", 2, 9) == (Motion(2, b"moved"),)
+    assert await store.append("a", 0, [b"1", b"2"], NEW, StoredMotion(2, b"moved"))
+    assert not await store.append("a", 0, [b"again"], NEW, StoredMotion(1, b"lost"))
+    await store.keep_motion("a", StoredMotion(1, b"later"))
+    await store.keep_motion("a", StoredMotion(2, b"twice"))
+    await store.keep_motion("nobodys", StoredMotion(1, b""))
+    assert await store.motions("a", 1, 2) == (StoredMotion(1, b"later"), StoredMotion(2, b"moved"))
+    assert await store.motions("a", 2, 9) == (StoredMotion(2, b"moved"),)
     assert await store.motions("nobodys", 1, 9) == ()
-    assert [kept.motions async for kept in store.everything()] == [(Motion(1, b"later"), Motion(2, b"moved"))]
+    assert [kept.motions async for kept in store.everything()] == [
+        (StoredMotion(1, b"later"), StoredMotion(2, b"moved"))
+    ]
     assert await store.delete("a")
     assert await store.motions("a", 1, 9) == ()
 
@@ -71,16 +70,16 @@ async def test_a_motion_can_be_stored_together_with_its_entry_or_afterwards(stor
 async def test_if_there_are_too_many_motions_the_oldest_are_deleted(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (sqlite_writes, postgres):
-        monkeypatch.setattr(module, "MOTIONS", 3)
+    module = "sqlite_writes" if isinstance(store, SqliteStore) else "postgres"
+    monkeypatch.setattr(f"ruedo.web.store.{module}.MOTIONS", 3)
     for table in ("a", "b"):
         await store.create(table, b"", NEW)
         await store.append(table, 0, [b"1", b"2", b"3"], NEW)
     for seq in (1, 2, 3):
-        await store.keep_motion("a", Motion(seq, b"%d" % seq))
-    await store.keep_motion("b", Motion(1, b"new"))
-    assert await store.motions("a", 1, 9) == (Motion(2, b"2"), Motion(3, b"3"))
-    assert await store.motions("b", 1, 9) == (Motion(1, b"new"),)
+        await store.keep_motion("a", StoredMotion(seq, b"%d" % seq))
+    await store.keep_motion("b", StoredMotion(1, b"new"))
+    assert await store.motions("a", 1, 9) == (StoredMotion(2, b"2"), StoredMotion(3, b"3"))
+    assert await store.motions("b", 1, 9) == (StoredMotion(1, b"new"),)
 
 
 @pytest.mark.parametrize("after", [-1, 0, 2, 99])
@@ -88,13 +87,13 @@ async def test_an_entry_that_does_not_follow_the_last_one_is_refused(store: Stor
     await store.create("a", b"", NEW)
     await store.append("a", 0, [b"1"], NEW)
     assert not await store.append("a", after, [b"other", b"more"], shown(b"other", 9))
-    assert await store.load("a") == StoredTable("a", b"", NEW, (b"1",))
+    assert await store.load("a") == StoredLog("a", b"", NEW, (b"1",))
 
 
 async def test_a_summary_can_change_without_an_entry(store: Store) -> None:
     await store.create("a", b"", NEW)
     assert await store.append("a", 0, [], shown(b"opened", 2))
-    assert await store.load("a") == StoredTable("a", b"", shown(b"opened", 2), ())
+    assert await store.load("a") == StoredLog("a", b"", shown(b"opened", 2), ())
 
 
 @pytest.mark.parametrize("table", ["none", "", "a\0", "\ud800", "a/b", "ñ", "a\n", "x" * 65, "1 OR 1=1"])
@@ -118,9 +117,9 @@ async def test_a_store_lists_only_open_tables_with_the_latest_first(store: Store
     await store.create("late", b"", shown(b"l", 30))
     await store.create("finished", b"", shown(b"f", 20))
     await store.append("finished", 0, [b"end"], shown(b"end", 40, over=True))
-    assert await store.listed("live", 10) == (("late", b"l"), ("early", b"e"))
-    assert await store.listed("live", 1) == (("late", b"l"),)
-    assert await store.listed("over", 10) == (("finished", b"end"),)
+    assert await store.list_open("live", 10) == (("late", b"l"), ("early", b"e"))
+    assert await store.list_open("live", 1) == (("late", b"l"),)
+    assert await store.list_open("over", 10) == (("finished", b"end"),)
     assert await store.count() == 4
 
 
@@ -131,7 +130,7 @@ async def test_a_table_is_deleted_with_its_log(store: Store) -> None:
     assert not await store.delete("a")
     assert await store.load("a") is None
     assert await store.create("a", b"again", NEW)
-    assert await store.load("a") == StoredTable("a", b"again", NEW, ())
+    assert await store.load("a") == StoredLog("a", b"again", NEW, ())
 
 
 async def test_tables_are_still_stored_after_a_store_is_reopened(stores: Stores) -> None:
@@ -139,7 +138,7 @@ async def test_tables_are_still_stored_after_a_store_is_reopened(stores: Stores)
         await store.create("a", b"founding", NEW)
         await store.append("a", 0, [b"1"], shown(b"card", 2))
     async with opened(stores()) as store:
-        assert await store.load("a") == StoredTable("a", b"founding", shown(b"card", 2), (b"1",))
+        assert await store.load("a") == StoredLog("a", b"founding", shown(b"card", 2), (b"1",))
 
 
 async def test_fifty_concurrent_appends_store_fifty_entries_without_a_gap(store: Store) -> None:
@@ -181,7 +180,7 @@ async def test_fifty_tables_can_be_written_concurrently(store: Store) -> None:
     names = [f"t{number}" for number in range(50)]
     await asyncio.gather(*map(play, names))
     for name in names:
-        kept = StoredTable(name, name.encode(), NEW, tuple(b"%d" % after for after in range(10)))
+        kept = StoredLog(name, name.encode(), NEW, tuple(b"%d" % after for after in range(10)))
         assert await store.load(name) == kept
 
 
@@ -264,7 +263,7 @@ async def test_entries_too_long_for_a_notification_are_read_from_the_store(
     postgres: PostgresServer, entry: bytes
 ) -> None:
     address = postgres.new_database()
-    async with opened(PostgresStore(address)) as one, opened(PostgresStore(address)) as other:
+    async with opened(postgres_store(address)) as one, opened(postgres_store(address)) as other:
         async with aclosing(one.changes()) as changes:  # type: ignore[type-var]
             await one.create("a", b"", NEW)
             assert await next_change(changes) == Change(None)
@@ -298,7 +297,7 @@ async def test_an_older_schema_is_migrated_and_its_tables_are_kept(stores: Store
     newer = type(older)(*places(older), (*older._steps, *steps))  # type: ignore[attr-defined, call-arg]
     for _ in range(2):
         async with opened(newer):
-            assert await newer.load("a") == StoredTable("a", b"founding", NEW, (b"1",))
+            assert await newer.load("a") == StoredLog("a", b"founding", NEW, (b"1",))
         newer = type(newer)(*places(newer), newer._steps)  # type: ignore[attr-defined, call-arg]
 
 
@@ -341,27 +340,31 @@ async def schema_version(store: Store) -> int:
     if isinstance(place, Path):
         with closing(sqlite3.connect(place)) as file:
             return int(file.execute("PRAGMA user_version").fetchone()[0])
+    import psycopg
+
     with psycopg.connect(str(place)) as connection:
         ((name, version),) = connection.execute("SELECT name, version FROM ruedo.format").fetchall()
-        assert name == "ruedo-store"
+        assert name == "ruedo-logs"
         return int(version)
 
 
 async def test_the_file_of_a_store_has_the_application_id_of_ruedo(tmp_path: Path) -> None:
     async with opened(SqliteStore(tmp_path / "tables.sqlite")):
         pass
-    assert (tmp_path / "tables.sqlite").read_bytes()[68:72] == b"Rudo", "where SQLite keeps a file's application id"
+    assert (tmp_path / "tables.sqlite").read_bytes()[68:72] == b"Rlog", "where SQLite keeps a file's application id"
 
 
 async def test_a_database_whose_schema_has_another_format_is_refused(postgres: PostgresServer) -> None:
+    import psycopg
+
     address = postgres.new_database()
-    async with opened(PostgresStore(address)):
+    async with opened(postgres_store(address)):
         pass
     for change in ("UPDATE ruedo.format SET name = 'other'", "DELETE FROM ruedo.format"):
         with psycopg.connect(address) as connection:
             connection.execute(change.encode())
         with pytest.raises(StoreUnavailable, match="cannot read the schema “ruedo” in this database"):
-            await PostgresStore(address).open()
+            await postgres_store(address).open()
 
 
 def test_migrations_are_numbered_without_a_gap_for_both_databases() -> None:
@@ -389,8 +392,8 @@ def test_bytes_are_stored_unchanged(
             for batch in batches:
                 assert await store.append(table, len(log), batch, summary)
                 log += batch
-            assert await store.load(table) == StoredTable(table, founding, summary, tuple(log))
-            assert (table, card) in await store.listed("live", 1000)
+            assert await store.load(table) == StoredLog(table, founding, summary, tuple(log))
+            assert (table, card) in await store.list_open("live", 1000)
 
     asyncio.run(scene())
 

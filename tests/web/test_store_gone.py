@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from ruedo.web.store.interface import Change, Store, StoredTable, StoreUnavailable
+from ruedo.web.store.interface import Change, Store, StoredLog, StoreUnavailable
 from ruedo.web.store.opened import FILE, store_for
 from ruedo.web.store.postgres import PostgresStore
 from ruedo.web.store.sqlite import SqliteStore
@@ -22,7 +22,7 @@ from tests.web.databases import PostgresServer, postgres_server
 from tests.web.disks import AS_ROOT, as_nobody, files_no_longer_than, fill, small_disk
 from tests.web.stores import NEW, opened
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.full]
 
 
 async def fill_table(store: Store) -> int:
@@ -194,14 +194,14 @@ async def test_a_store_continues_after_its_database_server_was_restarted(
     assert await store.append("a", 0, [b"1"], NEW)
     server.stop(how)
     try:
-        asked = (store.load("a"), store.count(), store.listed("live", 1), store.entries("a", 0))
+        asked = (store.load("a"), store.count(), store.list_open("live", 1), store.entries("a", 0))
         told = (store.create("b", b"", NEW), store.append("a", 1, [b"2"], NEW))
         for refused in await asyncio.gather(*asked, *told, return_exceptions=True):
             assert isinstance(refused, StoreUnavailable)
             assert re.search(r"cannot be used right now .*Check that it is running", str(refused))
     finally:
         server.start()
-    assert await store.load("a") == StoredTable("a", b"founding", NEW, (b"1",))
+    assert await store.load("a") == StoredLog("a", b"founding", NEW, (b"1",))
     assert await store.append("a", 1, [b"2"], NEW)
 
 
@@ -287,5 +287,5 @@ async def test_opening_a_missing_database_raises_an_error_with_the_reason(addres
 def test_a_missing_package_for_postgresql_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "psycopg", None)
     monkeypatch.delitem(sys.modules, "ruedo.web.store.postgres")
-    with pytest.raises(StoreUnavailable, match=r"pip install 'ruedo\[postgres\]'"):
+    with pytest.raises(StoreUnavailable, match=r"--extra postgres"):
         store_for(tmp_path, "postgresql://ruedo@/ruedo")

@@ -15,12 +15,12 @@ from ruedo.web.live.render import Motions, Renderer
 from ruedo.web.pages.game_list import game_kind
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table.commands.judge import judge
+from ruedo.web.table.commands.dispatch import judge
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 
-ANA = Place("seat", 0)
+ANA = TableRole("seat", 0)
 AIMS: dict[str, dict[str, Any]] = {
     "horse-collar": {"y": 0.1, "speed": 1.7, "angle": 0.01, "spin": 3.0},
     "shot-ole": {"at": [0.003, -0.054], "velocity": [0.03, 0.25], "spin": 38.0, "lean": -0.15},
@@ -35,12 +35,12 @@ def table_of(game: str, **more: Any) -> HostedTable:
     founding, links = create_table(new, 1)
     hosted = HostedTable(links.table, founding)
     for seat in hosted.setup.persons:
-        take(hosted, wire.Sit(id=f"s{seat}"), Place("seat", seat))
+        take(hosted, wire.Sit(id=f"s{seat}"), TableRole("seat", seat))
     return hosted
 
 
-def take(hosted: HostedTable, message: Any, place: Place = ANA) -> None:
-    for entry, judged in judge(hosted, place, message, 2).judged_entries:
+def take(hosted: HostedTable, message: Any, place: TableRole = ANA) -> None:
+    for entry, judged in judge(hosted, place, message, 2).judgements:
         hosted.apply(entry, judged)
 
 
@@ -64,7 +64,7 @@ def told(value: Any) -> Any:
 @pytest.mark.parametrize("game", AIMS)
 def test_the_server_sends_the_ranges_of_throws_and_accepts_a_throw_within_them(game: str) -> None:
     hosted = table_of(game)
-    choices = told(renderer(hosted).offered(ANA)["choices"])
+    choices = told(renderer(hosted).choice_fields(ANA)["choices"])
     (thrown,) = [choice for choice in choices if "ranges" in choice]
     assert (thrown["type"], thrown["seat"]) == (TYPES[game], 0)
     assert thrown["ranges"].keys() == AIMS[game].keys()
@@ -77,9 +77,9 @@ def test_the_server_sends_the_ranges_of_throws_and_accepts_a_throw_within_them(g
 
 
 def test_choices_that_are_not_throws_are_sent_unchanged() -> None:
-    choices = told(renderer(table_of("horse-collar")).offered(ANA)["choices"])
+    choices = told(renderer(table_of("horse-collar")).choice_fields(ANA)["choices"])
     assert [choice["type"] for choice in choices] == ["dust", "slide"]
-    real = told(renderer(table_of("shot-ole", real=True)).offered(Place("referee"))["choices"])
+    real = told(renderer(table_of("shot-ole", real=True)).choice_fields(TableRole("referee"))["choices"])
     assert [choice["zone"] for choice in real] == ["inside", "launch", "beyond"]
 
 
@@ -99,7 +99,7 @@ def test_the_server_does_not_send_notes_without_an_aim(note: Any) -> None:
     hosted = table_of("horse-collar", real=True)
     event = {"type": "slide", "seat": 0, "note": note}
     before = hosted.table.state
-    take(hosted, wire.SendEvent(id="t", after=hosted.seq, event=event), Place("referee"))
+    take(hosted, wire.SendEvent(id="t", after=hosted.seq, event=event), TableRole("referee"))
     assert "note" not in hosted.game.redact(before, hosted.table.events[-1], None)
 
 

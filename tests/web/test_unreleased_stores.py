@@ -1,7 +1,7 @@
 """Ruedo refuses stores, backups and proofs in unreleased formats, which are older than its first release.
 
 It does not change the refused files. `tests/unreleased` contains a file of each kind. Its version number may be
-current, but it does not contain the name of the format.
+current, but it does not contain the name of the present format.
 """
 
 import gzip
@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import psycopg
 import pytest
 
@@ -20,8 +21,10 @@ from tests.patience import PATIENCE
 from tests.unreleased import UNRELEASED, content, refusal
 from tests.web.databases import PostgresServer
 
-NUMBERS = (1, 2)
-"""Version numbers that a file in an unreleased format may contain."""
+pytestmark = pytest.mark.full
+
+FORMS = [("store", 1), ("store", 2), ("tables", 1)]
+"""The unreleased formats, and the version numbers that their files may contain."""
 
 
 @pytest.fixture
@@ -31,18 +34,17 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "files"
 
 
-def unreleased_store(folder: Path, number: int) -> None:
-    script = (UNRELEASED / "store-sqlite.sql").read_text(encoding="utf-8")
-    assert "PRAGMA user_version = 2;" in script
+def unreleased_store(folder: Path, form: str, number: int) -> None:
+    script = (UNRELEASED / f"{form}-sqlite.sql").read_text(encoding="utf-8")
     file = sqlite3.connect(folder / FILE, isolation_level=None)
-    file.executescript("PRAGMA journal_mode = WAL;" + script.replace("user_version = 2", f"user_version = {number}"))
+    file.executescript(f"PRAGMA journal_mode = WAL; {script} PRAGMA user_version = {number};")
     file.close()
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("number", NUMBERS)
-async def test_a_store_file_in_an_unreleased_format_is_refused(folder: Path, number: int) -> None:
-    unreleased_store(folder, number)
+@pytest.mark.parametrize(("form", "number"), FORMS)
+async def test_a_store_file_in_an_unreleased_format_is_refused(folder: Path, form: str, number: int) -> None:
+    unreleased_store(folder, form, number)
     before = content(folder)
     with pytest.raises(StoreUnavailable, match=rf"not a store .* Move the folder {folder} away"):
         await store_for(folder).open()
@@ -52,7 +54,7 @@ async def test_a_store_file_in_an_unreleased_format_is_refused(folder: Path, num
 @pytest.mark.anyio
 async def test_a_store_file_of_a_killed_server_in_an_unreleased_format_is_refused(folder: Path) -> None:
     """The latest changes are in SQLite's write-ahead log. SQLite may rewrite only its index, which contains no data."""
-    unreleased_store(folder, 1)
+    unreleased_store(folder, "tables", 1)
     change = f"""
 import os, sqlite3
 file = sqlite3.connect({str(folder / FILE)!r}, isolation_level=None)
@@ -72,8 +74,8 @@ os._exit(0)
 def test_every_command_refuses_a_store_file_in_an_unreleased_format(
     folder: Path, tmp_path: Path, free_tcp_port: int
 ) -> None:
-    unreleased_store(folder, 1)
-    (tmp_path / "backup.gz").write_bytes(gzip.compress((UNRELEASED / "backup.jsonl").read_bytes()))
+    unreleased_store(folder, "tables", 1)
+    (tmp_path / "backup.gz").write_bytes(gzip.compress((UNRELEASED / "tables-backup.jsonl").read_bytes()))
     before = content(folder)
     for words in (("backup", tmp_path / "new.gz"), ("restore", tmp_path / "backup.gz", "--replace"), ("verify",)):
         assert f"Move the folder {folder} away" in refusal(*words, "--data", folder)
@@ -90,30 +92,30 @@ def test_every_command_refuses_a_store_file_in_an_unreleased_format(
 
 
 @pytest.mark.anyio
-@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize(("form", "number"), FORMS)
 async def test_a_database_in_an_unreleased_format_is_refused(
-    tmp_path: Path, postgres: PostgresServer, number: int
+    tmp_path: Path, postgres: PostgresServer, form: str, number: int
 ) -> None:
     address = postgres.new_database()
-    script = (UNRELEASED / "store-postgres.sql").read_text(encoding="utf-8")
-    assert "VALUES (2);" in script
+    script = (UNRELEASED / f"{form}-postgres.sql").read_text(encoding="utf-8")
+    version = {"store": "version", "tables": "format"}[form]
     with psycopg.connect(address) as connection:
-        connection.execute(script.replace("VALUES (2);", f"VALUES ({number});").encode())
+        connection.execute(f"{script} UPDATE ruedo.{version} SET version = {number};".encode())
     with pytest.raises(StoreUnavailable, match=r"cannot read the schema “ruedo” in this database. Rename the schema"):
         await store_for(tmp_path, address).open()
     with psycopg.connect(address) as connection:
         found = connection.execute("SELECT relname FROM pg_class WHERE relnamespace = 'ruedo'::regnamespace").fetchall()
-        assert ("format",) not in found
+        assert ("logs",) not in found
         assert connection.execute("SELECT count(*) FROM ruedo.motions").fetchone() == (1,)
     postgres.give_back(address)
 
 
-@pytest.mark.parametrize("number", NUMBERS)
-def test_a_backup_in_an_unreleased_format_is_refused(folder: Path, tmp_path: Path, number: int) -> None:
-    lines = (UNRELEASED / "backup.jsonl").read_bytes()
-    assert b'"version":2' in lines
+@pytest.mark.parametrize(("form", "number"), FORMS)
+def test_a_backup_in_an_unreleased_format_is_refused(folder: Path, tmp_path: Path, form: str, number: int) -> None:
+    head, *lines = (UNRELEASED / f"{form}-backup.jsonl").read_bytes().splitlines(keepends=True)
+    marked = msgspec.json.decode(head) | {"version": number}
     file = folder / "backup.gz"
-    file.write_bytes(gzip.compress(lines.replace(b'"version":2', b'"version":%d' % number)))
+    file.write_bytes(gzip.compress(b"".join((msgspec.json.encode(marked), b"\n", *lines))))
     before = content(folder)
     assert f"{file} is not a backup that this version of Ruedo can read." in refusal(
         "restore", file, "--data", tmp_path / "new"

@@ -5,23 +5,24 @@ import gzip
 import re
 import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import msgspec
-import psycopg
 import pytest
 from msgspec.structs import replace
 from typer.testing import CliRunner
 
 from ruedo.cli import app
-from ruedo.core.formats import marked
+from ruedo.core.formats import add_format
 from ruedo.web.live.health import Health
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store.backup import BadBackup, End, back_up, restore
-from ruedo.web.store.interface import Store, StoredTable, StoreUnavailable, UnreadableTable
+from ruedo.web.store.backup import BackupEnd, BadBackup, back_up, restore
+from ruedo.web.store.interface import Store, StoredLog, StoreUnavailable, UnreadableLog
+from ruedo.web.store.kinds import TABLE
 from ruedo.web.store.opened import FILE, store_for
-from ruedo.web.store.verify import read_hosted_table, verify_table
+from ruedo.web.store.verify import verify_table
 from ruedo.web.table.creation import create_table
 from ruedo.web.table.entries import Answered, AnyEntry, Asked, Ended, EventEntry, SeatGiven, TakenBack, write
 from ruedo.web.table.hosted_table import HostedTable
@@ -37,14 +38,14 @@ REST = {"type": "ring_rest", "rest": "logo", "turns": 3}
 REAL = bodies.NewTable(game="shot-ole", sides=(("Ana",), ("Ben",)), rules={"opening": "fixed"}, real=True)
 
 
-def stored(table: str, *entries: AnyEntry) -> StoredTable:
+def stored(table: str, *entries: AnyEntry) -> StoredLog:
     """Return a stored real table of Shot-Olé with two events and these further entries."""
     founding, _ = create_table(REAL, 1)
     hosted = HostedTable(table, founding)
     for entry in (EventEntry(at=2, event=SPIN, by="referee"), EventEntry(at=3, event=REST, by="referee")):
         hosted.apply(entry)
     bodies = tuple(write(entry) for entry in (*log(), *entries))
-    return StoredTable(table, write(founding), summary_of(hosted), bodies)
+    return StoredLog(table, write(founding), summarise(hosted), bodies)
 
 
 def log() -> tuple[EventEntry, EventEntry]:
@@ -55,7 +56,7 @@ def test_an_intact_table_passes_verification() -> None:
     verify_table(stored("whole"))
 
 
-DAMAGES: dict[str, tuple[Callable[[StoredTable], StoredTable], str]] = {
+DAMAGES: dict[str, tuple[Callable[[StoredLog], StoredLog], str]] = {
     "founding of nothing": (lambda kept: replace(kept, founding=b"{}"), "Table t, first entry: .*header"),
     "founding no JSON": (lambda kept: replace(kept, founding=b"\xff\x00"), "Table t, first entry"),
     "unknown game": (
@@ -126,21 +127,21 @@ def without_keys(founding: bytes) -> bytes:
     return msgspec.json.encode(value)
 
 
-def with_entry(kept: StoredTable, number: int, body: bytes) -> StoredTable:
+def with_entry(kept: StoredLog, number: int, body: bytes) -> StoredLog:
     return replace(kept, entries=(*kept.entries[: number - 1], body, *kept.entries[number:]))
 
 
 @pytest.mark.parametrize(("damage", "sentence"), DAMAGES.values(), ids=DAMAGES)
 def test_verification_names_a_damaged_table_and_its_damaged_entry(
-    damage: Callable[[StoredTable], StoredTable], sentence: str
+    damage: Callable[[StoredLog], StoredLog], sentence: str
 ) -> None:
-    with pytest.raises(UnreadableTable, match=f"^{sentence}"):
+    with pytest.raises(UnreadableLog, match=f"^{sentence}"):
         verify_table(damage(stored("t")))
 
 
-def a_backup(file: Path, *tables: StoredTable) -> Path:
+def a_backup(file: Path, *tables: StoredLog) -> Path:
     written = b"".join(
-        msgspec.json.encode(line) + b"\n" for line in (marked({}, "ruedo-backup"), *tables, End(len(tables)))
+        msgspec.json.encode(line) + b"\n" for line in (add_format({}, "ruedo-logs"), *tables, BackupEnd(len(tables)))
     )
     file.write_bytes(gzip.compress(written))
     return file
@@ -148,7 +149,7 @@ def a_backup(file: Path, *tables: StoredTable) -> Path:
 
 @pytest.mark.parametrize(("damage", "sentence"), DAMAGES.values(), ids=DAMAGES)
 async def test_a_damaged_backup_restores_no_table(
-    tmp_path: Path, damage: Callable[[StoredTable], StoredTable], sentence: str
+    tmp_path: Path, damage: Callable[[StoredLog], StoredLog], sentence: str
 ) -> None:
     file = a_backup(tmp_path / "b.gz", stored("a"), damage(stored("t")), stored("u"))
     async with opened_store(store_for(tmp_path / "new")) as store:
@@ -159,11 +160,11 @@ async def test_a_damaged_backup_restores_no_table(
 
 async def test_a_restore_that_skips_damaged_tables_restores_the_intact_ones(stores: Stores, tmp_path: Path) -> None:
     file = a_backup(tmp_path / "b.gz", stored("a"), replace(stored("t"), founding=b"{}"), stored("u"))
-    faults: list[UnreadableTable] = []
+    faults: list[UnreadableLog] = []
     async with opened_store(stores()) as store:
         assert await restore(store, file, verify=verify_table, skip=faults.append) == 2
         assert await store.ids("", 9) == ("a", "u")
-    assert [(fault.table, fault.entry) for fault in faults] == [("t", 0)]
+    assert [(fault.log, fault.entry) for fault in faults] == [("t", 0)]
 
 
 async def test_a_missing_entry_in_a_log_is_reported(tmp_path: Path, postgres: PostgresServer) -> None:
@@ -178,28 +179,30 @@ async def test_a_missing_entry_in_a_log_is_reported(tmp_path: Path, postgres: Po
                 await store.create(table, kept.founding, kept.summary)
                 await store.append(table, 0, kept.entries, kept.summary)
             await asyncio.to_thread(delete, 1)
-            with pytest.raises(UnreadableTable, match="Table t, entry 1: this entry is missing"):
+            with pytest.raises(UnreadableLog, match="Table t, entry 1: this entry is missing"):
                 await store.load("t")
             assert await store.load("a")
-            with pytest.raises(UnreadableTable, match="Table t, entry 1"):
+            with pytest.raises(UnreadableLog, match="Table t, entry 1"):
                 await back_up(store, tmp_path / "all.gz")
-            left_out: list[UnreadableTable] = []
+            left_out: list[UnreadableLog] = []
             assert await back_up(store, tmp_path / "whole.gz", left_out.append) == 1
-            assert [fault.table for fault in left_out] == ["t"]
+            assert [fault.log for fault in left_out] == ["t"]
             await asyncio.to_thread(delete, 0)
-            with pytest.raises(UnreadableTable, match="Table t, first entry: this entry is missing"):
+            with pytest.raises(UnreadableLog, match="Table t, first entry: this entry is missing"):
                 await store.load("t")
 
 
 def delete_from_file(file: Path, seq: int) -> None:
-    with sqlite3.connect(file) as connection:
-        connection.execute("DELETE FROM entries WHERE table_id = 't' AND seq = ?", (seq,))
+    with closing(sqlite3.connect(file)) as connection, connection:
+        connection.execute("DELETE FROM entries WHERE log_id = 't' AND seq = ?", (seq,))
     connection.close()
 
 
 def delete_from_database(address: str, seq: int) -> None:
+    import psycopg
+
     with psycopg.connect(address) as connection:
-        connection.execute("DELETE FROM ruedo.entries WHERE table_id = 't' AND seq = %s", (seq,))
+        connection.execute("DELETE FROM ruedo.entries WHERE log_id = 't' AND seq = %s", (seq,))
 
 
 async def test_a_store_returns_the_ids_of_tables_sorted_and_page_by_page(stores: Stores) -> None:
@@ -220,7 +223,7 @@ def ruedo(*words: object) -> tuple[int, str]:
     return done.exit_code, done.output.replace("\n", " ").strip()
 
 
-async def fill(store: Store, *tables: StoredTable) -> None:
+async def fill(store: Store, *tables: StoredLog) -> None:
     async with opened_store(store):
         await store.fill(iter(tables))
 
@@ -281,8 +284,8 @@ def put_out_of_order(file: Path, table: bytes, letter: bytes) -> None:
 
 def listed(file: Path) -> list[str]:
     """Return the ids of the tables in the order of the index in the file."""
-    with sqlite3.connect(file) as reader:
-        return [table for (table,) in reader.execute("SELECT id FROM tables ORDER BY id")]
+    with closing(sqlite3.connect(file)) as reader, reader:
+        return [table for (table,) in reader.execute("SELECT id FROM logs ORDER BY id")]
 
 
 # The server
@@ -294,8 +297,8 @@ async def test_a_request_for_a_damaged_table_gets_503_and_other_tables_still_wor
     with serving(tmp_path) as server:
         damaged, whole = made(server), made(server)
         server.stop()
-        with sqlite3.connect(server.data / FILE) as file:
-            change = "UPDATE entries SET entry = x'7b7d' WHERE table_id = ? AND seq = 0"
+        with closing(sqlite3.connect(server.data / FILE)) as file, file:
+            change = "UPDATE entries SET entry = x'7b7d' WHERE log_id = ? AND seq = 0"
             file.execute(change, (damaged["table"],))
         file.close()
         server.start()
@@ -336,9 +339,9 @@ async def test_guests_of_a_table_that_is_damaged_during_a_game_are_disconnected(
 
 
 def write_entry(file: Path, table: str, seq: int, body: bytes) -> None:
-    with sqlite3.connect(file, timeout=30) as connection:
+    with closing(sqlite3.connect(file, timeout=30)) as connection, connection:
         connection.execute("INSERT OR REPLACE INTO entries VALUES (?, ?, ?)", (table, seq, body))
-        connection.execute("UPDATE tables SET seq = ? WHERE id = ?", (seq, table))
+        connection.execute("UPDATE logs SET seq = ? WHERE id = ?", (seq, table))
     connection.close()
 
 
@@ -365,4 +368,4 @@ def test_only_the_owner_can_read_the_data_folder(tmp_path: Path) -> None:
 
 def test_a_store_can_read_a_table_up_to_a_given_entry() -> None:
     kept = stored("t")
-    assert (read_hosted_table(kept).seq, read_hosted_table(kept, 1).seq) == (2, 1)
+    assert (TABLE.read(kept).seq, TABLE.read(kept, 1).seq) == (2, 1)

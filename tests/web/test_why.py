@@ -6,12 +6,12 @@ import msgspec
 import pytest
 
 from ruedo.core.errors import Illegal, Malformed, NotAllowed, NotAwaited, RuedoError
-from ruedo.web.live.render import MOST_CHOICES, Motions, Renderer
+from ruedo.web.live.render import MAX_CHOICES, Motions, Renderer
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.choices import choices, offers
-from ruedo.web.table.commands import play, trial
+from ruedo.web.table.commands import attempt, play
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from tests.web.client import Json, Line, at_table, make_table, request
 from tests.web.hosted_tables import ANA, BEN, NOW, REFEREE, WATCH, do, hosted_of, ole, taken
 from tests.web.servers import Server
@@ -31,7 +31,7 @@ def in_play() -> HostedTable:
 def test_a_legal_choice_is_allowed_and_changes_nothing() -> None:
     hosted = in_play()
     before = hosted.seq
-    trial.check(hosted, ANA, {"type": "end_turn", "seat": 0})
+    attempt.check(hosted, ANA, {"type": "end_turn", "seat": 0})
     assert hosted.seq == before
 
 
@@ -50,7 +50,7 @@ def test_a_legal_choice_is_allowed_and_changes_nothing() -> None:
 )
 def test_an_illegal_choice_is_refused_with_its_clause(event: Json, clause: str | tuple[str, ...] | None) -> None:
     with pytest.raises((Illegal, NotAwaited)) as refusal:
-        trial.check(in_play(), ANA, event)
+        attempt.check(in_play(), ANA, event)
     assert refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
 
 
@@ -67,7 +67,7 @@ def test_the_refusal_of_a_touch_is_about_the_choice_that_the_player_meant(
     touches: tuple[str, ...], clause: str | tuple[str, ...] | None
 ) -> None:
     with pytest.raises((Illegal, Malformed)) as refusal:
-        trial.check(in_play(), ANA, None, touches)
+        attempt.check(in_play(), ANA, None, touches)
     assert clause is None or refusal.value.clause in (clause if isinstance(clause, tuple) else (clause,))
 
 
@@ -76,51 +76,51 @@ def test_touching_a_player_who_may_move_is_allowed() -> None:
     free = next(
         player for tier in hosted.table.state.team.active for player in tier if player != hosted.table.state.carrier
     )
-    trial.check(hosted, ANA, None, (f"player:{free}",))
+    attempt.check(hosted, ANA, None, (f"player:{free}",))
 
 
 @pytest.mark.parametrize(("place", "touches"), [(ANA, ("tier:attack",)), (ANA, ("table",)), (REFEREE, ("pack",))])
-def test_touching_things_that_match_no_choice_is_refused(place: Place, touches: tuple[str, ...]) -> None:
+def test_touching_things_that_match_no_choice_is_refused(place: TableRole, touches: tuple[str, ...]) -> None:
     with pytest.raises(NotAllowed, match=r"nothing_meant|not_your_seat"):
-        trial.check(in_play(), place, None, touches)
+        attempt.check(in_play(), place, None, touches)
 
 
 def test_the_refusal_of_a_choice_out_of_turn_names_the_clause_about_turns() -> None:
     with pytest.raises(NotAwaited) as refusal:
-        trial.check(in_play(), BEN, {"type": "end_turn", "seat": 1})
+        attempt.check(in_play(), BEN, {"type": "end_turn", "seat": 1})
     assert refusal.value.clause == "OL-T1"
 
 
 @pytest.mark.parametrize("place", [BEN, REFEREE, WATCH])
-def test_asking_about_another_seats_choice_is_refused(place: Place) -> None:
+def test_asking_about_another_seats_choice_is_refused(place: TableRole) -> None:
     for event in ({"type": "end_turn", "seat": 0}, {"type": "discard", "seat": 0, "card": "shot"}):
         with pytest.raises(NotAllowed, match="not_your_seat"):
-            trial.check(in_play(), place, event)
+            attempt.check(in_play(), place, event)
 
 
 @pytest.mark.parametrize("place", [ANA, BEN, REFEREE, WATCH])
-def test_asking_about_a_random_event_is_refused_at_a_simulated_table(place: Place) -> None:
+def test_asking_about_a_random_event_is_refused_at_a_simulated_table(place: TableRole) -> None:
     with pytest.raises(NotAllowed, match="not_your_seat"):
-        trial.check(in_play(), place, {"type": "roll", "faces": [1]})
+        attempt.check(in_play(), place, {"type": "roll", "faces": [1]})
 
 
 def test_an_invalid_event_is_refused_as_malformed() -> None:
     with pytest.raises(Malformed):
-        trial.check(in_play(), ANA, {"type": "fly", "seat": 0})
+        attempt.check(in_play(), ANA, {"type": "fly", "seat": 0})
 
 
 def test_after_the_end_of_a_game_every_choice_is_refused() -> None:
     hosted = in_play()
     do(hosted, ANA, wire.Resign(id="r"))
     with pytest.raises(NotAllowed, match="table_over"):
-        trial.check(hosted, ANA, {"type": "end_turn", "seat": 0})
+        attempt.check(hosted, ANA, {"type": "end_turn", "seat": 0})
 
 
 def test_the_referee_of_a_real_table_may_ask_about_choices_if_nothing_is_hidden() -> None:
     hosted = hosted_of("horse-collar", real=True)
-    trial.check(hosted, REFEREE, {"type": "dust", "seat": 0})
+    attempt.check(hosted, REFEREE, {"type": "dust", "seat": 0})
     with pytest.raises(RuedoError) as refusal:
-        trial.check(hosted, REFEREE, {"type": "slide", "seat": 1})
+        attempt.check(hosted, REFEREE, {"type": "slide", "seat": 1})
     assert refusal.value.clause is not None
 
 
@@ -130,14 +130,14 @@ def test_if_cards_are_hidden_only_the_seat_itself_can_ask_about_its_choices() ->
     for event in hosted.table.events:
         taken(real, play.report(real, msgspec.to_builtins(event), "referee", NOW))
     player = real.table.state.team.active[1][0]
-    trial.check(real, ANA, {**KICKS_OFF, "player": player})
+    attempt.check(real, ANA, {**KICKS_OFF, "player": player})
     with pytest.raises(NotAllowed, match="own_cards_only"):
-        trial.check(real, REFEREE, {**KICKS_OFF, "player": player})
+        attempt.check(real, REFEREE, {**KICKS_OFF, "player": player})
 
 
 def test_the_offer_of_a_choice_contains_its_costs_touches_and_odds() -> None:
     hosted = in_play()
-    found = choices(hosted, ANA, MOST_CHOICES)
+    found = choices(hosted, ANA, MAX_CHOICES)
     offered = offers(hosted, found)
     assert found
     assert offered
@@ -145,12 +145,12 @@ def test_the_offer_of_a_choice_contains_its_costs_touches_and_odds() -> None:
     for choice, offer in zip(found, offered, strict=True):
         assert (offer.cost == {}) == (choice.type == "end_turn")
         assert all(0 <= chance.value <= 1 and chance.formula for chance in offer.chances)
-    assert offers(hosted, choices(hosted, BEN, MOST_CHOICES)) is None
+    assert offers(hosted, choices(hosted, BEN, MAX_CHOICES)) is None
 
 
 def test_choices_are_sent_without_offers_if_the_game_defines_no_offers() -> None:
     hosted = hosted_of("horse-collar", real=True)
-    found = choices(hosted, REFEREE, MOST_CHOICES)
+    found = choices(hosted, REFEREE, MAX_CHOICES)
     assert found
     assert offers(hosted, found) is None
 
@@ -224,7 +224,7 @@ def test_a_table_without_hints_sends_no_odds_of_a_roll(hints: bool) -> None:
         if event["type"] == "deal":
             event["sides"][0]["hand"], event["sides"][1]["hand"] = ["pass"] * 5, ["shot"] * 5
         taken(hosted, play.report(hosted, event, "referee", NOW))
-    passed = next(choice for choice in choices(hosted, REFEREE, MOST_CHOICES) or () if choice.type == "pass")
+    passed = next(choice for choice in choices(hosted, REFEREE, MAX_CHOICES) or () if choice.type == "pass")
     taken(hosted, play.report(hosted, msgspec.to_builtins(passed), "referee", NOW))
     if hosted.table.waiting and hosted.table.waiting.seat is not None:
         taken(hosted, play.report(hosted, {"type": "let_go", "seat": 1}, "referee", NOW))

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from ruedo.boards.shuffleboard.wax import WorldOptions, options_of
+from ruedo.boards.shuffleboard.wax import BoardOptions, world_options
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
 from ruedo.web.pages.game_list import game_kind
@@ -43,7 +43,7 @@ def test_an_invalid_request_for_a_new_table_is_refused(server: Server, body: Any
 def test_founding_data_that_is_written_and_read_again_does_not_change() -> None:
     world = {"wax": "slow", "practice": 4}
     founding, _ = create_table(bodies.NewTable(game="horse-collar", sides=SIDES, world=world), now())
-    assert options_of(founding.setup) == WorldOptions("slow", 4, "light")
+    assert world_options(founding.setup) == BoardOptions("slow", 4, "light")
     assert read_founding(write(founding)) == founding
 
 

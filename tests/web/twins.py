@@ -19,29 +19,30 @@ from msgspec.structs import replace
 from ruedo.core.errors import BadHeader, RuedoError
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
 from ruedo.games.ole.equipment import KINDS
 from ruedo.games.ole.events import Deal, Drawn
+from ruedo.table import Table
+from ruedo.web.hosting.service import TableService
 from ruedo.web.live.live_table import Guest
-from ruedo.web.live.service import TableService
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.summary import summarise
+from ruedo.web.log.subscriber import Subscriber
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import BYTES_PER_SECOND
 from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import Change
 from ruedo.web.store.sqlite import SqliteStore
-from ruedo.web.table.entries import EventEntry, Founding, KeyHashes, key_hash, write
+from ruedo.web.table.entries import EventEntry, KeyHashes, TableFounding, key_hash, write
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.workers.pool import WorkerPool
-from ruedo.web.workers.replay import show, stretch_of
+from ruedo.web.workers.replay_pages import replay_page, show
 from ruedo.words import LANGUAGES
 from tests.walks import random_table, walk
 from tests.web.client import Json
 
-SEATS = (Place("seat", 0), Place("seat", 1))
-OTHERS = (Place("referee"), Place("watch"))
+SEATS = (TableRole("seat", 0), TableRole("seat", 1))
+OTHERS = (TableRole("referee"), TableRole("watch"))
 SEED = 6_174_617_461_746_174
 """The seed of the tables' dice and shuffles, which nobody may receive."""
 KEYS = {"seats": ("seat-zero-secret-0000", "seat-one-secret-11111"), "referee": "r" * 24, "watch": "w" * 24}
@@ -130,14 +131,14 @@ async def service_in(folder: Path) -> AsyncIterator[tuple[TableService, SqliteSt
 
 async def told(
     service: TableService, store: SqliteStore, name: str, table: Table, events: Events, real: bool
-) -> dict[Place, list[bytes]]:
+) -> dict[TableRole, list[bytes]]:
     """Create a table, add the events to it in groups, and return all bytes that each guest receives."""
     setup = Setup(("person", "person"), None if real else SEED)
-    founding = Founding(table.header, setup, KEY_HASHES, 1, open=True)
+    founding = TableFounding(table.header, setup, KEY_HASHES, 1, open=True)
     entries = [write(EventEntry(at=2, event=event, by="world")) for event in events]
     before = HostedTable(name, founding, entries[:1])
-    assert await store.create(name, write(founding), summary_of(before))
-    assert await store.append(name, 0, entries[:1], summary_of(before))
+    assert await store.create(name, write(founding), summarise(before))
+    assert await store.append(name, 0, entries[:1], summarise(before))
     live = await service.tables.find(name)
     assert live is not None
     guests = [Guest(place, language) for place in (*SEATS, *OTHERS) for language in LANGUAGES]
@@ -147,13 +148,13 @@ async def told(
         live.presence_timer is not None
     ):  # The last presence message may be delayed. After this loop, nobody connects or disconnects.
         await asyncio.sleep(0.001)
-    heard: dict[Place, list[bytes]] = {guest.place: [] for guest in guests}
+    heard: dict[TableRole, list[bytes]] = {guest.place: [] for guest in guests}
     for start in chunks(table, events):
         for guest in guests:
             heard[guest.place] += drained(guest)
         hosted = HostedTable(name, founding, entries[:start])
-        assert await store.append(name, live.hosted.seq, entries[live.hosted.seq : start], summary_of(hosted))
-        await service.others.changed(Change(name, start))
+        assert await store.append(name, live.hosted.seq, entries[live.hosted.seq : start], summarise(hosted))
+        await service.others.apply_change(Change(name, start))
     for guest in guests:
         heard[guest.place] += drained(guest)
         heard[guest.place] += await asked(service, store, live, guest)
@@ -178,7 +179,7 @@ def chunks(table: Table, events: Events) -> Iterator[int]:
             yield n
 
 
-def drained(guest: Guest) -> list[bytes]:
+def drained(guest: Subscriber) -> list[bytes]:
     heard = [message for message in guest.queue if isinstance(message, bytes)]
     assert len(heard) == len(guest.queue), "a guest that reads is not let go"
     guest.queue.clear()
@@ -190,9 +191,9 @@ async def asked(service: TableService, store: SqliteStore, live: Any, guest: Gue
     hosted, viewer = live.hosted, guest.place.viewer
     told = [msgspec.json.encode(await service.queries.state(live, guest))]
     if not hosted.over:  # after the end, the replay shows all hands
-        told.append(msgspec.json.encode(show(stretch_of(hosted, 1, 0, viewer, guest.language))))
+        told.append(msgspec.json.encode(show(replay_page(hosted, 1, 0, viewer, guest.language))))
         told.append(await odds(service, live, guest))
-    told += [card for kind in ("live", "over") for _, card in await store.listed(kind, 50)]
+    told += [card for kind in ("live", "over") for _, card in await store.list_open(kind, 50)]
     told.append(hosted.table.picture(viewer).encode())
     told.append(hosted.table.picture_at(len(hosted.table.events) // 2, viewer).encode())
     return told + await answers(service, live, guest, requests(guest.place))
@@ -217,12 +218,12 @@ async def odds(service: TableService, live: Any, guest: Guest) -> bytes:
         return str(refusal).encode()
 
 
-def changes(place: Place) -> Iterator[Any]:
+def changes(place: TableRole) -> Iterator[Any]:
     """Yield a message of each type that can change a table. A player's last message ends the game."""
     other = 1 - (place.seat or 0)
     yield wire.Sit(id="n", nonce="0123456789abcdef")
-    yield wire.Places(id="l", places=((0.0, 0.0), None))
-    yield wire.Throw(id="h", after=10**6)
+    yield wire.ReportPlaces(id="l", places=((0.0, 0.0), None))
+    yield wire.RollDice(id="h", after=10**6)
     yield wire.Part(id="p2", after=10**6, part={"keeper": "k1", "players": [], "hand": [], "worldie": "w1"})
     yield wire.GiveSeat(id="g", seat=other, player="simple")
     yield wire.Open(id="o", open=True)
@@ -236,7 +237,7 @@ def changes(place: Place) -> Iterator[Any]:
         yield wire.Resign(id="r")
 
 
-def requests(place: Place) -> Iterator[Any]:
+def requests(place: TableRole) -> Iterator[Any]:
     """Yield requests with which a guest could try to find out another seat's cards. They change nothing."""
     others = [seat for seat in (0, 1) if seat != place.seat]
     events: list[Json] = [{"type": "discard", "seat": seat, "card": kind} for seat in others for kind in KINDS]
@@ -258,7 +259,7 @@ def requests(place: Place) -> Iterator[Any]:
     yield wire.Answer(id="a", yes=True)
 
 
-def check_nothing_hidden_is_told(heard: Sequence[bytes], place: Place, real: bool) -> None:
+def check_nothing_hidden_is_told(heard: Sequence[bytes], place: TableRole, real: bool) -> None:
     """Check that a guest receives no secret of the table, and no hidden card of another seat."""
     everything = b"\n".join(heard)
     keys = [*KEYS["seats"], KEYS["referee"], KEYS["watch"], *(key for key in KEY_HASHES.seats if key)]
@@ -292,7 +293,7 @@ def check_told(value: Json, seat: int | None, *, reports: bool = False) -> None:
 
 @pytest.fixture(autouse=True)
 def presence_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("ruedo.web.live.live_table.PRESENCE_EVERY", 0.0)
+    monkeypatch.setattr("ruedo.web.live.live_table.PRESENCE_INTERVAL_S", 0.0)
 
 
 @pytest.fixture(autouse=True)

@@ -20,21 +20,21 @@ from starlette.websockets import WebSocket
 
 from ruedo import __version__
 from ruedo.core.errors import RuedoError
-from ruedo.web.http.api import Api, checked_handler
+from ruedo.web.hosting.housekeeping import Housekeeping
+from ruedo.web.hosting.service import TableService
+from ruedo.web.http.api import Api, check_handler
 from ruedo.web.http.connection_limits import log_no_strangers_faults
 from ruedo.web.http.guard import App, Guard, Phones, Receive, Scope, Send
 from ruedo.web.http.night_api import NightApi
 from ruedo.web.http.openapi import document
 from ruedo.web.http.requests import RequestRefused, error_response, json_response, no_such_method
 from ruedo.web.live.health import Health
-from ruedo.web.live.housekeeping import Housekeeping
-from ruedo.web.live.service import TableService
 from ruedo.web.pages import files as pages
 from ruedo.web.process.allowances import Allowances
-from ruedo.web.process.languages import language_of
+from ruedo.web.process.languages import request_language
 from ruedo.web.process.metrics import Metrics
-from ruedo.web.process.network import ANYWHERE, lan_address, reachable_host, url_of
-from ruedo.web.process.origins import origin_of
+from ruedo.web.process.network import ANYWHERE, lan_address, page_url, reachable_host
+from ruedo.web.process.origins import parse_origin
 from ruedo.web.process.settings import Settings, from_environment
 from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol import http_bodies as bodies
@@ -82,7 +82,7 @@ PAGES = (
 """The paths of pages. All of them return the same HTML, and its scripts then show the content for the path."""
 
 
-def served() -> App:
+def server_app() -> App:
     """Return the application that runs in a server process. Its settings come from the environment variables."""
     log_no_strangers_faults()
     settings = from_environment()
@@ -104,7 +104,6 @@ def _settle() -> None:
 
 
 def application(settings: Settings, store: Store) -> App:
-    """Return the application that serves the tables of a store."""
     metrics, workers = Metrics(), WorkerPool()
     # A client can reach every process, so each process enforces only its share of the storage limit.
     storage = StorageBudgets(settings.bytes_per_second / settings.workers)
@@ -116,7 +115,7 @@ def application(settings: Settings, store: Store) -> App:
     store_health = Health(store)
 
     @cache
-    def described(language: Language) -> dict[str, Any]:
+    def description(language: Language) -> dict[str, Any]:
         return document(operations, __version__, Speaker(language=language))
 
     @asynccontextmanager
@@ -126,6 +125,7 @@ def application(settings: Settings, store: Store) -> App:
         running = [asyncio.create_task(task) for task in lasting]
         if supervisor := parent_process():
             running.append(asyncio.create_task(end_after(supervisor.is_alive)))
+        workers.compile_players()
         yield
         for task in running:
             task.cancel()
@@ -138,19 +138,19 @@ def application(settings: Settings, store: Store) -> App:
         loop = asyncio.get_running_loop()
         loop.call_later(WARM_UP, workers.warm_up)
         loop.call_later(WARM_UP_PHYSICS, workers.warm_up_physics)
-        return pages.served(request, pages.INDEX)
+        return pages.serve_file(request, pages.INDEX)
 
     async def not_found(request: Request, _: Exception) -> Response:
         if request.scope["path"].startswith(("/api/", "/static/")):
             return json_response(
-                bodies.Problem(error=shell(language_of(request)).format("http-not_found"), key="not_found"), 404
+                bodies.Problem(error=shell(request_language(request)).format("http-not_found"), key="not_found"), 404
             )
-        answer = pages.served(request, pages.INDEX)
+        answer = pages.serve_file(request, pages.INDEX)
         answer.status_code = 404 if answer.status_code == 200 else answer.status_code
         return answer
 
     async def static(request: Request) -> Response:
-        return pages.served(request, request.path_params["name"])
+        return pages.serve_file(request, request.path_params["name"])
 
     async def health(_: Request) -> Response:
         await store_health.check()
@@ -160,7 +160,7 @@ def application(settings: Settings, store: Store) -> App:
         return Response(metrics.text(*service.tables.counts), media_type=METRICS)
 
     async def openapi(request: Request) -> Response:
-        return json_response(described(language_of(request)))
+        return json_response(description(request_language(request)))
 
     routes = [
         *(Route(path, page) for path in PAGES),
@@ -168,7 +168,7 @@ def application(settings: Settings, store: Store) -> App:
         Route("/health", health),
         Route("/metrics", numbers),
         Route("/api/openapi.json", openapi),
-        *(Route(one.path, checked_handler(one), methods=[one.method]) for one in operations),
+        *(Route(one.path, check_handler(one), methods=[one.method]) for one in operations),
     ]
     handlers = {
         RequestRefused: error_response,
@@ -194,18 +194,18 @@ def application(settings: Settings, store: Store) -> App:
             await app(scope, receive, send)
 
     rate = settings.requests_per_second
-    phones = Phones(service.nights.registered, Allowances(PHONE * rate, max(1.0, PHONE * BURST * rate)))
+    phones = Phones(service.nights.has_key, Allowances(PHONE * rate, max(1.0, PHONE * BURST * rate)))
     return Guard(served, settings.origins, Allowances(rate, BURST * rate), _home(settings), phones)
 
 
 def _home(settings: Settings) -> str | None:
     """Return the address that visitors should open, or None if it is unknown because of a proxy."""
     if settings.origins:
-        return f"{origin_of(settings.origins[0])}/"
+        return f"{parse_origin(settings.origins[0])}/"
     if settings.behind_proxy:
         return None
     lan = lan_address() if settings.host in ANYWHERE else None
-    return url_of(lan or reachable_host(settings.host), settings.port)
+    return page_url(lan or reachable_host(settings.host), settings.port)
 
 
 async def end_after(supervised: Callable[[], bool]) -> None:

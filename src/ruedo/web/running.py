@@ -8,20 +8,17 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from ruedo.core.file_lock import InUse, holder_of, only_writer
+from ruedo.core.file_lock import InUse, lock_holder, only_writer
 
 FILE = "running"
 """The name of the file with the note, in the data folder."""
-PATIENCE = 60.0
+IDLE_TIMEOUT_S = 60.0
 """Seconds to wait for the note of a server that has just started."""
 
 
 class RunningNote(Struct, frozen=True):
-    """The note about the running server that is stored in its data folder."""
-
     url: str
     host: str
-    """The host on which the server listens."""
     process: int
 
 
@@ -43,11 +40,11 @@ def only_server(folder: Path, *, wait: bool = False) -> Iterator[None]:
     """Prevent other servers from using a data folder until the block ends. Then delete this server's note.
 
     Raises `OtherServer` if another server uses the folder, `InUse` if that server has no note, and `OSError`. If `wait`
-    is true, this waits up to `PATIENCE` seconds for the note of a server that has just started.
+    is true, this waits up to `IDLE_TIMEOUT_S` seconds for the note of a server that has just started.
     """
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     with ExitStack() as locks:
-        _enter(folder, locks, time.monotonic() + (PATIENCE if wait else 0.0))
+        _enter(folder, locks, time.monotonic() + (IDLE_TIMEOUT_S if wait else 0.0))
         (folder / FILE).unlink(missing_ok=True)  # A killed process may have left a note
         try:
             yield
@@ -75,7 +72,7 @@ def _note_of_holder(folder: Path) -> RunningNote | None:
     """Return the note in a folder, or None if it was not written by the process that holds the lock."""
     try:
         note = msgspec.json.decode((folder / FILE).read_bytes(), type=RunningNote)
-    except (OSError, ValueError):
+    except (OSError, ValueError, RecursionError):
         return None
-    holder = holder_of(folder)
+    holder = lock_holder(folder)
     return note if holder is not None and holder.process == note.process else None

@@ -12,11 +12,11 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from ruedo.web.http.connection_limits import ConnectionLimits, Frames
-from ruedo.web.process.network import is_ready, reachable_host, url_of
+from ruedo.web.process.network import is_ready, page_url, reachable_host
 from ruedo.web.process.settings import Settings, to_environment
 from ruedo.web.protocol.message import MESSAGE_LIMIT
 
-APP = "ruedo.web.app:served"
+APP = "ruedo.web.app:server_app"
 PROXIES = (
     "127.0.0.0/8,::1,10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7,"
     "::ffff:127.0.0.0/104,::ffff:10.0.0.0/104,::ffff:172.16.0.0/108,::ffff:192.168.0.0/112"
@@ -27,7 +27,7 @@ FILES = 65_536
 """The limit for open files, including connections, that the server requests from the system."""
 STARTUP_FAILURE = 3
 """The exit status of a server that could not start."""
-PATIENCE = 60.0
+START_TIMEOUT_S = 60.0
 """Seconds after which `serve` reports a server that does not answer."""
 FAREWELL = 5
 """Seconds that connections have to close when the server stops."""
@@ -36,8 +36,8 @@ FAREWELL = 5
 def serve(settings: Settings, listener: socket, ready: Callable[[str, bool], None]) -> None:
     """Run the server on a listening socket until the process receives a signal to stop.
 
-    `ready` is called with the address and True as soon as the server answers. If it does not answer within `PATIENCE`
-    seconds, `ready` is called with False.
+    `ready` is called with the address and True as soon as the server answers. If it does not answer within
+    `START_TIMEOUT_S` seconds, `ready` is called with False.
     """
     to_environment(settings)
     _ask_for_files()
@@ -85,7 +85,7 @@ def _ask_for_files() -> None:
 
 def _call_when_ready(settings: Settings, ready: Callable[[str, bool], None]) -> None:
     host = reachable_host(settings.host)
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + START_TIMEOUT_S
     while not (served := is_ready(host, settings.port, timeout=5)) and time.monotonic() < deadline:
         time.sleep(0.02)
-    ready(url_of(host, settings.port), served)
+    ready(page_url(host, settings.port), served)

@@ -5,28 +5,37 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Literal, get_args
 
 import msgspec
-from msgspec import Struct
+from msgspec import Raw, Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ruedo.core import record
-from ruedo.core.card import card
-from ruedo.core.equipment import read_text
 from ruedo.core.errors import NotAllowed, NotMeasured
-from ruedo.core.game import find, games
-from ruedo.core.svg import Theme
+from ruedo.core.game import find, installed_games
+from ruedo.core.shapes import Theme
+from ruedo.drawing.card import card, result_title
 from ruedo.prints import Paper
 from ruedo.rulebook import clauses
+from ruedo.web.hosting.housekeeping import Housekeeping
+from ruedo.web.hosting.service import TableService
 from ruedo.web.http.guard import address
-from ruedo.web.http.requests import NO_STORE, RequestRefused, among, body_of, json_response, number, read
-from ruedo.web.live.housekeeping import Housekeeping
+from ruedo.web.http.requests import (
+    EQUIPMENT_TOO_LONG,
+    NO_STORE,
+    RequestRefused,
+    among,
+    equipment_in,
+    json_response,
+    number,
+    read,
+    read_body,
+)
 from ruedo.web.live.live_table import Guest, LiveTable
-from ruedo.web.live.service import TableService
-from ruedo.web.pages.drafts import checked_draft
+from ruedo.web.night.places import night_key
 from ruedo.web.pages.game_list import game_kind
 from ruedo.web.pages.learn import examples_html, learn_html
 from ruedo.web.process.allowances import Allowances, phone_name
-from ruedo.web.process.languages import language_of
+from ruedo.web.process.languages import request_language
 from ruedo.web.process.network import ANYWHERE, lan_address
 from ruedo.web.process.settings import Settings
 from ruedo.web.process.storage_budgets import StorageBudgets
@@ -35,7 +44,6 @@ from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.protocol.message import MESSAGE_LIMIT
 from ruedo.web.protocol.status_parts import Starting
 from ruedo.web.table import chance_proof
-from ruedo.web.table.night_places import night_key
 
 LISTED = 50
 """The maximum number of tables in a list of open tables."""
@@ -69,7 +77,6 @@ class Api:
     def __init__(
         self, service: TableService, settings: Settings, housekeeping: Housekeeping, storage: StorageBudgets
     ) -> None:
-        """Define the operations on the tables of a service. `storage` limits how many bytes clients may store."""
         self._service = service
         self._settings = settings
         self._housekeeping = housekeeping
@@ -170,8 +177,7 @@ class Api:
     # Operations that need no table
 
     async def games(self, _: Request) -> Response:
-        """Return the games that can be played."""
-        return json_response([game_kind(game) for game in games().values()])
+        return json_response([game_kind(game) for game in installed_games().values()])
 
     async def here(self, _: Request) -> Response:
         """Return the address at which other machines on the network can reach this server."""
@@ -179,13 +185,11 @@ class Api:
         return json_response(bodies.Here(lan=f"http://{address}:{self._settings.port}" if address else None))
 
     async def starting(self, _: Request) -> Response:
-        """Return the progress of preparing each game's physics."""
         return json_response(self._service.workers.starting)
 
     async def rules(self, request: Request) -> Response:
-        """Return a game's clauses, its introduction for beginners and its worked examples."""
         name = find(request.path_params["game"]).name
-        language = language_of(request)
+        language = request_language(request)
         found = {
             clause.id: bodies.ClauseText(
                 id=clause.id, section=clause.section, text=clause.rule, source=clause.source or None
@@ -199,62 +203,55 @@ class Api:
     async def equipment(self, request: Request) -> Response:
         """Check an equipment file. Return the equipment in the form that a request for a new table must contain."""
         game = find(request.path_params["game"])
-        things = read_text(await body_of(request), "equipment")
-        game.admit_equipment(game.load_equipment(things))
-        return json_response(things)
+        file = await read_body(request, bodies.EQUIPMENT_LIMIT, EQUIPMENT_TOO_LONG)
+        return json_response(await self._service.workers.equipment(game.name, file))
 
     async def draft(self, request: Request) -> Response:
         """Check equipment that a person is editing. Return it with its defaults, as TOML, and as shapes to draw."""
         game = find(request.path_params["game"])
-        return json_response(checked_draft(game, read(await body_of(request), bodies.Draft).equipment))
+        return json_response(await self._service.workers.draft(game.name, await draft_in(request)))
 
     async def sheets(self, request: Request) -> Response:
-        """Return a PDF with a game's printable sheets for the chosen equipment."""
         self._limit_making(request)
         game = find(request.path_params["game"])
-        draft = read(await body_of(request), bodies.Draft)
+        equipment = await draft_in(request)
         paper: Paper = among(request, "paper", get_args(Paper))
-        checked_draft(game, draft.equipment)
-        pdf = await self._service.workers.printed(game.name, draft.equipment, paper, language_of(request))
+        pdf = await self._service.workers.print_sheets(game.name, equipment, paper, request_language(request))
         return Response(pdf, media_type="application/pdf", headers=NO_STORE)
 
     async def calibrate(self, request: Request) -> Response:
-        """Compute the constants of a board from measurements, and return them."""
         self._limit_making(request)
-        body = await body_of(request, MESSAGE_LIMIT)
+        body = await read_body(request, MESSAGE_LIMIT)
         try:
             text = body.decode("utf-8")
         except UnicodeDecodeError:
             raise NotMeasured("not_csv", row=1) from None
-        return json_response(await self._service.workers.calibrate(text, language_of(request)))
+        return json_response(await self._service.workers.calibrate(text, request_language(request)))
 
     async def make(self, request: Request) -> Response:
-        """Create a table."""
         self._limit_making(request)
-        body = await body_of(request)
+        body = await read_body(request)
         new = read(body, bodies.NewTable)
+        equipment_in(body)
         self._storage.check(address(request.scope))
         if not await self._housekeeping.has_space():
             raise NotAllowed("too_many_tables")
         return json_response(await self._service.tables.make(new, address(request.scope)), 201)
 
     async def tables(self, request: Request) -> Response:
-        """Return the tables that are open to spectators."""
         kind: Literal["live", "over"] = among(request, "kind", ("live", "over"))
-        cards = await self._service.tables.listed(kind, LISTED)
+        cards = await self._service.tables.list_open(kind, LISTED)
         return Response(b"[" + b",".join(cards) + b"]", media_type="application/json", headers=NO_STORE)
 
     # Operations on a table
 
     async def table(self, request: Request) -> Response:
-        """Return the state of a table, as the sender of the request may see it."""
         live, guest = await self._at(request)
         if among(request, "sit", ("yes", "no")) == "yes":
             await self._service.company.sit(live, guest.place)
         return json_response(await self._service.queries.state(live, guest))
 
     async def delete(self, request: Request) -> Response:
-        """Delete a table."""
         live, guest = await self._at(request)
         if guest.place.role != "referee":
             raise NotAllowed("referee_only")
@@ -266,7 +263,7 @@ class Api:
     async def message(self, request: Request) -> Response:
         """Return the answer to a message that a program could also send over the socket."""
         live, guest = await self._at(request)
-        body = await body_of(request, MESSAGE_LIMIT)
+        body = await read_body(request, MESSAGE_LIMIT)
         message = read(body, wire.FromProgram)
         if isinstance(message, wire.SocketOnly):
             raise RequestRefused(400, "socket_only", "http-socket_only")
@@ -290,7 +287,6 @@ class Api:
         return json_response(await self._service.queries.analysis(live, guest, depth + 1))
 
     async def analysis_progress(self, request: Request) -> Response:
-        """Return the progress of the analysis of a table's game."""
         live, _ = await self._at(request)
         return json_response(self._service.workers.analysis_progress(live.hosted.id))
 
@@ -300,7 +296,6 @@ class Api:
         return json_response(await self._service.queries.odds(live, guest))
 
     async def motion(self, request: Request) -> Response:
-        """Return the simulated motion that produced an event of the record."""
         live, guest = await self._at(request)
         text = request.path_params["n"]
         if not re.fullmatch("[0-9]{1,9}", text):
@@ -338,17 +333,17 @@ class Api:
         """Return a picture of a finished game for sharing: a position with its rulings, the players and the score."""
         live, guest = await self._at(request)
         hosted = live.hosted
-        if not hosted.over:
+        if hosted.result is None:
             raise NotAllowed("not_over_yet")
         at = number(request, "at", len(hosted.table.events), len(hosted.table.events))
         renderer = live.renderer(guest.language)
         picture = hosted.table.picture_at(at, guest.place.viewer, "light", hosted.setup, renderer.speaker)
         names = [" & ".join(side) for side in hosted.header.sides]
-        scores = " : ".join(map(str, hosted.table.standing.scores))
+        title = result_title(names, hosted.table.standing.scores, hosted.result.winner)
         before = hosted.table.state_at(max(at - 1, 0))
         rulings = renderer.rulings(before, hosted.table.rulings[at - 1], guest.place.viewer) if at else ()
         sentences = [" ".join(ruling.text for ruling in rulings), hosted.game.title]
-        return svg_response(card(picture, f"{' – '.join(names)} {scores}", filter(None, sentences)))
+        return svg_response(card(picture, title, filter(None, sentences)))
 
     async def clip(self, request: Request) -> Response:
         """Return an animated picture of the throw that produced an event. The default is the last throw."""
@@ -382,19 +377,25 @@ class Api:
             raise RequestRefused(403, "wrong_key", "http-wrong_key")
         key_hash = live.hosted.seats.key_hash_at(place)
         opened = night_key(live.hosted, key)
-        registered = opened is not None and self._service.nights.registered(opened)
+        registered = opened is not None and self._service.nights.has_key(opened)
         payer = address(request.scope)
         live.payer = live.payer or payer
         where = phone_name(opened) if opened and registered else payer
-        return live, Guest(place, language_of(request), key_hash, address=where, payer=payer, night_key=opened)
+        return live, Guest(place, request_language(request), key_hash, address=where, payer=payer, night_key=opened)
+
+
+async def draft_in(request: Request) -> Raw:
+    """Return the equipment in the body of a request, as JSON. Raises `RequestRefused` for an invalid body."""
+    body = await read_body(request)
+    read(body, bodies.Draft)
+    return equipment_in(body)
 
 
 def svg_response(drawn: str) -> Response:
-    """Return a response that contains an SVG picture."""
     return Response(drawn, media_type="image/svg+xml", headers=NO_STORE | {"content-security-policy": SVG_POLICY})
 
 
-def checked_handler(one: Operation) -> Handler:
+def check_handler(one: Operation) -> Handler:
     """Return the handler of an operation, wrapped in a check that refuses repeated query parameters."""
 
     async def handler(request: Request) -> Response:

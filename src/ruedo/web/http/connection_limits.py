@@ -74,7 +74,6 @@ class ConnectionLimits(HttpToolsProtocol):
         self._await_head()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Stop counting the connection."""
         self._release()
         super().connection_lost(exc)
 

@@ -1,6 +1,7 @@
 """The middleware for HTTP and WebSocket: origin and host checks, rate limits, and security headers."""
 
 import ipaddress
+import re
 from collections.abc import Awaitable, Callable, Iterable, MutableMapping
 from html import escape
 from typing import Any, NamedTuple, TypeAlias
@@ -11,9 +12,9 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from ruedo.web.process.allowances import Allowances
-from ruedo.web.process.languages import language_of
+from ruedo.web.process.languages import request_language
 from ruedo.web.process.network import client_address
-from ruedo.web.process.origins import host_of, origin_of, split_host
+from ruedo.web.process.origins import parse_host, parse_origin, split_host
 from ruedo.web.protocol.http_bodies import Problem
 from ruedo.web.table.entries import key_hash
 from ruedo.words import shell
@@ -41,6 +42,9 @@ STANDARD_PORTS = ("", "80", "443")
 """The ports that a browser leaves out of an address, and the empty string for a missing port."""
 STATIC_COST = 0.1
 """The cost of a request for a static file, relative to other requests. A page loads many small files."""
+HEAVY_COST = 10
+"""The cost of a request that makes a worker check equipment, or write a file of a club night."""
+HEAVY = re.compile(r"/api/(equipment/.+|nights/[^/]+/(history|export|standings\.csv))")
 FOR_PROGRAMS = ("/api/", "/static/", "/health", "/metrics")
 """The prefixes of the paths that only programs request. All other paths are pages."""
 PARTS = ("text/javascript", "text/css", "font/woff2", "application/fluent")
@@ -70,21 +74,20 @@ class Guard:
         has its own rate limit, because many phones share one address.
         """
         self._app = app
-        self._origins = frozenset(map(origin_of, origins))
-        self._hosts = frozenset(map(host_of, self._origins))
+        self._origins = frozenset(map(parse_origin, origins))
+        self._hosts = frozenset(map(parse_host, self._origins))
         self._requests = requests
         self._home = home
         self._phones = phones
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on to the application, or refuse it."""
         if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
         host, origin = headers.get("host", "").lower(), headers.get("origin")
         answer = self._app
-        if not self._known(host):
+        if not self._is_own_host(host):
             answer = self._other_address(scope, headers)
         elif origin is not None and not self._own(origin.lower(), host):
             answer = problem_response(scope, 403, "foreign_origin", "http-foreign_origin")
@@ -102,10 +105,10 @@ class Guard:
         """
         kind, _, key = headers.get("authorization", "").partition(" ")
         if self._phones and kind.lower() == "bearer" and self._phones.registered(hashed := key_hash(key)):
-            return self._phones.requests.take(hashed, cost_of(scope))
-        return self._requests.take(address(scope), cost_of(scope))
+            return self._phones.requests.take(hashed, request_cost(scope))
+        return self._requests.take(address(scope), request_cost(scope))
 
-    def _known(self, host: str) -> bool:
+    def _is_own_host(self, host: str) -> bool:
         """Return whether a host name is one of the names of this server.
 
         Without this check, a web page whose own domain resolves to this server's address could read the responses (DNS
@@ -125,7 +128,7 @@ class Guard:
         """
         if scope["path"].startswith(FOR_PROGRAMS) and "text/html" not in headers.get("accept", ""):
             return problem_response(scope, 421, "unknown_host", "http-unknown_host")
-        language = language_of(HTTPConnection(scope))
+        language = request_language(HTTPConnection(scope))
         words, home = shell(language), self._home
         title, host = escape(words.format("http-other_title")), headers.get("host", "")
         sentence = escape(words.format("http-other_name", {"answer": host}))
@@ -139,7 +142,7 @@ class Guard:
 
 def problem_response(scope: Scope, status: int, key: str, sentence: str) -> Response:
     """Return a refusal as JSON, in the language of the request."""
-    language = language_of(HTTPConnection(scope))
+    language = request_language(HTTPConnection(scope))
     body = msgspec.json.encode(Problem(error=shell(language).format(sentence), key=key))
     return Response(body, status, {"cache-control": "no-store"}, media_type="application/json")
 
@@ -164,8 +167,10 @@ def address(scope: Scope) -> str:
     return client_address(str(client[0])) if client else ""
 
 
-def cost_of(scope: Scope) -> float:
-    """Return the cost of a request: 1, or `STATIC_COST` if the request is for a static file."""
+def request_cost(scope: Scope) -> float:
+    """Return the cost of a request: `STATIC_COST`, `HEAVY_COST` or 1."""
+    if HEAVY.fullmatch(scope["path"]):
+        return HEAVY_COST
     return STATIC_COST if scope["path"].startswith("/static/") else 1
 
 

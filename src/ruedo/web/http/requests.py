@@ -6,12 +6,13 @@ import re
 from typing import Any, TypeVar
 
 import msgspec
+from msgspec import Raw, Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Match, Route
 
 from ruedo.core.errors import Fact, NotAllowed, RuedoError, complaint, reason_for
-from ruedo.web.process.languages import language_of
+from ruedo.web.process.languages import request_language
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store.interface import StoreUnavailable
 from ruedo.web.workers.pool import Busy, HouseFailed
@@ -21,6 +22,8 @@ Value = TypeVar("Value", bound=str)
 log = logging.getLogger("ruedo.web")
 BODY_PATIENCE = 30.0
 """Seconds in which the body of a request must arrive. A deck over a slow connection takes a while."""
+EQUIPMENT_TOO_LONG = "http-equipment_too_long"
+"""The id of the sentence about equipment that is too long."""
 NO_STORE = {"cache-control": "no-store"}
 """The headers of responses that only one sender may receive. Such responses must not be cached."""
 
@@ -59,7 +62,7 @@ async def no_such_method(request: Request, _: Exception) -> Response:
         if route.matches({**request.scope, "type": "http"})[0] is not Match.NONE
         for method in route.methods or ()
     }
-    sentence = Speaker(language=language_of(request)).text("http-no_such_method")
+    sentence = Speaker(language=request_language(request)).text("http-no_such_method")
     problem = bodies.Problem(error=sentence, key="no_such_method")
     answer = json_response(problem, 405)
     answer.headers["allow"] = ", ".join(sorted(allowed))
@@ -68,7 +71,7 @@ async def no_such_method(request: Request, _: Exception) -> Response:
 
 async def error_response(request: Request, error: Exception) -> Response:
     """Return the response that reports a refusal or a failure, as a JSON `Problem`."""
-    speaker = Speaker(language=language_of(request))
+    speaker = Speaker(language=request_language(request))
     if isinstance(error, RequestRefused):
         problem = bodies.Problem(error=speaker.text(error.sentence, **error.facts), key=error.key, field=error.field)
         return json_response(problem, error.status)
@@ -85,7 +88,7 @@ async def error_response(request: Request, error: Exception) -> Response:
 
 
 def json_response(value: Any, status: int = 200) -> Response:
-    """Return a response with a value as JSON."""
+    """Return a response with a value as JSON. The bytes of a `Raw` are JSON already."""
     return Response(msgspec.json.encode(value), status, media_type="application/json", headers=NO_STORE)
 
 
@@ -124,15 +127,32 @@ def read(body: bytes, form: Any) -> Any:
         raise RequestRefused(400, "malformed", "http-body", field=field or None, reason=reason_for(reason)) from None
 
 
-async def body_of(request: Request, limit: int = bodies.BODY_LIMIT) -> bytes:
-    """Return the body of a request. Raises `RequestRefused` if the body is too long or arrives too slowly."""
+class Equipped(Struct):
+    """The body of a request, of which only the equipment is decoded."""
+
+    equipment: Raw = Raw(b"null")
+
+
+def equipment_in(body: bytes) -> Raw:
+    """Return the field `equipment` of a valid body, as JSON. Raises `RequestRefused` if the equipment is too long."""
+    equipment = msgspec.json.decode(body, type=Equipped).equipment
+    if len(bytes(equipment)) > bodies.EQUIPMENT_LIMIT:
+        raise RequestRefused(413, "too_long", EQUIPMENT_TOO_LONG, field="equipment", limit=bodies.EQUIPMENT_LIMIT)
+    return equipment
+
+
+async def read_body(request: Request, limit: int = bodies.BODY_LIMIT, too_long: str = "http-too_long") -> bytes:
+    """Return the body of a request. Raises `RequestRefused` if the body is too long or arrives too slowly.
+
+    `too_long` is the id of the sentence for a body that is too long.
+    """
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):
             async for part in request.stream():
                 body += part
                 if len(body) > limit:
-                    raise RequestRefused(413, "too_long", "http-too_long", limit=limit)
+                    raise RequestRefused(413, "too_long", too_long, limit=limit)
     except TimeoutError:
         raise RequestRefused(408, "too_slow", "http-too_slow") from None
     except ClientDisconnect:

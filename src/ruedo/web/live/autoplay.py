@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from ruedo.core.errors import RuedoError
-from ruedo.core.world import world_of
-from ruedo.web.live.commits import Commits
+from ruedo.core.player import is_compiled
+from ruedo.core.world import require_world
 from ruedo.web.live.live_table import LiveTable
+from ruedo.web.log.commits import Commits
 from ruedo.web.process.clock import now
 from ruedo.web.process.storage_budgets import StorageBudgets
 from ruedo.web.protocol.message import HouseState
@@ -22,6 +23,8 @@ from ruedo.web.workers.pool import HouseFailed, WorkerPool
 log = logging.getLogger("ruedo.web")
 STORE_AGAIN = 2.0
 """Seconds before a retry after the store was unavailable."""
+SLOW_CHOICE = 3.0
+"""Seconds after which guests read that the house is being prepared, if its code is being compiled."""
 HOUSE_AGAIN = 10.0
 """Seconds before a retry after the house has failed. There is a retry only while somebody is connected to the table."""
 
@@ -38,7 +41,7 @@ class Autoplay:
         """Start the work that a table needs now: a choice of the house, an event of the world, or a person's clock."""
         hosted = live.hosted
         self.wind(live)
-        if hosted.house_seat is not None or hosted.world_awaited:
+        if hosted.house_seat is not None or hosted.awaits_world:
             self._start(live, None)
 
     def wind(self, live: LiveTable) -> None:
@@ -84,7 +87,7 @@ class Autoplay:
         try:
             if late is not None and live.hosted.last_change == late:
                 await self._let_happen(live, "choice")
-            while live.hosted.house_seat is not None or live.hosted.world_awaited:
+            while live.hosted.house_seat is not None or live.hosted.awaits_world:
                 if seconds := self._storage.wait(live.payer, live.hosted.id):
                     asyncio.get_running_loop().call_later(seconds, self._go_on_for_guests, live)
                     return
@@ -107,7 +110,7 @@ class Autoplay:
         Drop the event if the game has changed in the meantime.
         """
         hosted, change = live.hosted, live.hosted.last_change
-        if what == "happening" and not world_of(hosted.game.name).computed:
+        if what == "happening" and not require_world(hosted.game.name).computed:
             await self._commits.run(
                 live, lambda hosted: play.draw_next(hosted, now()) if hosted.last_change == change else NOTHING
             )
@@ -115,13 +118,23 @@ class Autoplay:
         header, number = hosted.header, hosted.draw_number()
         seat = hosted.house_seat
         player = hosted.setup.name(seat) if what == "choice" and seat is not None else ""
-        value, motion = await self._workers.event(what, header, hosted.setup, hosted.table.events, number, player)
+        slow = asyncio.get_running_loop().call_later(SLOW_CHOICE, self._note_slow, live, player)
+        try:
+            value, motion = await self._workers.event(what, header, hosted.setup, hosted.table.events, number, player)
+        finally:
+            slow.cancel()
         _note_house(live, "ready")
         by: entries.By = "world" if what == "happening" else "house"
         await self._commits.run(
             live,
             lambda hosted: play.report(hosted, value, by, now(), motion) if hosted.last_change == change else NOTHING,
         )
+
+    def _note_slow(self, live: LiveTable, player: str) -> None:
+        """Report to the guests that a choice takes long because the player's code is being compiled, if it is so."""
+        game = live.hosted.game.name
+        if is_compiled(game, player) and self._workers.is_compiling(game):
+            _note_house(live, "starting")
 
 
 def _note_house(live: LiveTable, house: HouseState) -> None:

@@ -4,8 +4,8 @@ import asyncio
 import time
 from secrets import token_urlsafe
 
-from ruedo.web.store.interface import Store, StoreUnavailable, UnreadableTable
-from ruedo.web.store.verify import read_entries, read_hosted_table, read_night
+from ruedo.web.store.interface import Store, StoreUnavailable, UnreadableLog
+from ruedo.web.store.kinds import find_kind
 
 SAMPLE = 3
 """The number of tables that a check loads. The store is unhealthy only if all of them are damaged."""
@@ -20,7 +20,7 @@ async def check_store(store: Store) -> None:
     for table in await store.ids("", SAMPLE):
         try:
             await store.load(table)
-        except UnreadableTable:
+        except UnreadableLog:
             return
         except StoreUnavailable as fault:
             first = first or fault
@@ -34,7 +34,6 @@ class Health:
     """A health check that loads a few tables, at most once a second."""
 
     def __init__(self, store: Store) -> None:
-        """Start without a cached result."""
         self._store = store
         self._checking = asyncio.Lock()
         self._checked_at = float("-inf")
@@ -64,11 +63,8 @@ class Health:
         for table in ids:
             try:
                 if (kept := await self._store.load(table)) is not None:
-                    if kept.is_night:
-                        read_night(kept)
-                    else:
-                        read_hosted_table(kept, 0)
-                        read_entries(table, 0, kept.entries)
+                    find_kind(kept).read(kept, 0)
+                    find_kind(kept).read_entries(table, 0, kept.entries)
                     return None
             except StoreUnavailable as fault:
                 first = first or fault

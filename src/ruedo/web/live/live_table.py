@@ -1,60 +1,44 @@
-"""A hosted table in memory, its connections, and the messages that are waiting to be sent."""
+"""A hosted table in memory, with its guests and the messages that they receive."""
 
 import asyncio
-import time
-from collections import deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, Protocol
 
-import msgspec
-from msgspec import Struct
-
+from ruedo.core.world import find_world
 from ruedo.web.live.presence import Presence, Present, RemotePresence
 from ruedo.web.live.render import Motions, Renderer
+from ruedo.web.live.summary import summarise
+from ruedo.web.log.live import Live, encode
+from ruedo.web.log.subscriber import Ending, Subscriber
 from ruedo.web.process.allowances import Allowance
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.protocol.message import HouseState, Message
 from ruedo.web.protocol.status_parts import Starting
+from ruedo.web.store.interface import Summary
+from ruedo.web.store.kinds import TABLE, LogKind
+from ruedo.web.table.chance_proof import version_entries
+from ruedo.web.table.decision import TableDecision
+from ruedo.web.table.entries import AnyEntry, EventEntry, Opened, Renamed, Seated, SeatGiven, TakenBack
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.words import Language
 
-QUEUE = 512
-"""The maximum number of messages in a program's queue. A program that falls further behind is disconnected, but can
-connect again."""
-FRONT = 64
-"""The number of connections that receive a message at once. Other connections (the crowd) receive it in slices, between
-the work for other tables."""
-SLICE = 64
-"""The number of messages that are sent to the crowd in a slice."""
 ABSENCE = 180_000
 """Milliseconds after which the referee may act for a person who is not connected."""
 PHRASES = (0.5, 6.0)
 """The rate at which a seat may send phrases (phrases per second), and the maximum burst."""
-PRESENCE_EVERY = 1.0
+PRESENCE_INTERVAL_S = 1.0
 """Seconds between two broadcasts of the list of connected people."""
 
 
-class Ending(Struct, frozen=True):
-    """The reason for closing a connection: a WebSocket code, and the id of a sentence of at most 123 bytes."""
-
-    code: int
-    key: str
-
-
-AWAY = Ending(1012, "closed-away")
 CLOSED_TO_STRANGERS = Ending(4403, "closed-to_strangers")
 SEAT_GIVEN = Ending(4403, "closed-seat_given")
-DELETED = Ending(4404, "closed-deleted")
 
 
 @dataclass(eq=False, slots=True)
-class Guest:
-    """A connection to a table, with its queue of messages."""
-
-    place: Place
+class Guest(Subscriber):
+    place: TableRole
     language: Language
     key_hash: str | None = None
     """The hash of the seat's key at the time when the guest connected."""
@@ -68,57 +52,28 @@ class Guest:
     """Whether the guest takes its seat only when it sends its nonce. Otherwise it takes the seat when it connects."""
     night_key: str | None = None
     """At a table of a club night: the hash of the night's key with which the guest connected."""
-    crowd: bool = False
-    """Whether the guest belongs to the crowd, because many guests had connected earlier. The crowd receives messages in
-    slices."""
-    queue: "list[bytes | Ending]" = field(default_factory=list)
-    waiter: "asyncio.Future[None] | None" = None
-    """The future that is resolved when there are messages to send. None if no task waits for them."""
 
-    def send(self, message: bytes) -> None:
-        """Queue a message. A guest whose queue is full is disconnected."""
-        if len(self.queue) >= QUEUE:
-            self.leave()
-        else:
-            self.queue.append(message)
-            self._wake()
-
-    def leave(self, ending: Ending = AWAY) -> None:
-        """Disconnect the guest after sending its queued messages, or at once if the queue is full."""
-        if len(self.queue) >= QUEUE:
-            self.queue.clear()
-        self.queue.append(ending)
-        self._wake()
-
-    def _wake(self) -> None:
-        if self.waiter is not None and not self.waiter.done():
-            self.waiter.set_result(None)
-
-    async def get(self) -> "list[bytes | Ending]":
-        """Wait until there are messages, and return all of them."""
-        if not self.queue:
-            self.waiter = asyncio.get_running_loop().create_future()
-            await self.waiter
-        messages, self.queue = self.queue, []
-        return messages
+    @property
+    def audience(self) -> tuple[TableRole, Language]:
+        return self.place, self.language
 
 
-News: TypeAlias = list[tuple[Guest, bytes | Ending]]
-"""Messages to deliver, each with the guest who receives it."""
+class Door(Protocol):
+    """Decides which place a key opens at a table of a club night."""
+
+    def place(self, hashed: str | None) -> TableRole | None:
+        """Return the place that the key with this hash opens now, or None if it opens no place."""
+
+    def sender(self, hashed: str | None) -> str:
+        """Return the name under which the log of the table has the commands of this key."""
 
 
 @dataclass(eq=False)
-class LiveTable:
-    """A hosted table in memory, with its guests."""
+class LiveTable(Live[HostedTable, Guest]):
+    kind: ClassVar[LogKind[HostedTable, AnyEntry]] = TABLE
 
-    hosted: HostedTable
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """This lock is held while a command is judged, stored and broadcast."""
-    guests: set[Guest] = field(default_factory=set)
     motions: Motions = field(default_factory=Motions)
     remote: RemotePresence = field(default_factory=RemotePresence)
-    payer: str = ""
-    """The address of the program that last changed or opened the table. Stored bytes are charged to this address."""
     loaded: int = 0
     """The time when the table was loaded, on the `steady` clock."""
     seen_at: dict[int, int] = field(default_factory=dict)
@@ -136,26 +91,15 @@ class LiveTable:
     house: HouseState = "ready"
     starting: Starting | None = None
     """The progress of preparing the game's physics, or None if the physics is ready or not needed."""
-    work: float = 0.0
-    """The seconds of work that this process has done for this table."""
-    sent_status: dict[tuple[Place, Language], tuple[Any, ...]] = field(default_factory=dict)
+    sent_status: dict[tuple[TableRole, Language], tuple[Any, ...]] = field(default_factory=dict)
     """The values of the last status that was sent, for each place and language."""
-    stale: bool = False
-    """Whether the table in memory may differ from the store. If so, it is reloaded before the next command."""
-    behind: bool = False
-    """Whether another process has appended entries while nobody was connected here. They are loaded when the next guest
-    connects."""
     presence_timer: asyncio.TimerHandle | None = None
     """The timer for the next broadcast of the list of connected people."""
     presence_changed: bool = False
     phrases: dict[int, Allowance] = field(default_factory=dict)
     """The rate limit for the phrases of each seat."""
-    outbox: "deque[tuple[Guest, bytes | Ending]]" = field(default_factory=deque)
-    """The messages that the crowd has not yet received, in order."""
-    emptying: asyncio.Handle | None = None
-    door: "Callable[[str | None], Place | None] | None" = None
-    """At a table of a club night: a function that returns the place that a key opens now. Its argument is the key's
-    hash."""
+    door: Door | None = None
+    """At a table of a club night: the object that decides which place a key opens now."""
     on_change: Callable[[], None] | None = None
     """At a table of a club night's present round: a callback that runs after every change of the table."""
     _here: Present | None = None
@@ -163,17 +107,11 @@ class LiveTable:
     _presence: tuple[Any, Presence] | None = None
     """The cached list of people who are connected through any process, with the values from which it was computed."""
 
-    @contextmanager
-    def working(self) -> Iterator[None]:
-        """Measure the time of the block and add this time to the table's `work`. The block must not await anything."""
-        start = time.perf_counter()
-        try:
-            yield
-        finally:
-            self.work += time.perf_counter() - start
+    @property
+    def hosted(self) -> HostedTable:
+        return self.model
 
     def renderer(self, language: Language) -> Renderer:
-        """Return the renderer that makes this table's messages in a language."""
         if language not in self.renderers:
             self.renderers[language] = Renderer(self.hosted, language, self.motions)
         return self.renderers[language]
@@ -232,36 +170,41 @@ class LiveTable:
             seat for seat in seats if seat not in here and (seat not in came or at - since[seat] >= ABSENCE)
         )
 
-    def revoked(self, guest: Guest) -> Ending | None:
+    def revocation(self, guest: Guest) -> Ending | None:
         """Return the reason to disconnect a guest that has lost its place, or None if the guest still has it."""
         if self.door is not None:
-            return None if self.door(guest.night_key) == guest.place else SEAT_GIVEN
+            return None if self.door.place(guest.night_key) == guest.place else SEAT_GIVEN
         if guest.stranger and not self.hosted.seats.open:
             return CLOSED_TO_STRANGERS
         if guest.key_hash is not None and self.hosted.seats.key_hash_at(guest.place) != guest.key_hash:
             return SEAT_GIVEN
         return None
 
-    @property
-    def needed(self) -> bool:
-        """Whether the table must stay in memory."""
-        return bool(self.guests or self.autoplay or self.on_change) or self.lock.locked()
+    def sender(self, guest: Guest) -> str:
+        """Return the name under which the log has the commands of a guest."""
+        return guest.place.name if self.door is None else self.door.sender(guest.night_key)
 
     @property
-    def occupied(self) -> bool:
+    def is_followed(self) -> bool:
+        """Whether somebody is connected, or a club night follows the table."""
+        return bool(self.guests or self.on_change)
+
+    @property
+    def is_needed(self) -> bool:
+        return bool(self.autoplay) or super().is_needed
+
+    @property
+    def is_occupied(self) -> bool:
         """Whether anybody is connected to this table through any process."""
         presence = self.presence
         return bool(presence.seats or presence.watchers or presence.referees)
 
     def add(self, guest: Guest) -> None:
-        """Add a guest to the table."""
-        guest.crowd = len(self.guests) >= FRONT
-        self.guests.add(guest)
+        super().add(guest)
         self._here = None
 
     def remove(self, guest: Guest) -> None:
-        """Remove a guest from the table."""
-        self.guests.discard(guest)
+        super().remove(guest)
         self._here = None
 
     def check_places(self) -> None:
@@ -273,45 +216,96 @@ class LiveTable:
             return
         moved: list[Guest] = []
         for guest in self.guests:
-            place = self.door(guest.night_key)
+            place = self.door.place(guest.night_key)
             if place is not None and place != guest.place:
                 guest.place = place
                 moved.append(guest)
         self._here = None
-        self._deliver([(one, encode(self.renderer(one.language).state(one.place, self.presence))) for one in moved])
-        self.dismiss(SEAT_GIVEN, lambda guest: self.door is not None and self.door(guest.night_key) is None)
+        self.deliver([(one, encode(self.renderer(one.language).state(one.place, self.presence))) for one in moved])
+        self.dismiss(SEAT_GIVEN, lambda guest: self.door is not None and self.door.place(guest.night_key) is None)
+
+    # Entries
+
+    def summary(self, decision: TableDecision, /) -> Summary:
+        return summarise(self.hosted, decision)
+
+    def preface(self, at: int, /) -> Sequence[AnyEntry]:
+        return version_entries(self.hosted, at)
+
+    def decisions(self, entries: Sequence[AnyEntry], motions: Mapping[int, bytes], /) -> Iterator[TableDecision]:
+        for seq, entry in enumerate(entries, self.hosted.seq + 1):
+            yield TableDecision((entry,), motion=motions.get(seq))
+
+    def has_motions(self, entries: Sequence[AnyEntry], /) -> bool:
+        """Return whether the world of the game moves things, and an event is among the entries."""
+        world = find_world(self.hosted.game.name)
+        moving = not self.hosted.real and world is not None and bool(world.moving)
+        return moving and any(isinstance(entry, EventEntry) for entry in entries)
+
+    def reset(self) -> None:
+        self.renderers.clear()
+
+    def apply(self, decision: TableDecision, /) -> None:
+        motion = decision.motion
+        with self.working():
+            for entry, judged in decision.judgements:
+                before = self.hosted.table.state
+                self.hosted.apply(entry, judged)
+                if motion is not None and isinstance(entry, EventEntry):
+                    self.motions.keep(self.hosted.seq, motion)
+                    motion = None
+                self._broadcast(entry, before)
+            self.send_status()
+        if self.on_change is not None:
+            self.on_change()
 
     # Sending
 
-    def send_to_all(self, message_for: Callable[[Place, Language], Message | None]) -> None:
-        """Send a message to each guest, unless `message_for` returns None for it.
+    def _broadcast(self, entry: AnyEntry, before: Any) -> None:
+        """Broadcast an entry that was just applied. The status of the table is sent later."""
+        match entry:
+            case EventEntry():
+                self._send_event(before)
+            case TakenBack():
+                self._send_taken_back()
+            case Seated() if self.hosted.choosing_seat is not None:  # The last seat is taken, the first choice begins
+                self._send_taken_back()
+            case SeatGiven():
+                self.dismiss(SEAT_GIVEN, lambda guest: guest.place.seat == entry.seat)
+            case Renamed():
+                self.renderers.clear()  # The renderers have cached sentences with the old name
+            case Opened(open=False):
+                self.dismiss(CLOSED_TO_STRANGERS, lambda guest: guest.stranger)
 
-        A message is encoded once for all guests with the same place and language.
-        """
-        encoded: dict[tuple[Place, Language], bytes | None] = {}
-        news: News = []
-        for guest in self.guests:
-            key = (guest.place, guest.language)
-            if key not in encoded:
-                message = message_for(*key)
-                encoded[key] = None if message is None else encode(message)
-            if (body := encoded[key]) is not None:
-                news.append((guest, body))
-        self._deliver(news)
+    def _send_event(self, before: Any) -> None:
+        n = len(self.hosted.table.events)
 
-    def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _guest: True) -> None:
-        """Disconnect the guests for whom `which` returns true, after sending their queued messages."""
-        leaving = {guest for guest in self.guests if which(guest)}
-        self.guests -= leaving
-        self._here = None
-        self._deliver([(guest, ending) for guest in leaving])
+        def message_for(place: TableRole, language: Language) -> Message:
+            renderer = self.renderer(language)
+            return renderer.event_message(before, n, place.viewer, **renderer.possible(place))
+
+        self.send_to_all(message_for)
+
+    def _send_taken_back(self) -> None:
+        hosted = self.hosted
+
+        def message_for(place: TableRole, language: Language) -> Message:
+            renderer = self.renderer(language)
+            return wire.EventsTakenBack(
+                seq=hosted.seq,
+                kept=len(hosted.table.events),
+                view=renderer.view(place.viewer),
+                **renderer.possible(place),
+            )
+
+        self.send_to_all(message_for)
 
     def send_status(self) -> None:
         """Send the table's status to each guest for whom the status has changed."""
         presence = self.presence
         status = presence, self.hosted.status
 
-        def message_for(place: Place, language: Language) -> wire.TableStatus | None:
+        def message_for(place: TableRole, language: Language) -> wire.TableStatus | None:
             if self.sent_status.get((place, language)) == status:
                 return None
             self.sent_status[place, language] = status
@@ -329,7 +323,7 @@ class LiveTable:
             self.presence_changed = True
             return
         self.send_status()
-        self.presence_timer = asyncio.get_running_loop().call_later(PRESENCE_EVERY, self._presence_due)
+        self.presence_timer = asyncio.get_running_loop().call_later(PRESENCE_INTERVAL_S, self._presence_due)
 
     def _presence_due(self) -> None:
         self.presence_timer = None
@@ -337,42 +331,14 @@ class LiveTable:
             self.presence_changed = False
             self.send_presence()
 
-    def _deliver(self, news: News) -> None:
-        """Put messages into the queues of the guests who receive them.
-
-        If there are many guests, those who connected later receive their messages in slices, so that other tables do
-        not wait.
-        """
-        for guest, message in news:
-            if guest.crowd:
-                self.outbox.append((guest, message))
-            else:
-                _hand_over(guest, message)
-        if self.outbox and self.emptying is None:
-            self.emptying = asyncio.get_running_loop().call_soon(self._empty_outbox)
-
-    def _empty_outbox(self) -> None:
-        self.emptying = None
-        for _ in range(min(SLICE, len(self.outbox))):
-            _hand_over(*self.outbox.popleft())
-        if self.outbox:
-            self.emptying = asyncio.get_running_loop().call_soon(self._empty_outbox)
+    def end(self) -> None:
+        """Disconnect everybody from a deleted table, and stop its automatic play."""
+        super().end()
+        if self.autoplay:
+            self.autoplay.cancel()
 
     def stop(self) -> None:
-        """Stop all timers."""
         for timer in (self.clock, self.presence_timer):
             if timer is not None:
                 timer.cancel()
         self.clock = self.presence_timer = None
-
-
-def _hand_over(guest: Guest, message: bytes | Ending) -> None:
-    if isinstance(message, bytes):
-        guest.send(message)
-    else:
-        guest.leave(message)
-
-
-def encode(message: Message) -> bytes:
-    """Return a message encoded as JSON for the socket."""
-    return msgspec.json.encode(message)

@@ -8,16 +8,16 @@ from typing import Any, TypeAlias
 from msgspec.structs import replace
 
 from ruedo.core.errors import NotAllowed, RuedoError
+from ruedo.core.position import position_view
 from ruedo.core.setup import PERSON
-from ruedo.core.view import position_view
 from ruedo.web.live import presence
 from ruedo.web.live.autoplay import Autoplay
-from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import PHRASES, Guest, LiveTable
 from ruedo.web.live.processes import OtherProcesses
 from ruedo.web.live.queries import Queries
 from ruedo.web.live.registry import LiveTables
 from ruedo.web.live.turns import Turns
+from ruedo.web.log.commits import Commits
 from ruedo.web.process.allowances import Allowance
 from ruedo.web.process.clock import now, steady
 from ruedo.web.process.storage_budgets import StorageBudgets
@@ -25,10 +25,10 @@ from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.protocol.message import Message
 from ruedo.web.store.interface import StoreUnavailable
 from ruedo.web.table.choices import possible_for
-from ruedo.web.table.commands import seating, trial
-from ruedo.web.table.commands.judge import JUDGES, judge
+from ruedo.web.table.commands import attempt, seating
+from ruedo.web.table.commands.dispatch import JUDGES, judge
 from ruedo.web.table.creation import create_rematch, rematch_id
-from ruedo.web.table.decision import Decision
+from ruedo.web.table.decision import TableDecision
 from ruedo.web.table.entries import key_hash, new_key
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.words import Speaker
@@ -57,7 +57,7 @@ class MessageHandler:
             wire.Try: self._try,
             wire.Why: self._why,
             wire.Hint: self._hint,
-            wire.Places: self._places,
+            wire.ReportPlaces: self._places,
             wire.ListChoices: self._list,
             wire.Say: self._say,
             wire.Hello: self._refuse_hello,
@@ -88,19 +88,19 @@ class MessageHandler:
         return await self._queries.state(live, guest)
 
     async def _try(self, live: LiveTable, guest: Guest, message: wire.Try) -> wire.Tried:
-        return _tried(live, guest, message)
+        return _try_touches(live, guest, message)
 
     async def _why(self, live: LiveTable, guest: Guest, message: wire.Why) -> wire.Allowed:
         with live.working():
-            trial.check(live.hosted, guest.place, message.event, message.touches)
+            attempt.check(live.hosted, guest.place, message.event, message.touches)
         return wire.Allowed(id=message.id)
 
     async def _hint(self, live: LiveTable, guest: Guest, message: wire.Hint) -> wire.Hinted:
         return await self._queries.hint(live, guest, message)
 
-    async def _places(self, live: LiveTable, guest: Guest, message: wire.Places) -> wire.Tried:
-        event = trial.placed(live.hosted, guest.place, message.places)
-        return replace(_tried(live, guest, wire.Try(id=message.id, events=(event,))), event=event)
+    async def _places(self, live: LiveTable, guest: Guest, message: wire.ReportPlaces) -> wire.Tried:
+        event = attempt.report_places(live.hosted, guest.place, message.places)
+        return replace(_try_touches(live, guest, wire.Try(id=message.id, events=(event,))), event=event)
 
     async def _list(self, live: LiveTable, guest: Guest, message: wire.ListChoices) -> wire.Possible:
         """Return all choices and reports that a place can send now. Raises `NotAllowed` for spectators."""
@@ -126,11 +126,11 @@ class MessageHandler:
         """Judge and store a command, and return the number of its entry."""
         away = live.away(steady()) if isinstance(message, wire.Resign) else frozenset[int]()
 
-        def decide(hosted: HostedTable) -> Decision:
+        def decide(hosted: HostedTable) -> TableDecision:
             _check_still_here(live, guest)
             return judge(hosted, guest.place, message, now(), away)
 
-        seq = await self._commits.run(live, decide, guest.place.name, message.id)
+        seq = await self._commits.run(live, decide, live.sender(guest), message.id)
         self._autoplay.go_on(live)
         return wire.Stored(id=message.id, seq=seq)
 
@@ -145,7 +145,7 @@ class MessageHandler:
         new_hash = key_hash(key) if key else None
         away = live.away(steady())
 
-        def decide(hosted: HostedTable) -> Decision:
+        def decide(hosted: HostedTable) -> TableDecision:
             _check_still_here(live, guest)
             return seating.give_seat(hosted, guest.place, message, new_hash, now(), away)
 
@@ -153,7 +153,7 @@ class MessageHandler:
         if own:
             live.remove(guest)
         try:
-            seq = await self._commits.run(live, decide, guest.place.name, message.id)
+            seq = await self._commits.run(live, decide, live.sender(guest), message.id)
         except (RuedoError, StoreUnavailable):
             if own:
                 live.add(guest)
@@ -173,26 +173,26 @@ class MessageHandler:
             raise NotAllowed("night_rematch")
         table = rematch_id(live.hosted)
 
-        def decide(hosted: HostedTable) -> Decision:
+        def decide(hosted: HostedTable) -> TableDecision:
             return seating.rematch(hosted, guest.place, message, table, now())
 
         if decide(live.hosted).entries:
-            await self._tables.keep_once(table, create_rematch(live.hosted, now()), guest.payer)
-            await self._commits.run(live, decide, guest.place.name, message.id)
+            await self._tables.create(table, create_rematch(live.hosted, now()), guest.payer)
+            await self._commits.run(live, decide, live.sender(guest), message.id)
         return wire.Stored(id=message.id, seq=live.hosted.seq)
 
 
 def _check_still_here(live: LiveTable, guest: Guest) -> None:
     """Raise `NotAllowed` if the guest has lost its place since it sent the command."""
-    if live.revoked(guest):
+    if live.revocation(guest):
         raise NotAllowed("not_your_seat")
 
 
-def _tried(live: LiveTable, guest: Guest, message: wire.Try) -> wire.Tried:
+def _try_touches(live: LiveTable, guest: Guest, message: wire.Try) -> wire.Tried:
     hosted, renderer = live.hosted, live.renderer(guest.language)
     before, rulings, events = hosted.table.state, [], list(hosted.table.events)
     with live.working():
-        for judged in trial.try_out(hosted, guest.place, message.events):
+        for judged in attempt.try_out(hosted, guest.place, message.events):
             rulings.append(renderer.rulings(before, judged.rulings, None))
             before = judged.state
             events.append(judged.event)

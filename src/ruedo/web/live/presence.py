@@ -40,9 +40,9 @@ class Spoken(Struct, frozen=True, tag="spoken"):
     phrase: wire.Phrase
 
 
-Word: TypeAlias = Present | Spoken
+PresenceWord: TypeAlias = Present | Spoken
 """The messages that processes send to each other with `Store.broadcast`. They are not stored."""
-decoder: "msgspec.json.Decoder[Word]" = msgspec.json.Decoder(Word)
+decoder: "msgspec.json.Decoder[PresenceWord]" = msgspec.json.Decoder(PresenceWord)
 
 
 class Presence(Struct, frozen=True):
@@ -62,11 +62,9 @@ class RemotePresence:
     """The people who are connected to a table through other processes. These processes announce them."""
 
     def __init__(self) -> None:
-        """Start without announcements."""
         self._announcements: dict[str, tuple[float, Present]] = {}
 
     def note(self, present: Present) -> None:
-        """Store an announcement of another process."""
         self._announcements[present.process] = time.monotonic(), present
 
     @property

@@ -1,24 +1,20 @@
 """The exchange of new entries, phrases and lists of connected people with other processes that use the store."""
 
 import asyncio
-import logging
 from contextlib import suppress
 from dataclasses import dataclass, field
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
-from ruedo.core.errors import NotAllowed
 from ruedo.web.live import presence
 from ruedo.web.live.autoplay import Autoplay
-from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import LiveTable
-from ruedo.web.live.nights import LiveNights
 from ruedo.web.live.registry import LiveTables
+from ruedo.web.log.registry import Registry
 from ruedo.web.process.clock import now, steady
 from ruedo.web.store.interface import Change, Store, StoreUnavailable
-
-log = logging.getLogger("ruedo.web")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +23,9 @@ class OtherProcesses:
 
     _store: Store
     _tables: LiveTables
-    _commits: Commits
     _autoplay: Autoplay
-    _nights: LiveNights
+    _registries: tuple[Registry[Any], ...] = ()
+    """The registries of other kinds of logs."""
     _broadcasts: set[asyncio.Task[None]] = field(default_factory=set)
 
     def announce(self, live: LiveTable, *, asks: bool = False) -> None:
@@ -39,7 +35,7 @@ class OtherProcesses:
         """
         self.send(live, replace(live.here, asks=asks))
 
-    def send(self, live: LiveTable, word: presence.Word) -> None:
+    def send(self, live: LiveTable, word: presence.PresenceWord) -> None:
         """Send a message about a table to the other processes. Do not wait until the message is sent."""
         task = asyncio.create_task(self._broadcast(live.hosted.id, msgspec.json.encode(word).decode()))
         self._broadcasts.add(task)
@@ -60,30 +56,20 @@ class OtherProcesses:
                     self.announce(live)
                     live.send_presence()
 
-    async def changed(self, change: Change) -> None:
-        """Apply a change that another process has made to a table, if the table is in memory here."""
-        for table in [change.table] if change.table is not None else list(self._tables.by_id):
-            live = self._tables.by_id.get(table)
-            if live is None:
-                continue
-            if change.word:
+    async def apply_change(self, change: Change) -> None:
+        """Apply a change that another process has made, or a message that it has sent."""
+        if change.word:
+            if live := self._tables.by_id.get(change.log or ""):
                 self._receive(live, presence.decoder.decode(change.word))
-                continue
-            if change.table is not None and not change.seq:
-                self._tables.forget(live)
-                continue
-            live.stale = live.stale or change.table is None
-            live.behind = True
-            if not live.guests and live.on_change is None:  # The new entries are loaded when the next guest connects
-                continue
-            if change.table is None:  # Announcements may have been lost while the connection was down
-                self.announce(live, asks=True)
-            async with live.lock:
-                await self._commits.catch_up(live, change)
-            self._autoplay.go_on(live)
+            return
+        if change.log is None:  # Announcements may have been lost while the connection was down
+            for live in self._tables.by_id.values():
+                if live.is_followed:
+                    self.announce(live, asks=True)
+        for registry in (self._tables, *self._registries):
+            await registry.apply_change(change)
 
-    def _receive(self, live: LiveTable, word: presence.Word) -> None:
-        """Apply a phrase or an announcement from another process."""
+    def _receive(self, live: LiveTable, word: presence.PresenceWord) -> None:
         if isinstance(word, presence.Spoken):
             live.send_phrase(word.seat, word.phrase)
             return
@@ -98,11 +84,7 @@ class OtherProcesses:
     async def follow(self) -> None:
         """Apply the changes that other processes make, as soon as the store reports them."""
         async for change in self._store.changes():
-            try:
-                await self.changed(change)
-                await self._nights.changed(change)
-            except (StoreUnavailable, NotAllowed) as error:
-                log.warning("A table could not be read again: %s", error)
+            await self.apply_change(change)
 
     async def close(self) -> None:
         """Wait until all messages are sent."""

@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 
 from ruedo.core.errors import NotAllowed
-from ruedo.web.live.commits import Commits
 from ruedo.web.live.live_table import Guest, LiveTable
 from ruedo.web.live.turns import Turns
-from ruedo.web.process.storage_budgets import StorageBudgets, stored_size
+from ruedo.web.log.commits import Commits
+from ruedo.web.process.storage_budgets import StorageBudgets, row_size
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.store.interface import Motion, Store
-from ruedo.web.table.commands.trial import seat_to_advise
+from ruedo.web.store.interface import Store, StoredMotion
+from ruedo.web.table.commands.attempt import seat_to_advise
 from ruedo.web.workers.pool import WorkerPool
 
 
@@ -60,7 +60,7 @@ class Queries:
         async with self._turns.turn(live, guest.address):
             hosted = live.hosted
             if hosted.over or not hosted.setup.hints:
-                return bodies.Odds(n=hosted.table.seen(hosted.setup))
+                return bodies.Odds(n=hosted.table.visible_events(hosted.setup))
         return await self._workers.odds(hosted)
 
     async def motion(self, live: LiveTable, guest: Guest, n: int) -> bytes:
@@ -82,6 +82,6 @@ class Queries:
         if again is None:
             raise NotAllowed("no_motion", number=n)
         if not self._storage.wait(guest.payer, hosted.id):
-            await self._store.keep_motion(hosted.id, Motion(seq, again))
-            self._storage.charge(guest.payer, hosted.id, stored_size(again))
+            await self._store.keep_motion(hosted.id, StoredMotion(seq, again))
+            self._storage.charge(guest.payer, hosted.id, row_size(again))
         return again

@@ -1,48 +1,46 @@
-"""The tables of this process. This module creates, loads, lists and deletes tables."""
+"""The tables of this process. This module creates, prepares and lists tables."""
 
 import asyncio
-from collections import OrderedDict
 from contextlib import suppress
 from typing import Literal
 
 from ruedo.core.player import is_compiled
-from ruedo.core.world import is_computed, world_of
+from ruedo.core.world import is_computed, require_world
 from ruedo.web.live.autoplay import Autoplay
-from ruedo.web.live.commits import dismiss_all
-from ruedo.web.live.live_table import AWAY, LiveTable
-from ruedo.web.live.summary import summary_of
+from ruedo.web.live.live_table import LiveTable
+from ruedo.web.live.summary import summarise
+from ruedo.web.log.commits import Commits
+from ruedo.web.log.registry import Registry
 from ruedo.web.process.clock import now, steady
 from ruedo.web.process.metrics import Metrics
-from ruedo.web.process.storage_budgets import StorageBudgets, stored_size
+from ruedo.web.process.storage_budgets import StorageBudgets, row_size
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol.status_parts import Starting
 from ruedo.web.store.interface import Store, StoreUnavailable
-from ruedo.web.store.verify import read_hosted_table
 from ruedo.web.table import entries
 from ruedo.web.table.creation import create_table, first_decision
-from ruedo.web.table.entries import Founding
+from ruedo.web.table.entries import TableFounding
 from ruedo.web.table.hosted_table import HostedTable
 from ruedo.web.workers.pool import WorkerPool, worker_for
 
-KEPT_ALIVE = 512
-"""The maximum number of tables without guests that stay in memory."""
 
-
-class LiveTables:
-    """The tables of a store. This process has some of them in memory."""
+class LiveTables(Registry[LiveTable]):
+    live_type = LiveTable
+    idle_limit = 512
 
     def __init__(
-        self, store: Store, workers: WorkerPool, metrics: Metrics, storage: StorageBudgets, autoplay: Autoplay
+        self,
+        store: Store,
+        commits: Commits,
+        storage: StorageBudgets,
+        workers: WorkerPool,
+        metrics: Metrics,
+        autoplay: Autoplay,
     ) -> None:
-        """Start without tables in memory."""
-        self._store = store
+        super().__init__(store, commits, storage)
         self._workers = workers
         self._metrics = metrics
-        self._storage = storage
         self._autoplay = autoplay
-        self.by_id: OrderedDict[str, LiveTable] = OrderedDict()
-        """The tables in memory by their ids. The most recently requested table comes last."""
-        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         workers.noted = self._note_starting
 
     async def make(self, new: bodies.NewTable, address: str = "") -> bodies.TableKeys:
@@ -51,62 +49,39 @@ class LiveTables:
         Raises `StoreUnavailable`, `HouseFailed`, and any `RuedoError`.
         """
         founding, keys = create_table(new, now())
-        if not new.real and world_of(new.game).computed and new.equipment is not None:
+        if not new.real and require_world(new.game).computed and new.equipment is not None:
             await self._workers.event("check", founding.header, founding.setup, ())
         hosted = HostedTable(keys.table, founding)
         first = first_decision(hosted, new.events, now())
-        await self.keep(keys.table, founding, address)
+        if not await self.create(keys.table, founding, address):
+            raise StoreUnavailable("store-not_kept")
         if first.entries:
             bodies = [entries.write(entry) for entry in first.entries]
-            await self._store.append(keys.table, 0, bodies, summary_of(hosted, first))
-            self._storage.charge(address, keys.table, stored_size(*bodies))
+            await self._store.append(keys.table, 0, bodies, summarise(hosted, first))
+            self._storage.charge(address, keys.table, row_size(*bodies))
         return keys
 
-    async def keep(self, table: str, founding: Founding, address: str) -> None:
-        """Store a new table. Raises `StoreUnavailable`."""
-        if not await self.keep_once(table, founding, address):
-            raise StoreUnavailable("store-not_kept")
-
-    async def keep_once(self, table: str, founding: Founding, address: str, night: str | None = None) -> bool:
+    async def create(self, table: str, founding: TableFounding, address: str, night: str | None = None) -> bool:
         """Store a table unless a table with its id exists. Return whether it was stored. Raises `StoreUnavailable`.
 
         The stored bytes are charged to `address`. `night` is the id of the table's club night, or None.
         """
-        body, summary = entries.write(founding), summary_of(HostedTable(table, founding))
-        new = await self._store.create(table, body, summary, night)
+        summary = summarise(HostedTable(table, founding))
+        new = await self.keep_once(table, entries.write(founding), summary, address, night)
         if new:
-            self._storage.charge(address, table, stored_size(body, summary.card))
             self._metrics.tables += 1
             self._metrics.kept_tables += 1
         return new
 
-    async def find(self, table: str) -> LiveTable | None:
-        """Return a table, loaded from the store if necessary, or None if it does not exist.
+    async def begin(self, live: LiveTable) -> None:
+        """Prepare what the table needs, load the last motion, and continue the game."""
+        live.loaded = steady()
+        self._get_ready(live)
+        await self._load_motions(live)
+        self._autoplay.go_on(live)
 
-        Raises `StoreUnavailable`.
-        """
-        live = self.by_id.get(table)
-        if live is not None:
-            self.by_id.move_to_end(table)
-            return live
-        if table not in self._loading:
-            self._loading[table] = asyncio.create_task(self._load(table))
-        return await asyncio.shield(self._loading[table])
-
-    async def _load(self, table: str) -> LiveTable | None:
-        try:
-            kept = await self._store.load(table)
-            if kept is None or kept.is_night:
-                return None
-            live = LiveTable(read_hosted_table(kept), loaded=steady())
-            self._get_ready(live)
-            self.by_id[table] = live
-            self._drop_idle()
-            await self._load_motions(live)
-            self._autoplay.go_on(live)
-            return live
-        finally:
-            self._loading.pop(table, None)
+    def go_on(self, live: LiveTable) -> None:
+        self._autoplay.go_on(live)
 
     def _get_ready(self, live: LiveTable) -> None:
         """Prepare the physics and the house's players for a table that may soon need them."""
@@ -142,26 +117,14 @@ class LiveTables:
                 for motion in await self._store.motions(hosted.id, seq, seq):
                     live.motions.keep(*motion)
 
-    def _drop_idle(self) -> None:
-        """If too many tables are in memory, drop the least recently used tables without guests."""
-        idle = [table for table, live in self.by_id.items() if not live.needed]
-        for table in idle[: max(0, len(idle) - KEPT_ALIVE)]:
-            self.by_id.pop(table).stop()
-
-    async def listed(self, kind: Literal["live", "over"], limit: int) -> tuple[bytes, ...]:
+    async def list_open(self, kind: Literal["live", "over"], limit: int) -> tuple[bytes, ...]:
         """Return at most `limit` open tables, each as JSON for a list."""
-        return tuple(card for _, card in await self._store.listed(kind, limit))
+        return tuple(card for _, card in await self._store.list_open(kind, limit))
 
-    async def delete(self, live: LiveTable) -> None:
-        """Delete a table."""
-        if await self._store.delete(live.hosted.id):
-            self._metrics.kept_tables -= 1
-        self.forget(live)
-
-    def forget(self, live: LiveTable) -> None:
-        """Disconnect everybody from a deleted table, and drop the table from memory."""
-        dismiss_all(live)
-        self.by_id.pop(live.hosted.id, None)
+    async def delete(self, live: LiveTable) -> bool:
+        existed = await super().delete(live)
+        self._metrics.kept_tables -= existed
+        return existed
 
     @property
     def counts(self) -> tuple[int, int]:
@@ -169,11 +132,7 @@ class LiveTables:
         return len(self.by_id), sum(len(live.guests) for live in self.by_id.values())
 
     async def close(self) -> None:
-        """Disconnect all guests, and cancel all tasks that play automatically."""
-        for live in self.by_id.values():
-            live.stop()
-            for guest in live.guests:
-                guest.leave(AWAY)
+        await super().close()
         tasks = [live.autoplay for live in self.by_id.values() if live.autoplay]
         for task in tasks:
             task.cancel()

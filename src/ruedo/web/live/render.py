@@ -8,11 +8,11 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from ruedo.core import drawing
 from ruedo.core.event import Choice, Event, Ruling
-from ruedo.core.record import equipment_of
+from ruedo.core.position import position_view, without_advice
+from ruedo.core.record import check_equipment
 from ruedo.core.setup import PERSON
-from ruedo.core.view import position_view, without_advice
+from ruedo.core.shapes import drawings_json
 from ruedo.core.world import find_world
 from ruedo.web.live.presence import Presence
 from ruedo.web.process.clock import now
@@ -24,11 +24,11 @@ from ruedo.web.table.choices import can_take_back, choices, offers
 from ruedo.web.table.creation import rematch_order
 from ruedo.web.table.deadline import deadline
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
-from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
+from ruedo.web.table.seats import TableRole
+from ruedo.web.table.visible import table_sight, unseen_fields, visible_rulings
 from ruedo.words import Language, Speaker
 
-MOST_CHOICES = 100
+MAX_CHOICES = 100
 """The maximum number of choices in a message. If there are more, such as for a line-up, programs must derive the
 choices from the rules."""
 LAST_EVENTS = 60
@@ -42,7 +42,6 @@ class Motions:
     """The latest motions of a table as JSON. The key of a motion is the number of its event's log entry."""
 
     def __init__(self) -> None:
-        """Start without any motions."""
         self._bodies: OrderedDict[int, bytes] = OrderedDict()
 
     def keep(self, seq: int, body: bytes) -> None:
@@ -57,10 +56,7 @@ class Motions:
 
 
 class Renderer:
-    """Renders the messages about one table in one language."""
-
     def __init__(self, hosted: HostedTable, language: Language, motions: Motions) -> None:
-        """Prepare the messages of a table. `motions` contains the motions of its last throws."""
         self._hosted = hosted
         self._motions = motions
         self._language: Language = language
@@ -73,16 +69,15 @@ class Renderer:
 
     @cached_property
     def speaker(self) -> Speaker:
-        """The speaker that writes the sentences of this table."""
         hosted = self._hosted
         header = hosted.header
-        return Speaker(hosted.game.name, header.sides, hosted.game.names(hosted.table.state), self._language)
+        return Speaker(hosted.game.name, header.sides, hosted.game.display.names(hosted.table.state), self._language)
 
     @cached_property
     def drawings(self) -> Any:
         """The shapes with which the board is drawn, or None if the game has no such shapes."""
-        draw = self._hosted.game.drawings
-        return None if draw is None else drawing.drawings_json(draw(self._hosted.table.state))
+        draw = self._hosted.game.display.drawings
+        return None if draw is None else drawings_json(draw(self._hosted.table.state))
 
     def view(self, viewer: int | None) -> dict[str, Any]:
         """Return the game's view for a viewer.
@@ -92,10 +87,10 @@ class Renderer:
         hosted, table = self._hosted, self._hosted.table
         rendered = position_view(hosted.game, table.state, viewer, table.events, hints=hosted.setup.hints)
         rendered |= self._learnt(viewer)
-        seen = table.seen(hosted.setup)
+        seen = table.visible_events(hosted.setup)
         if seen == len(table.events):
             return rendered
-        return rendered | unseen_of(hosted.game, table.state, table.events, sight_of(hosted), seen)
+        return rendered | unseen_fields(hosted.game, table.state, table.events, table_sight(hosted), seen)
 
     def _learnt(self, viewer: int | None) -> Mapping[str, Any]:
         """Return view fields with the facts about the simulated world that the viewer learnt from their own throws."""
@@ -138,7 +133,9 @@ class Renderer:
         """Return rulings with their sentences, as a viewer may see them."""
         if rulings is not self._sentences[0]:
             self._sentences = rulings, tuple(map(self.speaker.say, rulings))
-        return visible_rulings(self._hosted.game, before, rulings, self._sentences[1], viewer, sight_of(self._hosted))
+        return visible_rulings(
+            self._hosted.game, before, rulings, self._sentences[1], viewer, table_sight(self._hosted)
+        )
 
     def last_events(self, viewer: int | None) -> tuple[wire.EventMessage, ...]:
         """Return messages about the last events, without views.
@@ -156,7 +153,7 @@ class Renderer:
             self._last[viewer] = hosted.last_change, tuple(messages)
         return self._last[viewer][1]
 
-    def state(self, place: Place, presence: Presence) -> wire.TableState:
+    def state(self, place: TableRole, presence: Presence) -> wire.TableState:
         """Return the complete state of the table, as the person at a place may see it."""
         hosted = self._hosted
         n = len(hosted.table.events)
@@ -171,24 +168,24 @@ class Renderer:
             seats=hosted.header.players,
             sides=hosted.seats.sides,
             real=hosted.real,
-            sight=sight_of(hosted),
+            sight=table_sight(hosted),
             rules=msgspec.to_builtins(hosted.table.state.options),
             clock=hosted.founding.clock,
             hints=hosted.setup.hints,
-            equipment=equipment_of(hosted.header),
+            equipment=check_equipment(hosted.header),
             n=n,
             now=now(),
-            terms=hosted.game.terms(hosted.table.state) if hosted.game.terms else None,
+            terms=hosted.game.display.terms(hosted.table.state) if hosted.game.display.terms else None,
             drawings=self.drawings,
             view=self.view(place.viewer),
-            **self.offered(place),
+            **self.choice_fields(place),
             events=self.last_events(place.viewer),
             status=self.status(place, presence),
         )
 
-    def offered(self, place: Place) -> dict[str, Any]:
+    def choice_fields(self, place: TableRole) -> dict[str, Any]:
         """Return the fields of a message that contain the choices and offers of a place."""
-        found = choices(self._hosted, place, MOST_CHOICES)
+        found = choices(self._hosted, place, MAX_CHOICES)
         return {"choices": self._choices_to_send(found), "offers": offers(self._hosted, found)}
 
     def _choices_to_send(self, found: Sequence[Event] | None) -> list[Any] | None:
@@ -208,19 +205,20 @@ class Renderer:
                 rendered[choice.type] = {"type": choice.type, "seat": choice.seat, "ranges": ranges}
         return list(rendered.values())
 
-    def possible(self, place: Place) -> dict[str, Any]:
-        """Return the fields of a message that contain what a place can do after an event.
+    def possible(self, place: TableRole) -> dict[str, Any]:
+        """Return the fields of a message that contain what a place can do after an event, and the result.
 
-        These are its choices, its offers, and the number of events that it can take back.
+        A place has choices, offers, and a number of events that it can take back. The result is None before the end.
         """
-        return {**self.offered(place), "can_take_back": can_take_back(self._hosted, place)}
+        hosted = self._hosted
+        return {**self.choice_fields(place), "can_take_back": can_take_back(hosted, place), "result": hosted.result}
 
     def _hand(self, seat: int) -> HandSpread | None:
         world = None if self._hosted.real else find_world(self._hosted.game.name)
         hand = world.hand(self._hosted.setup, seat) if world else None
         return None if hand is None else HandSpread(level=hand.level, spread=dict(hand.spread))
 
-    def status(self, place: Place, presence: Presence) -> wire.TableStatus:
+    def status(self, place: TableRole, presence: Presence) -> wire.TableStatus:
         """Return the status of the table. It contains all data about the table except the game itself."""
         hosted = self._hosted
         made_of, rendered = self._status

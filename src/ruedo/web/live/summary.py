@@ -2,22 +2,22 @@
 
 import msgspec
 
-from ruedo.core.record import renamed
+from ruedo.core.record import rename_seat
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.store.interface import Summary
-from ruedo.web.table.decision import NOTHING, Decision
+from ruedo.web.table.decision import NOTHING, TableDecision
 from ruedo.web.table.entries import Ended, EventEntry, Opened, Renamed, Seated, TakenBack
 from ruedo.web.table.hosted_table import HostedTable
 
 
-def summary_of(hosted: HostedTable, decision: Decision = NOTHING) -> Summary:
+def summarise(hosted: HostedTable, decision: TableDecision = NOTHING) -> Summary:
     """Return the summary that a table will have after `decision` is applied.
 
     Without a decision, return its present summary.
     """
     is_open, ended, changed_at = hosted.seats.open, hosted.agreement.ended, hosted.changed_at
     state, events, header = hosted.table.state, len(hosted.table.events), hosted.header
-    for entry, judged in decision.judged_entries:
+    for entry, judged in decision.judgements:
         match entry:
             case EventEntry() if judged is not None:
                 state, events, changed_at = judged.state, events + 1, entry.at
@@ -28,7 +28,7 @@ def summary_of(hosted: HostedTable, decision: Decision = NOTHING) -> Summary:
             case Opened():
                 is_open = entry.open
             case Renamed():
-                header = renamed(header, entry.seat, entry.name)
+                header = rename_seat(header, entry.seat, entry.name)
             case Ended():
                 ended = entry
     standing = hosted.game.standing(state)

@@ -18,7 +18,7 @@ HALF_LIFE = 2.0
 """Seconds after which past work counts only half as much."""
 REMEMBERED = 10_000
 """The maximum number of tables and addresses whose work is remembered."""
-MOST_HALVINGS = 40.0
+MAX_HALVINGS = 40.0
 """The number of half-lives after which all values are rescaled, so that they do not overflow."""
 
 
@@ -29,14 +29,13 @@ class Usage:
     """
 
     def __init__(self) -> None:
-        """Start without any work."""
         self._work: OrderedDict[str, float] = OrderedDict()
         self._moment = time.monotonic()
 
     def add(self, key: str, seconds: float, at: float) -> None:
         """Add `seconds` of work for a key. `at` is the time of the work on the monotonic clock."""
         halvings = (at - self._moment) / HALF_LIFE
-        if halvings > MOST_HALVINGS:
+        if halvings > MAX_HALVINGS:
             faded = exp2(-halvings)  # After many hours without work the factor is 0
             self._work = OrderedDict((key, work * faded) for key, work in self._work.items())
             self._moment, halvings = at, 0.0
@@ -51,10 +50,7 @@ class Usage:
 
 
 class Turns:
-    """Schedules commands fairly, and charges their work to tables and addresses."""
-
     def __init__(self) -> None:
-        """Start without any waiting commands."""
         self.usage = Usage()
         self._waiting: dict[tuple[str, str], deque[asyncio.Future[None]]] = {}
         """The waiting tasks of each table and address, in the order in which they came."""
@@ -73,12 +69,11 @@ class Turns:
         self._waiting.setdefault(_keys(table, address), deque()).append(turn)
         await turn
 
-    def turn(self, live: LiveTable, address: str) -> "Turn":
+    def turn(self, live: LiveTable, address: str) -> "WaitingTurn":
         """Return a context manager that waits for a turn. The block's work is charged to the table and the address."""
-        return Turn(self, live, address)
+        return WaitingTurn(self, live, address)
 
     def charge(self, table: str, address: str, seconds: float) -> None:
-        """Charge the seconds of a turn to a table and an address."""
         now = time.monotonic()
         self._spent += seconds
         self._usual += 0.05 * (max(seconds, 0.00001) - self._usual)
@@ -115,14 +110,13 @@ class Turns:
         return max(self.usage.of(table), self.usage.of(address))
 
 
-class Turn:
+class WaitingTurn:
     """A context manager that waits for a turn and measures the work of its block.
 
     It is a plain class for speed, because every command uses it.
     """
 
     def __init__(self, turns: Turns, live: LiveTable, address: str) -> None:
-        """Store the table and the address to which the work is charged."""
         self._turns = turns
         self._live = live
         self._address = address
@@ -137,5 +131,4 @@ class Turn:
 
 
 def _keys(table: str, address: str) -> tuple[str, str]:
-    """Return the keys under which `Usage` counts a table and an address."""
     return f"table {table}", f"address {address}"

@@ -1,16 +1,17 @@
 """The arrival and departure of guests at tables."""
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 from ruedo.web.live.autoplay import Autoplay
-from ruedo.web.live.commits import Commits
-from ruedo.web.live.live_table import Guest, LiveTable, encode
-from ruedo.web.live.nights import LiveNights
+from ruedo.web.live.live_table import Guest, LiveTable
 from ruedo.web.live.processes import OtherProcesses
 from ruedo.web.live.turns import Turns
+from ruedo.web.log.commits import Commits
+from ruedo.web.log.live import encode
 from ruedo.web.process.clock import now, steady
 from ruedo.web.table.commands import seating
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,19 +22,18 @@ class Company:
     _autoplay: Autoplay
     _turns: Turns
     _others: OtherProcesses
-    _nights: LiveNights
+    _admit_at_night: Callable[[LiveTable, str | None], Awaitable[TableRole | None]]
+    """Returns the place that a key opens at a table of a club night."""
 
-    async def admit(self, live: LiveTable, key: str | None) -> Place | None:
+    async def admit(self, live: LiveTable, key: str | None) -> TableRole | None:
         """Return the place that a key opens, or None if it opens no place.
 
         If the referee has handed a person's seat over, the person gets the seat back by connecting with its old key.
         """
-        if live.behind or self._commits.shared:  # Another process may have stored this person's last command
-            async with live.lock:
-                await self._commits.catch_up(live)
+        await self._commits.look(live)  # Another process may have stored this person's last command
         if live.hosted.night is not None:
-            return await self._nights.admit(live, key)
-        if key and live.hosted.seats.owned(key) is not None:
+            return await self._admit_at_night(live, key)
+        if key and live.hosted.seats.earlier_seat(key) is not None:
             await self._commits.run(live, lambda hosted: seating.take_seat_back(hosted, key, now()))
             self._autoplay.go_on(live)
         place = live.hosted.seats.place(key)
@@ -45,7 +45,7 @@ class Company:
         """Add a guest to a table. Queue the state of the table for the guest, followed by all later messages."""
         async with self._turns.turn(live, guest.address), live.lock:
             await self._commits.catch_up(live)
-            if ending := live.revoked(guest):  # The guest may have lost its place while it was connecting
+            if ending := live.revocation(guest):  # The guest may have lost its place while it was connecting
                 guest.leave(ending)
                 return
             first = not live.guests
@@ -60,17 +60,16 @@ class Company:
         self._autoplay.go_on(live)
         self._others.announce(live, asks=first)
 
-    async def sit(self, live: LiveTable, place: Place) -> None:
+    async def sit(self, live: LiveTable, place: TableRole) -> None:
         """Seat the person at a place, without a nonce, if the table is waiting for this person.
 
         Raises `StoreUnavailable`.
         """
-        if place.seat in live.hosted.seats_awaited:
+        if place.seat in live.hosted.open_seats:
             await self._commits.run(live, lambda hosted: seating.sit(hosted, place, None, now()))
             self._autoplay.go_on(live)
 
     def leave(self, live: LiveTable, guest: Guest) -> None:
-        """Remove a guest from a table."""
         live.remove(guest)
         if guest.place.seat is not None:
             live.seen_at[guest.place.seat] = steady()

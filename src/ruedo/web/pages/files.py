@@ -10,10 +10,10 @@ from msgspec import Struct
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ruedo.core.palette import custom_properties
-from ruedo.web.pages.game_list import listed_games
-from ruedo.web.pages.sources import PAGE, made_files, page_files, source_of, word_files
-from ruedo.web.process.languages import language_of
+from ruedo.drawing.palette import custom_properties
+from ruedo.web.pages.game_list import list_games
+from ruedo.web.pages.sources import PAGE, generated_files, page_files, read_source, word_files
+from ruedo.web.process.languages import request_language
 from ruedo.words import shell
 
 mimetypes.add_type("text/javascript", ".js")
@@ -55,13 +55,13 @@ class File(Struct, frozen=True):
 
 def file(name: str) -> File | None:
     """Return a file of the page by its path, or None if there is no such file."""
-    known = name in page_files() or name in made_files() or name in word_files()
+    known = name in page_files() or name in generated_files() or name in word_files()
     return _read(name) if known else None
 
 
 @cache
 def _read(name: str) -> File:
-    ending, body = name.rpartition(".")[2], source_of(name)
+    ending, body = name.rpartition(".")[2], read_source(name)
     if ending == "css":
         body = body.replace(PALETTE, custom_properties().encode())
     body = STRIPPED[ending].sub(b"", body) if ending in STRIPPED else body
@@ -69,28 +69,27 @@ def _read(name: str) -> File:
         body = BREAK.sub(b"", REMARKS.sub(b"", body))
     body = LOOSE.sub(rb"\1", body) if ending == "css" else body
     if name == INDEX:
-        body = body.replace(GAMES, listed_games().replace(b"<", rb"\u003c"))
+        body = body.replace(GAMES, list_games().replace(b"<", rb"\u003c"))
     plain = len(body) < WORTH_IT or any(name.endswith(ending) for ending in COMPRESSED)
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     return File(
         body,
-        None if plain else _zipped(body),
+        None if plain else _compress(body),
         f"{kind}; charset=utf-8" if kind.startswith("text/") else kind,
         f'"{hashlib.sha256(body).hexdigest()[:20]}"',
     )
 
 
-def _zipped(body: bytes) -> bytes:
-    """Return a body compressed with gzip."""
+def _compress(body: bytes) -> bytes:
     packing = zlib.compressobj(9, zlib.DEFLATED, GZIP, zlib.DEF_MEM_LEVEL + 1)
     return packing.compress(body) + packing.flush()
 
 
-def served(request: Request, name: str) -> Response:
+def serve_file(request: Request, name: str) -> Response:
     """Return a response with a file, or with status 304 if the browser already has this version of the file."""
     found = file(name)
     if found is None:
-        return Response(f"{shell(language_of(request)).format('http-no_page')}\n", 404, media_type="text/plain")
+        return Response(f"{shell(request_language(request)).format('http-no_page')}\n", 404, media_type="text/plain")
     headers = {"etag": found.tag, "cache-control": "no-cache", "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == found.tag:
         return Response(status_code=304, headers=headers)

@@ -12,14 +12,14 @@ from importlib.resources.abc import Traversable
 import msgspec
 
 from ruedo import throws
-from ruedo.core import marks
-from ruedo.core.drawing import drawings_json
-from ruedo.core.game import games, part
+from ruedo.core.game import installed_games, part
+from ruedo.core.shapes import drawings_json
+from ruedo.drawing import marks
 from ruedo.rulebook import rules_folder
 from ruedo.throws.boards import PACKAGE, board_names
 from ruedo.throws.readings import columns_by_board
 from ruedo.words import LANGUAGES
-from ruedo.words.catalogue import files_of
+from ruedo.words.catalogue import language_files
 
 PAGE = "ruedo/web/static/"
 """The path of the page's own files."""
@@ -44,12 +44,12 @@ AREAS = (
 GAMES_AREAS = ("page", "new", "editor", "referee", "learn", "after")
 """The files (areas) of a game's own messages for the page."""
 CALIBRATE = "calibrate.ftl"
-NOT_AT_TABLES = ("terminal.ftl", "trial.ftl", "commands.ftl", CALIBRATE)
+NOT_AT_TABLES = ("terminal.ftl", "trial.ftl", CALIBRATE)
 """The files of a board's messages that the page of a table does not need."""
 
 
 @cache
-def made_files() -> Mapping[str, bytes]:
+def generated_files() -> Mapping[str, bytes]:
     """Return the scripts that are generated from Python, with their paths as keys. They are the same for all tables.
 
     Each script is in the same folder as the scripts that import it. A `.d.ts` file with the same name declares its
@@ -61,7 +61,7 @@ def made_files() -> Mapping[str, bytes]:
     - `columns.js`: the columns of measurements
     """
     made: dict[str, object] = {f"{PAGE}drawn.js": drawings_json(marks.SYMBOLS), f"{PAGE}columns.js": columns_by_board()}
-    for name, game in games().items():
+    for name, game in installed_games().items():
         folder = page_folder(game.package)
         if symbols := getattr(part(name, "drawing"), "SYMBOLS", None):
             made[f"{folder}drawn.js"] = drawings_json(symbols)
@@ -86,7 +86,7 @@ def page_files() -> Mapping[str, Traversable]:
         translated = rules_folder().joinpath(language, "pictures")
         found |= _below(translated, f"rules/{language}/") if translated.is_dir() else {}
     boards = (f"{PACKAGE}.{board}" for board in board_names())
-    for package in (throws.__name__, *boards, *(game.package for game in games().values())):
+    for package in (throws.__name__, *boards, *(game.package for game in installed_games().values())):
         page = files(package).joinpath("page")
         if page.is_dir():
             found |= _below(page, page_folder(package))
@@ -111,12 +111,12 @@ def word_files() -> Mapping[str, tuple[Traversable, ...]]:
         for area in AREAS:
             found[f"words/{area}/{language}.ftl"] = (files("ruedo.words").joinpath(language, f"{area}.ftl"),)
         folders = [files(PACKAGE).joinpath(board, "words") for board in board_names()]
-        of_boards = [file for folder in folders for file in files_of(folder, language)]
+        of_boards = [file for folder in folders for file in language_files(folder, language)]
         found[f"words/boards/{language}.ftl"] = tuple(file for file in of_boards if file.name not in NOT_AT_TABLES)
         found[f"words/calibrate/{language}.ftl"] += tuple(file for file in of_boards if file.name == CALIBRATE)
-        for game in games().values():
+        for game in installed_games().values():
             folder = files(game.package).joinpath("words")
-            own = files_of(folder, language) or files_of(folder, "en")
+            own = language_files(folder, language) or language_files(folder, "en")
             parts = any(file.name == "page.ftl" for file in own)
             for area in GAMES_AREAS:
                 here = tuple(file for file in own if (file.name == f"{area}.ftl" if parts else area == "page"))
@@ -132,10 +132,10 @@ def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
             yield path + one.name, one
 
 
-def source_of(name: str) -> bytes:
+def read_source(name: str) -> bytes:
     """Return the content of a file. For an area of messages, the contents of all its files are joined together."""
-    if name in made_files():
-        return made_files()[name]
+    if name in generated_files():
+        return generated_files()[name]
     if name in word_files():
         return b"\n".join(file.read_bytes() for file in word_files()[name])
     return page_files()[name].read_bytes()

@@ -54,16 +54,13 @@ class Allowances:
     """A token bucket for each key, such as an address. Only the most recently used keys are kept."""
 
     def __init__(self, rate: float, most: float, clock: Callable[[], float] = time.monotonic) -> None:
-        """Start without any keys."""
         self._rate, self._most, self._clock = rate, most, clock
         self._by_key: OrderedDict[str, Allowance] = OrderedDict()
 
     def take(self, key: str, count: float = 1) -> bool:
-        """Take `count` tokens from the bucket of a key, or none. Return whether there were enough."""
         return self._bucket(key).take(count)
 
     def spend(self, key: str, count: float) -> None:
-        """Take tokens from the bucket of a key, even if there are not enough."""
         self._bucket(key).spend(count)
 
     def wait(self, key: str) -> float:

@@ -16,7 +16,6 @@ class Metrics:
     """Counts since the start of this process."""
 
     def __init__(self) -> None:
-        """Start all counts at 0."""
         self.tables = 0
         self.forgotten = 0
         self.kept_tables = 0
@@ -29,7 +28,7 @@ class Metrics:
         """The number of transactions in each bucket. The last bucket contains all longer transactions."""
         self._seconds = 0.0
 
-    def stored(self, events: int, size: int, seconds: float) -> None:
+    def count_events(self, events: int, size: int, seconds: float) -> None:
         """Count the events of a transaction, and add its bytes and its duration."""
         self.events += events
         self.bytes += size
@@ -68,5 +67,4 @@ class _Counted:
         self._families = families
 
     def collect(self) -> "list[Metric]":
-        """Return the counted values."""
         return self._families

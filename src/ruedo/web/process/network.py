@@ -45,7 +45,7 @@ def _listener(host: str, port: int) -> socket.socket:
     return listener
 
 
-def url_of(host: str, port: int) -> str:
+def page_url(host: str, port: int) -> str:
     """Return the address of a page on a host, with brackets around an IPv6 address."""
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 

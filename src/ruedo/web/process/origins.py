@@ -11,7 +11,7 @@ class BadOrigin(RuedoError):
     """An error: a text is not a valid origin."""
 
 
-def origin_of(written: str) -> str:
+def parse_origin(written: str) -> str:
     """Return an origin as browsers send it: in lower case, with punycode, and without a default port.
 
     Raises `BadOrigin` for a text without a scheme, or with a path.
@@ -28,7 +28,7 @@ def origin_of(written: str) -> str:
     return f"{parts.scheme}://{named}" + ("" if port in (None, DEFAULT_PORTS[parts.scheme]) else f":{port}")
 
 
-def host_of(origin: str) -> str:
+def parse_host(origin: str) -> str:
     """Return the host and port of an origin."""
     return origin.partition("://")[2]
 

@@ -13,8 +13,6 @@ ENVIRONMENT = "RUEDO_SERVER"
 
 
 class Settings(Struct, frozen=True):
-    """The settings of `ruedo serve`."""
-
     data: str
     """The folder of the SQLite store."""
     host: str = "127.0.0.1"
@@ -48,10 +46,8 @@ class Settings(Struct, frozen=True):
 
 
 def to_environment(settings: Settings) -> None:
-    """Write the settings into the environment variable from which the server processes read them."""
     os.environ[ENVIRONMENT] = msgspec.json.encode(settings).decode()
 
 
 def from_environment() -> Settings:
-    """Return the settings from the environment variable of this process."""
     return msgspec.json.decode(os.environ[ENVIRONMENT], type=Settings)

@@ -52,12 +52,12 @@ class StorageBudgets:
             raise NotAllowed("too_much_stored", seconds=math.ceil(seconds))
 
     def charge(self, address: str, table: str, size: int) -> None:
-        """Charge `size` stored bytes to an address and a table. Compute `size` with `stored_size`."""
+        """Charge `size` stored bytes to an address and a table. Compute `size` with `row_size`."""
         self._of_a_day.spend(address, size)
         self._of_minutes.spend(address, size)
         self._tables.spend(table, size)
 
 
-def stored_size(*rows: bytes) -> int:
+def row_size(*rows: bytes) -> int:
     """Return the maximum number of bytes that rows with these contents can occupy in the store."""
     return sum(ROW_BYTES + (len(row) if len(row) <= PAGE // 4 else math.ceil(len(row) / PAGE) * PAGE) for row in rows)

@@ -11,7 +11,9 @@ from ruedo.web.protocol.message import Json, Message, PlayerSpec
 from ruedo.web.protocol.socket_messages import RulingText, TableState
 
 Name = Annotated[str, Meta(min_length=1, max_length=60)]
-BODY_LIMIT = 256 * 1024
+EQUIPMENT_LIMIT = 32 * 1024
+"""The maximum number of bytes of equipment in a request. Equipment files on this machine may be longer."""
+BODY_LIMIT = 2 * EQUIPMENT_LIMIT
 """The maximum number of bytes in a request's body. A deck of cards makes the longest body."""
 
 

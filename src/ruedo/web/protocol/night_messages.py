@@ -26,6 +26,7 @@ StepKind = Literal[
     "result",
     "cancelled",
     "paused",
+    "held",
     "seats",
     "finished",
 ]
@@ -47,6 +48,9 @@ class NewNight(Message, frozen=True):
     rules: Annotated[dict[str, Json], Meta(max_length=32)] = {}
     equipment: dict[str, Json] | str | None = None
     world: Annotated[dict[str, Json], Meta(max_length=32)] = {}
+    countdown: Annotated[int, Meta(ge=1, le=3600)] | None = 60
+    """The seconds between the end of a round and the next round, which then starts by itself. None means that the host
+    starts each round."""
 
 
 class NightKeys(Message, frozen=True):
@@ -87,7 +91,10 @@ class StartRound(Message, frozen=True, tag="start_round"):
 
 
 class ReportResult(Message, frozen=True, tag="report"):
-    """Report the result of a pairing. A phone can only report its own pairing."""
+    """Report the result of a pairing. A phone can only report its own pairing.
+
+    If the server simulates the games, only the host can send this message, and only for a walkover or after a draw.
+    """
 
     id: Id
     pairing: Number
@@ -152,6 +159,13 @@ class PauseNight(Message, frozen=True, tag="pause"):
     on: bool
 
 
+class HoldCountdown(Message, frozen=True, tag="hold"):
+    """Stop the countdown to the next rounds, or let it run again."""
+
+    id: Id
+    on: bool
+
+
 class PinTable(Message, frozen=True, tag="pin"):
     """Show the table of one pairing on the whole screen of the club night, or stop doing so."""
 
@@ -182,6 +196,7 @@ NightMessage: TypeAlias = (
     | LeaveNight
     | ReturnToNight
     | PauseNight
+    | HoldCountdown
     | PinTable
     | UndoStep
     | FinishNight
@@ -249,6 +264,12 @@ class NightHead(Message, frozen=True):
     """Whether a pairing may end without a winner."""
     can_start: bool
     """Whether the host can start the next round now."""
+    countdown: int | None
+    """The seconds between the end of a round and the next round, or None if the host starts each round."""
+    held: bool
+    """Whether the host has stopped the countdown."""
+    starts: int | None
+    """The time when the next round starts by itself, in milliseconds since 1970, UTC, or None."""
     undo: UndoableStep | None
     points: NightPoints
     tiebreaks: tuple[str, ...]
@@ -364,7 +385,7 @@ class NightStep(Message, frozen=True):
     scores: tuple[int, ...] = ()
     walkover: bool = False
     on: bool = False
-    """In a step about a pause: whether the pause began (true) or ended (false)."""
+    """In a step about a pause or a stopped countdown: whether it began (true) or ended (false)."""
     undone: int | None = None
     """The time when the step was taken back, in milliseconds since 1970, UTC, or None if it was not taken back."""
     undone_by: By | None = None

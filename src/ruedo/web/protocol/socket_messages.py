@@ -87,7 +87,7 @@ class Hint(Message, frozen=True, tag="hint"):
     id: Id
 
 
-class Places(Message, frozen=True, tag="places"):
+class ReportPlaces(Message, frozen=True, tag="places"):
     """Ask for the event that reports things at these positions on the board, and for the rulings on it.
 
     Nothing is stored. The answer contains the event. After the referee has checked it, the program sends it.
@@ -115,7 +115,7 @@ class Part(Message, frozen=True, tag="part"):
     part: Json
 
 
-class Throw(Message, frozen=True, tag="throw"):
+class RollDice(Message, frozen=True, tag="throw"):
     """Let the server roll the dice at a real table, or draw another random event that everybody may see."""
 
     id: Id
@@ -215,11 +215,13 @@ class Ping(Message, frozen=True, tag="ping"):
     """Ask whether the connection is alive."""
 
 
-Lasting: TypeAlias = Sit | SendEvent | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Rename | Open | Rematch
+Lasting: TypeAlias = (
+    Sit | SendEvent | Part | RollDice | Back | Ask | Answer | Resign | GiveSeat | Rename | Open | Rematch
+)
 """The messages that are stored in the table's log."""
 SocketOnly: TypeAlias = Hello | Speak | Ping
 """The messages about the connection itself. They are not allowed over HTTP."""
-FromProgram: TypeAlias = SocketOnly | Lasting | Try | Why | Hint | Places | ListChoices | Say
+FromProgram: TypeAlias = SocketOnly | Lasting | Try | Why | Hint | ReportPlaces | ListChoices | Say
 
 
 # Messages that the server sends over the socket.
@@ -275,6 +277,8 @@ class EventMessage(Message, frozen=True, tag="event"):
     offers."""
     can_take_back: int = 0
     """The number of events that the receiver could take back. See `TableStatus.can_take_back`."""
+    result: GameResult | None = None
+    """The result of the game if this event ended it. See `TableStatus.result`."""
     moves: bool = False
     """Whether a motion on a simulated board produced this event. The motion is in `motion`, or at GET
     .../motion/{n}."""
@@ -295,6 +299,7 @@ class EventsTakenBack(Message, frozen=True, tag="taken_back"):
     choices: Json = None
     offers: tuple[Offer, ...] | None = None
     can_take_back: int = 0
+    result: GameResult | None = None
 
 
 class TableStatus(Message, frozen=True, tag="status"):
@@ -321,9 +326,10 @@ class TableStatus(Message, frozen=True, tag="status"):
     rematch_seats: tuple[int, ...] = ()
     """For each seat of the rematch, the seat of the same player at this table. Empty if there is no rematch."""
     house: HouseState = "ready"
-    """The state of the house. It is `starting` while the game's physics is being prepared."""
+    """The state of the house. It is `starting` while the game's physics is being prepared. It is also `starting` while
+    a choice takes long because the code of the house's player is being compiled."""
     starting: Starting | None = None
-    """The progress of preparing the physics."""
+    """The progress of preparing the physics, or None if the physics is ready or not needed."""
     chance: ChanceStatus | None = None
     """The data for checking the randomness, or None at a real table."""
 
@@ -368,9 +374,9 @@ class TableState(Message, frozen=True, tag="table"):
     status: TableStatus
     offers: tuple[Offer, ...] | None = None
     terms: Json = None
-    """Numbers and lists from the rules that a page needs (`Game.terms`). None if the game has no such data."""
+    """Numbers and lists from the rules that a page needs (`Display.terms`). None if the game has no such data."""
     drawings: Json = None
-    """The shapes with which the board is drawn (`ruedo.core.drawing.Drawings`). Only this message has them."""
+    """The shapes with which the board is drawn (`ruedo.core.shapes.Drawings`). Only this message has them."""
     hints: bool = True
     """Whether the table shows odds. Without hints, offers have no odds and views have no advice."""
 

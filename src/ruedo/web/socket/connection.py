@@ -10,20 +10,22 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ruedo.core.errors import NotAllowed, RuedoError, complaint, reason_for
+from ruedo.web.hosting.service import TableService
 from ruedo.web.http.connection_limits import TEXTS
 from ruedo.web.http.guard import address, problem_response
-from ruedo.web.live.live_table import DELETED, SEAT_GIVEN, Ending, Guest, LiveTable, encode
-from ruedo.web.live.service import TableService
+from ruedo.web.live.live_table import SEAT_GIVEN, Guest, LiveTable
+from ruedo.web.log.live import encode
+from ruedo.web.log.subscriber import Ending, Subscriber
+from ruedo.web.night.places import night_key
 from ruedo.web.process.allowances import Allowance, phone_name
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import Settings
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import StoreUnavailable
-from ruedo.web.table.night_places import night_key
 from ruedo.words import Language, Speaker, shell
 
 log = logging.getLogger("ruedo.web")
-PATIENCE = 10.0
+SEND_TIMEOUT_S = 10.0
 """Seconds in which `hello` must arrive."""
 MALFORMED = 8
 """The number of malformed messages after which the connection is closed."""
@@ -36,10 +38,7 @@ GOING_AWAY, REFUSED, NO_TABLE, WRONG_KEY, TOO_MANY, TOO_LATE = 1012, 4400, 4404,
 
 
 class Sockets:
-    """All WebSocket connections of this process."""
-
     def __init__(self, service: TableService, settings: Settings, metrics: Metrics) -> None:
-        """Start without any connections."""
         self._service = service
         self._settings = settings
         self._metrics = metrics
@@ -67,7 +66,6 @@ class Counted:
     """Counts a connection for its address, or for a phone of a club night."""
 
     def __init__(self, counts: Counter[str], where: str) -> None:
-        """Prepare the count. The connection is counted only after `move` is called."""
         self._counts = counts
         self._counted = False
         self.where = where
@@ -82,7 +80,6 @@ class Counted:
         return True
 
     def end(self) -> None:
-        """Stop counting the connection."""
         if self._counted:
             self._counted = False
             self._counts[self.where] -= 1
@@ -91,8 +88,6 @@ class Counted:
 
 
 class Connection:
-    """A connection to a table, with its guest and its rate limit."""
-
     def __init__(
         self,
         socket: WebSocket,
@@ -116,7 +111,7 @@ class Connection:
     async def talk(self) -> None:
         """Wait for `hello`, then receive and send messages until the connection ends."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(SEND_TIMEOUT_S):
                 message = await self._receive()
         except TimeoutError:
             await self._close(TOO_LATE, "closed-no_hello")
@@ -153,12 +148,12 @@ class Connection:
             adds_nonce=hello.nonce,
             night_key=night_key(live.hosted, hello.key),
         )
-        if guest.night_key and self._service.nights.registered(guest.night_key):
+        if guest.night_key and self._service.nights.has_key(guest.night_key):
             if not self._count_apart(guest.night_key):
                 await self._close(TOO_MANY, "closed-too_many")
                 return
             guest.address = self._count.where
-        sending = asyncio.create_task(self._send_queued(guest))
+        sending = asyncio.create_task(self._send_queue(guest))
         try:
             await self._service.company.enter(live, guest)
             await self._answer_all(live, guest)
@@ -166,7 +161,7 @@ class Connection:
             guest.leave(Ending(GOING_AWAY, error.key))
             raise
         except NotAllowed:
-            guest.leave(DELETED)
+            guest.leave(live.deleted)
             raise
         finally:
             self._service.company.leave(live, guest)
@@ -180,7 +175,7 @@ class Connection:
         """
         return self._count.move(phone_name(hashed), SOCKETS_OF_PHONE)
 
-    async def _send_queued(self, guest: Guest) -> None:
+    async def _send_queue(self, guest: Subscriber) -> None:
         """Send messages as they are queued, each batch in one write. Close the connection when the guest must leave."""
         while True:
             queued = await guest.get()

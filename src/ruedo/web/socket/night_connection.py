@@ -5,8 +5,9 @@ import asyncio
 from starlette.websockets import WebSocketState
 
 from ruedo.core.errors import NotAllowed
-from ruedo.web.live.live_night import DELETED
-from ruedo.web.live.live_table import Ending, Guest, encode
+from ruedo.web.log.live import encode
+from ruedo.web.log.subscriber import Ending
+from ruedo.web.night.live_night import Follower
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.socket.connection import (
     GOING_AWAY,
@@ -19,45 +20,41 @@ from ruedo.web.socket.connection import (
 )
 from ruedo.web.store.interface import StoreUnavailable
 from ruedo.web.table.entries import key_hash
-from ruedo.web.table.seats import Place
 
 
 class NightConnection(Connection):
-    """A connection that follows a club night."""
-
     async def _stay(self, hello: wire.Hello) -> None:
         """Send the changes of the club night until the connection ends. Raises `StoreUnavailable`."""
-        live = await self._service.nights.find(self._socket.path_params["night"])
+        live = await self._service.nights.current(self._socket.path_params["night"])
         if live is None:
             await self._close(NO_TABLE, "closed-night_deleted")
             return
-        await self._service.nights.catch_up(live)
         found = live.role(hello.key)
         if found is None:
             await self._close(WRONG_KEY, "closed-night_key")
             return
         role, player = found
-        guest = Guest(Place("watch"), hello.language, night_key=key_hash(hello.key) if hello.key else None)
-        if role == "phone" and guest.night_key and not self._count_apart(guest.night_key):
+        guest = Follower(hello.language, key_hash(hello.key) if hello.key else None)
+        if role == "phone" and guest.key_hash and not self._count_apart(guest.key_hash):
             await self._close(TOO_MANY, "closed-too_many")
             return
-        sending = asyncio.create_task(self._send_queued(guest))
+        sending = asyncio.create_task(self._send_queue(guest))
         try:
             async with live.lock:
                 guest.send(encode(live.state(role, player, hello.language)))
-                live.followers.add(guest)
+                live.add(guest)
             await self._answer_pings(guest)
         except StoreUnavailable as error:
             guest.leave(Ending(GOING_AWAY, error.key))
             raise
         except NotAllowed:
-            guest.leave(DELETED)
+            guest.leave(live.deleted)
         finally:
-            live.followers.discard(guest)
+            live.remove(guest)
             guest.leave()
             await asyncio.gather(sending, return_exceptions=True)
 
-    async def _answer_pings(self, guest: Guest) -> None:
+    async def _answer_pings(self, guest: Follower) -> None:
         while self._socket.client_state is WebSocketState.CONNECTED:
             message = await self._receive()
             if message is None:

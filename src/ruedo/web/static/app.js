@@ -5,6 +5,7 @@ import { onfull, onkeep, settings } from './keep.js';
 import { GAMES, importPart, whoHas } from './games.js';
 import { setPace } from './motion.js';
 import { onroute, route } from './route.js';
+import { followTranslation } from './translated.js';
 import { language, say, speak, wanted } from './words.js';
 import { Lazy } from './parts/lazy.js';
 import { Loading, Mark } from './parts/mark.js';
@@ -128,5 +129,6 @@ onfull(() => toast(say('data-full'), { wrong: true, seconds: 12 }));
 speak(wanted()).then(() => {
   const room = /** @type {HTMLElement} */ (document.getElementById('app'));
   room.replaceChildren();
+  followTranslation(room);
   render(html`<${App} />`, room);
 });

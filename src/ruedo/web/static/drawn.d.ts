@@ -1,3 +1,3 @@
-// The server generates drawn.js from `SYMBOLS` in ruedo/core/marks.py.
+// The server generates drawn.js from `SYMBOLS` in ruedo/drawing/marks.py.
 declare const symbols: Record<string, any[]>;
 export default symbols;

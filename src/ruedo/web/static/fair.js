@@ -1,7 +1,7 @@
 // Checks the randomness of a finished game: computes its dice and cards again from its proof. See
 // docs/fair.md. The browser's own SHA-256 is not used, because browsers offer it only over HTTPS or
 // on localhost, and phones at home use plain HTTP.
-import { hasPart, importPart } from './games.js';
+import { hasPart, importPart, SIMPLE, THROWN } from './games.js';
 import { hmac } from './vendor/noble-hashes/hmac.js';
 import { sha256 } from './vendor/noble-hashes/sha2.js';
 
@@ -73,6 +73,29 @@ export function shuffled(things, next) {
  */
 const same = (one, other) =>
   Object.keys(other).every((key) => JSON.stringify(one[key]) === JSON.stringify(other[key]));
+
+/**
+ * Return the first fault in the log of a proof, or null. `n` is the number of the faulty event, or 0.
+ * @param {any} proof
+ * @param {number} shown the number of events that the table shows
+ * @returns {{ key: 'empty' | 'incomplete' | 'referee' | 'no_aim', n: number } | null}
+ */
+export function faultOf(proof, shown) {
+  const { game } = proof.header;
+  let [made, standing] = [0, 0];
+  for (const { event, by, kept } of proof.log) {
+    standing = event ? standing + 1 : (kept ?? standing);
+    if (!event) continue;
+    made += 1;
+    const first = made <= proof.first_events;
+    if (first !== (by === 'referee')) return { key: 'referee', n: made };
+    const isThrow = THROWN[game] && 'seat' in event && !SIMPLE[game].includes(event.type);
+    if (isThrow && !first && !event.note?.aim) return { key: 'no_aim', n: made };
+  }
+  if (!made) return { key: 'empty', n: 0 };
+  const complete = proof.log.length === proof.entries && standing === shown;
+  return complete ? null : { key: 'incomplete', n: 0 };
+}
 
 /**
  * Check the commitment, dice and cards of a proof. The game's page module `chance` computes the

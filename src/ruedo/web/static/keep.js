@@ -120,6 +120,7 @@ const DEFAULTS = {
   passes: 'ask',
   notices: false,
   names: {},
+  way: 'tap',
 };
 
 /**
@@ -128,7 +129,7 @@ const DEFAULTS = {
  * `chances`: whether odds are shown; `learned`: whether a first game was begun; `notices`: whether
  * the system shows notices of turns. With `passes: 'likely'`, the page asks only about an
  * opponent's passes that are likely to be intercepted, and otherwise about all. `names` contains
- * the latest names by seat.
+ * the latest names by seat, and `way` is how the referee enters a turn of weights.
  */
 export const settings = () => ({ ...DEFAULTS, ...read('settings', {}) });
 
@@ -268,6 +269,24 @@ export const forgetDraft = (id) =>
     'equipment',
     drafts().filter((draft) => draft.id !== id),
   );
+
+/**
+ * Return what a referee has entered but not sent at a table with `n` events, or undefined.
+ * @param {string} table
+ * @param {number} n
+ */
+export function enteredAt(table, n) {
+  const kept = read('entered', null);
+  return kept?.table === table && kept.n === n ? kept.value : undefined;
+}
+
+/**
+ * Keep what a referee enters, for when the page is loaded again. Only the latest entry is kept.
+ * @param {string} table
+ * @param {number} n
+ * @param {unknown} value
+ */
+export const keepEntered = (table, n, value) => write('entered', { table, n, value });
 
 /** Return the settings, all stored tables and all stored equipment, for export. */
 export const everything = () => ({ settings: settings(), tables: places(), equipment: drafts() });

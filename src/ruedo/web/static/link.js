@@ -212,7 +212,7 @@ export class Link extends Connection {
           choices: message.choices ?? null,
           offers: message.offers ?? null,
           events: this._serverTable.events.filter((step) => step.n <= message.kept),
-          status: { ...this._serverTable.status, can_take_back: message.can_take_back ?? 0 },
+          status: this._statusAfter(message),
         };
         break;
       case 'status':
@@ -240,7 +240,6 @@ export class Link extends Connection {
       earlierStep.motion ? { ...earlierStep, motion: null } : earlierStep,
     );
     const steps = [...earlier, step].slice(-STEPS);
-    const status = { ...this._serverTable.status, can_take_back: step.can_take_back ?? 0 };
     this._serverTable = {
       ...this._serverTable,
       seq: step.seq,
@@ -249,10 +248,20 @@ export class Link extends Connection {
       choices: step.choices ?? null,
       offers: step.offers ?? null,
       events: steps,
-      status,
+      status: this._statusAfter(step),
     };
     this.table = visibleTable(this._serverTable);
     for (const listener of this._stepListeners) listener(step);
+  }
+
+  /**
+   * Return the status after a change of the game. The page must not see a position without its
+   * result, so it does not wait for the next `status`.
+   * @param {{ can_take_back?: number, result?: import('./wire.js').GameResult | null }} change
+   * @returns {Table['status']}
+   */
+  _statusAfter({ can_take_back = 0, result = null }) {
+    return { ...this._serverTable.status, can_take_back, result };
   }
 
   /** Send a random nonce if the table waits for the nonce of this seat. See fair.js. */

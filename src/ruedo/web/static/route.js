@@ -21,16 +21,21 @@ const ROUTES = [
   [/^\/night\/([A-Za-z0-9_-]+)\/print$/, 'night_print', ['night']],
 ];
 
+/** The signs that a chat or a keyboard adds to the end of an address. */
+const TAIL = /(?:[.,;/]|%20)+$/;
+
 /**
  * Return the page for an address: the name of the page, the parameters in the path, the query and
  * the fragment.
  * @param {{ pathname: string, search: string, hash: string }} address
  */
 export function route(address = location) {
+  const path = address.pathname.replace(TAIL, '') || '/';
   for (const [pattern, page, names] of ROUTES) {
-    const found = pattern.exec(address.pathname);
+    const found = pattern.exec(path);
     if (found) {
       const params = Object.fromEntries(names.map((name, n) => [name, found[n + 1]]));
+      if (params.night) params.night = params.night.toLowerCase();
       return {
         page,
         params,

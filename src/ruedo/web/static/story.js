@@ -3,7 +3,7 @@
 
 /**
  * @typedef {object} Story
- * @property {number|null} leader  the side that led at the end
+ * @property {number|null} leader  the winner, or without a winner the side that led at the end
  * @property {number} changes  the number of times that another side took the lead
  * @property {number|null} turn  the number of the event after which the leader led until the end
  * @property {boolean} throughout  whether no other side ever led
@@ -24,12 +24,13 @@ function ahead(scores) {
 /**
  * Return the story of a whole game.
  * @param {{ n: number, rulings: { key: string, side?: number|null, points?: number }[], view: {
- *   scores: number[] } }[]} steps
+ *   scores: number[], winner?: number | null } }[]} steps
  * @returns {Story}
  */
 export function storyOf(steps) {
+  const end = steps[steps.length - 1];
   /** @type {Record<string, number>[]} */
-  const kinds = steps[steps.length - 1].view.scores.map(() => ({}));
+  const kinds = end.view.scores.map(() => ({}));
   /** @type {{ leader: number | null, last: number | null, turn: number | null }} */
   const lead = { leader: null, last: null, turn: null };
   let changes = 0;
@@ -43,7 +44,7 @@ export function storyOf(steps) {
       run = run.side === side ? { side, points: run.points + points } : { side, points };
       if (run.points > (best?.points ?? 0)) best = run;
     }
-    const now = ahead(view.scores);
+    const now = (n === end.n ? view.winner : null) ?? ahead(view.scores); // An Olé wins from behind
     if (now === lead.leader) continue;
     if (now !== null) {
       if (lead.last !== null && lead.last !== now) changes += 1;

@@ -48,7 +48,7 @@ export interface Waiting {
 
 /**
  * A thing on a board: its symbol, its position, the text on it, the message key of the word on its plaque, its rotation
- * in degrees clockwise, and the factor that narrows its ellipses (see `Thing` in `ruedo/core/drawing.py`).
+ * in degrees clockwise, and the factor that narrows its ellipses (see `Thing` in `ruedo/core/shapes.py`).
  */
 export type BoardThing = [string, Point | null, string?, string?, number?, number?];
 
@@ -88,7 +88,7 @@ export interface Motion {
   [field: string]: any;
 }
 
-/** A shape of a drawing. Its colours are roles of the palette: see `ruedo/core/drawing.py`. */
+/** A shape of a drawing. Its colours are roles of the palette: see `ruedo/core/shapes.py`. */
 export interface Shape {
   shape: 'rect' | 'circle' | 'ellipse' | 'path' | 'strokes' | 'label' | 'plaque' | 'group';
   fill?: string | null;
@@ -117,7 +117,7 @@ export interface Shape {
   shapes?: Shape[];
 }
 
-/** A drawing of an empty board, seen from one direction: see `Scene` in `ruedo/core/drawing.py`. */
+/** A drawing of an empty board, seen from one direction: see `Scene` in `ruedo/core/shapes.py`. */
 export interface BoardScene {
   shapes: Shape[];
   boxes: Record<string, Box>;
@@ -168,6 +168,7 @@ export interface Settings {
   /** Whether the coach gives advice. If it is missing, the page decides at each table: see `isCoached`. */
   coach?: boolean;
   names: Record<number, string>;
+  way: string;
 }
 
 /** One option of a form control. */

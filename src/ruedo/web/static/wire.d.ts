@@ -125,6 +125,7 @@ export interface EventMessage {
   choices?: any;
   offers?: (Offer)[] | null;
   can_take_back?: number;
+  result?: GameResult | null;
   moves?: boolean;
   motion?: any;
 }
@@ -138,6 +139,7 @@ export interface EventsTakenBack {
   choices?: any;
   offers?: (Offer)[] | null;
   can_take_back?: number;
+  result?: GameResult | null;
 }
 
 /** End the club night. */
@@ -218,6 +220,13 @@ export interface Hinted {
   other_value?: number;
 }
 
+/** Stop the countdown to the next rounds, or let it run again. */
+export interface HoldCountdown {
+  type: 'hold';
+  id: string;
+  on: boolean;
+}
+
 /** A request to join a club night. A program with the host's key adds a player without a phone. */
 export interface JoinNight {
   name: string;
@@ -281,6 +290,7 @@ export interface NewNight {
   rules?: Record<string, any>;
   equipment?: Record<string, any> | string | null;
   world?: Record<string, any>;
+  countdown?: number | null;
 }
 
 /** A request to make a table (POST /api/tables). */
@@ -332,6 +342,9 @@ export interface NightHead {
   pinned: number | null;
   draws: boolean;
   can_start: boolean;
+  countdown: number | null;
+  held: boolean;
+  starts: number | null;
   undo: UndoableStep | null;
   points: NightPoints;
   tiebreaks: (string)[];
@@ -398,7 +411,7 @@ export interface NightResult {
   winner: number | null;
   scores: (number)[];
   walkover: boolean;
-  by: 'host' | 'phone' | 'table';
+  by: 'clock' | 'host' | 'phone' | 'table';
 }
 
 /** All pairings of a club night so far. */
@@ -441,9 +454,9 @@ export interface NightState {
 /** A step in the history of a club night. `sides` contains the players of its pairing, if it has one. */
 export interface NightStep {
   number: number;
-  what: 'cancelled' | 'finished' | 'joined' | 'left' | 'paired' | 'paused' | 'phone' | 'renamed' | 'result' | 'returned' | 'seats';
+  what: 'cancelled' | 'finished' | 'held' | 'joined' | 'left' | 'paired' | 'paused' | 'phone' | 'renamed' | 'result' | 'returned' | 'seats';
   at: number;
-  by: 'host' | 'phone' | 'table';
+  by: 'clock' | 'host' | 'phone' | 'table';
   player?: number | null;
   round?: number | null;
   sides?: ((number)[])[];
@@ -452,7 +465,7 @@ export interface NightStep {
   walkover?: boolean;
   on?: boolean;
   undone?: number | null;
-  undone_by?: 'host' | 'phone' | 'table' | null;
+  undone_by?: 'clock' | 'host' | 'phone' | 'table' | null;
 }
 
 /** The parts of a club night that have changed. `players` and `pairings` contain only the rows that have changed. */
@@ -518,13 +531,6 @@ export interface PinTable {
 /** Ask whether the connection is alive. */
 export interface Ping {
   type: 'ping';
-}
-
-/** Ask for the event that reports things at these positions on the board, and for the rulings on it. */
-export interface Places {
-  type: 'places';
-  id: string;
-  places: ([number, number] | null)[];
 }
 
 /** The answer to `ping`: the connection is alive. */
@@ -618,6 +624,13 @@ export interface ReplayEvent {
   moves?: boolean;
 }
 
+/** Ask for the event that reports things at these positions on the board, and for the rulings on it. */
+export interface ReportPlaces {
+  type: 'places';
+  id: string;
+  places: ([number, number] | null)[];
+}
+
 /** Report the result of a pairing. A phone can only report its own pairing. */
 export interface ReportResult {
   type: 'report';
@@ -641,6 +654,13 @@ export interface ReturnToNight {
   type: 'return';
   id: string;
   player?: number | null;
+}
+
+/** Let the server roll the dice at a real table, or draw another random event that everybody may see. */
+export interface RollDice {
+  type: 'throw';
+  id: string;
+  after: number;
 }
 
 /** A rule option with its clause, its default, and a JSON Schema of its values. */
@@ -803,13 +823,6 @@ export interface TableStatus {
   chance?: ChanceStatus | null;
 }
 
-/** Let the server roll the dice at a real table, or draw another random event that everybody may see. */
-export interface Throw {
-  type: 'throw';
-  id: string;
-  after: number;
-}
-
 /** The answer to `try`: the rulings on the events, and the position after them. */
 export interface Tried {
   type: 'tried';
@@ -853,10 +866,10 @@ export interface Why {
   touches?: (string)[];
 }
 
-export type FromProgram = Hello | Speak | Ping | Sit | SendEvent | Part | Throw | Back | Ask | Answer | Resign | GiveSeat | Rename | Open | Rematch | Try | Why | Hint | Places | ListChoices | Say;
+export type FromProgram = Hello | Speak | Ping | Sit | SendEvent | Part | RollDice | Back | Ask | Answer | Resign | GiveSeat | Rename | Open | Rematch | Try | Why | Hint | ReportPlaces | ListChoices | Say;
 
 export type ToProgram = TableState | EventMessage | EventsTakenBack | TableStatus | Said | Stored | Refused | Tried | Possible | Hinted | Allowed | NewKey | Pong;
 
-export type NightMessage = StartRound | ReportResult | RenamePlayer | RemovePlayer | GivePhone | OpenSeats | LeaveNight | ReturnToNight | PauseNight | PinTable | UndoStep | FinishNight;
+export type NightMessage = StartRound | ReportResult | RenamePlayer | RemovePlayer | GivePhone | OpenSeats | LeaveNight | ReturnToNight | PauseNight | HoldCountdown | PinTable | UndoStep | FinishNight;
 
 export type ToNightPage = NightState | NightUpdate | NightStandings | NightLive | Pong;

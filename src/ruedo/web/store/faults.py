@@ -16,9 +16,7 @@ class Fault(Exception):
         """The id of the sentence in the catalogue, with the values that it contains."""
 
     def __str__(self) -> str:
-        """Return the fault's sentence in English."""
         return self.sentence("en")
 
     def sentence(self, language: Language) -> str:
-        """Return the fault's sentence in the given language."""
         return Speaker(language=language).text(self.reason.key, **self.reason.facts)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import platformdirs
 
+from ruedo.core.extras import extra_command
 from ruedo.web.store.interface import Store, StoreUnavailable
 
 FILE = "ruedo.sqlite"
@@ -42,5 +43,5 @@ def _postgres(database: str) -> Store:
     try:
         from ruedo.web.store.postgres import PostgresStore
     except ImportError as missing:
-        raise StoreUnavailable("store-without_psycopg") from missing
+        raise StoreUnavailable("store-without_psycopg", command=extra_command("postgres")) from missing
     return PostgresStore(database)

@@ -7,8 +7,8 @@ has one connection for LISTEN.
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncGenerator, AsyncIterator, Awaitable, Callable, Iterable, Sequence
+from contextlib import aclosing, asynccontextmanager, suppress
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
@@ -17,7 +17,7 @@ from psycopg import sql
 from psycopg_pool import AsyncConnectionPool
 
 from ruedo.web.store import statements
-from ruedo.web.store.interface import MOTIONS, Append, Change, Motion, Rows, Store, StoredTable, StoreUnavailable
+from ruedo.web.store.interface import MOTIONS, Append, Change, Rows, Store, StoredLog, StoredMotion, StoreUnavailable
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
@@ -28,12 +28,12 @@ CONNECTIONS = 8
 """The maximum number of connections, not counting the connection for LISTEN."""
 CONNECT_S = 3.0
 """The timeout for connecting, in seconds."""
-PATIENCE_S = 5.0
+TIMEOUT_S = 5.0
 """Seconds that the store may take to find out whether an append was committed, after its connection broke."""
 PAUSE_S = 0.1
 """Seconds between two attempts to reach the database."""
 CHANNEL = "ruedo_changes"
-LONGEST_NEWS = 7_900
+MAX_PAYLOAD = 7_900
 """The maximum number of bytes in a notice. PostgreSQL allows less than 8,000."""
 LOCK = 0x52756564
 """The number of the advisory lock that is held during a migration. Its bytes are the letters "Rued"."""
@@ -47,7 +47,7 @@ TO_BE_NOTICED: dict[str, Any] = {
     "application_name": "ruedo",
 }
 """Connection settings. They make it possible to detect within seconds that a server does not answer."""
-STORE = "ruedo-store"
+STORE = "ruedo-logs"
 """The name of the store's format in the table `ruedo.format`."""
 
 MARKED = """
@@ -56,9 +56,9 @@ SELECT to_regclass('ruedo.format') IS NOT NULL,
 """
 APPEND = """
 WITH moved AS (
-    UPDATE ruedo.tables
+    UPDATE ruedo.logs
     SET seq = %(last)s, is_open = %(open)s, is_over = %(over)s, updated = %(updated)s, card = %(card)s
-    WHERE id = %(table)s AND seq = %(after)s
+    WHERE id = %(log)s AND seq = %(after)s
     RETURNING id
 ), kept AS (
     INSERT INTO ruedo.entries
@@ -68,11 +68,7 @@ WITH moved AS (
 SELECT pg_notify(%(channel)s, %(news)s) FROM moved
 """
 DELETE = """
-WITH gone AS (DELETE FROM ruedo.tables WHERE id = %s RETURNING id)
-SELECT pg_notify(%s, %s) FROM gone
-"""
-DELETE_NIGHT = """
-WITH gone AS (DELETE FROM ruedo.tables WHERE night = %s RETURNING id)
+WITH gone AS (DELETE FROM ruedo.logs WHERE id = %s OR parent = %s RETURNING id)
 SELECT pg_notify(%s, %s || ' ' || id || ' 0') FROM gone
 """
 
@@ -101,8 +97,7 @@ class PostgresStore(Store):
         self._is_open = False
 
     async def open(self) -> None:
-        """Open the store, and apply the migrations that the database still lacks."""
-        connection = await self._connected()
+        connection = await self._connect()
         try:
             await self._migrate(connection)
         except psycopg.Error as error:
@@ -123,7 +118,6 @@ class PostgresStore(Store):
         self._is_open = True
 
     async def close(self) -> None:
-        """Finish all pending work, then close the store."""
         if not self._is_open:
             return
         self._is_open = False
@@ -131,52 +125,47 @@ class PostgresStore(Store):
             await self._leave.acquire()
         await self._pool.close()
 
-    async def broadcast(self, table: str, word: str) -> None:
-        """Send a message about a table to the other processes. The message is not stored.
-
-        The message is a text without spaces.
-        """
-        news = f"{self._news(table, 0)} {word}"
+    async def broadcast(self, log: str, word: str) -> None:
+        news = f"{self._news(log, 0)} {word}"
         await self._rows("SELECT pg_notify(%s, %s)", CHANNEL, news)
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Yield the changes that other processes make, as soon as they happen.
-
-        The first change is yielded after the subscription begins, and its `table` is None. Such a change is also
-        yielded after every lost connection.
-        """
         while self._is_open:
             with suppress(StoreUnavailable, psycopg.Error):  # Writes raise the error. This loop only retries
-                async with await self._connected() as connection:
-                    await connection.execute(f"LISTEN {CHANNEL}")
-                    yield Change(None)
-                    while self._is_open:
-                        async for notice in connection.notifies(timeout=1):
-                            if not notice.payload.startswith(self._name):
-                                yield _change(notice.payload)
+                async with aclosing(self._changes_until_lost()) as changes:
+                    async for change in changes:
+                        yield change
             await asyncio.sleep(PAUSE_S)
 
-    async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Store these tables, either all or none of them. Return their number. See `Store.fill`."""
+    async def _changes_until_lost(self) -> AsyncGenerator[Change]:
+        async with await self._connect() as connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            yield Change(None)
+            while self._is_open:
+                async for notice in connection.notifies(timeout=1):
+                    if not notice.payload.startswith(self._name):
+                        yield _change(notice.payload)
+
+    async def fill(self, logs: Iterable[StoredLog], *, replace: bool = False) -> int | None:
         try:
-            async with await self._connected() as connection:
-                return await self._fill(connection, tables, replace)
+            async with await self._connect() as connection:
+                return await self._fill(connection, logs, replace)
         except psycopg.Error as error:
             raise _unavailable(error) from error
 
     async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        return await self._once(lambda connection: _fetched(connection, query, *values))
+        return await self._once(lambda connection: _fetch(connection, query, *values))
 
     @asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Rows]:
         try:
-            async with await self._connected() as connection:
+            async with await self._connect() as connection:
                 await connection.execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
-                yield partial(_fetched, connection)
+                yield partial(_fetch, connection)
         except psycopg.Error as error:
             raise _unavailable(error) from error
 
-    async def _create(self, kept: StoredTable) -> bool:
+    async def _create(self, kept: StoredLog) -> bool:
         return await self._once(lambda connection: _create(connection, kept))
 
     async def _append(self, append: Append) -> bool:
@@ -186,24 +175,21 @@ class PostgresStore(Store):
             async with connection.transaction():
                 appended = await self._append_with(connection, append)
                 if appended:
-                    await _keep_motions(connection, append.table, (append.motion,))
+                    await _keep_motions(connection, append.log, (append.motion,))
             return appended
 
         try:
             return await self._attempt(work)
         except _Broke:
-            return await self._found_out(work, append)
+            return await self._settle_append(work, append)
 
-    async def _keep_motion(self, table: str, motion: Motion) -> None:
-        await self._once(lambda connection: _keep_motions(connection, table, (motion,)))
+    async def _keep_motion(self, log: str, motion: StoredMotion) -> None:
+        await self._once(lambda connection: _keep_motions(connection, log, (motion,)))
 
-    async def _delete(self, table: str) -> bool:
-        return bool(await self._rows(DELETE, table, CHANNEL, self._news(table, 0)))
+    async def _delete(self, log: str) -> bool:
+        return bool(await self._rows(DELETE, log, log, CHANNEL, self._name))
 
-    async def _delete_night(self, night: str) -> bool:
-        return bool(await self._rows(DELETE_NIGHT, night, CHANNEL, self._name))
-
-    async def _connected(self) -> PostgresConnection:
+    async def _connect(self) -> PostgresConnection:
         try:
             return await psycopg.AsyncConnection.connect(self._url, **TO_BE_NOTICED)
         except psycopg.Error as error:
@@ -254,7 +240,7 @@ class PostgresStore(Store):
         except _Broke as broke:
             raise broke.fault from broke
 
-    async def _found_out(self, work: Work[bool], append: Append) -> bool:
+    async def _settle_append(self, work: Work[bool], append: Append) -> bool:
         """Find out whether an append was stored before its connection broke, and store it if it was not.
 
         This method repeats the append. If the first attempt was not stored, the second attempt stores the entries.
@@ -262,7 +248,7 @@ class PostgresStore(Store):
         numbers.
         """
         loop = asyncio.get_running_loop()
-        end = loop.time() + PATIENCE_S
+        end = loop.time() + TIMEOUT_S
         while True:
             try:
                 return await self._attempt(work) or await self._attempt(partial(_stands, append=append))
@@ -277,7 +263,7 @@ class PostgresStore(Store):
         done = await connection.execute(
             APPEND,
             {
-                "table": append.table,
+                "log": append.log,
                 "after": append.after,
                 "last": append.last,
                 "open": summary.open,
@@ -286,28 +272,28 @@ class PostgresStore(Store):
                 "card": summary.card,
                 "entries": list(append.entries),
                 "channel": CHANNEL,
-                "news": self._news(append.table, append.last, append.entries),
+                "news": self._news(append.log, append.last, append.entries),
             },
         )
         return bool(done.rowcount)
 
-    async def _fill(self, connection: PostgresConnection, tables: Iterable[StoredTable], replace: bool) -> int | None:
+    async def _fill(self, connection: PostgresConnection, logs: Iterable[StoredLog], replace: bool) -> int | None:
         async with connection.transaction():
-            await connection.execute("LOCK TABLE ruedo.tables IN EXCLUSIVE MODE")
-            if await _fetched(connection, statements.COUNT_LOGS) != [(0,)] and not replace:
+            await connection.execute("LOCK TABLE ruedo.logs IN EXCLUSIVE MODE")
+            if await _fetch(connection, statements.COUNT_LOGS) != [(0,)] and not replace:
                 return None
             await connection.execute(statements.DELETE_ALL)
             filled = 0
-            for kept in tables:
+            for kept in logs:
                 filled += await _create(connection, kept)
             await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, self._news("*", 0)))
         return filled
 
-    def _news(self, table: str, seq: int, entries: Sequence[bytes] = ()) -> str:
+    def _news(self, log: str, seq: int, entries: Sequence[bytes] = ()) -> str:
         """Return the text of a notice. If the entries are short, the text also contains each entry on a line."""
-        news = f"{self._name} {table} {seq}"
+        news = f"{self._name} {log} {seq}"
         lines = b"\n".join((news.encode(), *entries))
-        if len(lines) > LONGEST_NEWS or lines.count(b"\n") != len(entries) or b"\0" in lines:
+        if len(lines) > MAX_PAYLOAD or lines.count(b"\n") != len(entries) or b"\0" in lines:
             return news
         try:
             return lines.decode()
@@ -318,11 +304,11 @@ class PostgresStore(Store):
 def _change(payload: str) -> Change:
     """Return the change that the text of a notice describes."""
     news, *entries = payload.split("\n")
-    _, table, seq, *words = news.split(" ")
-    return Change(None if table == "*" else table, int(seq), "".join(words), tuple(map(str.encode, entries)))
+    _, log, seq, *words = news.split(" ")
+    return Change(None if log == "*" else log, int(seq), "".join(words), tuple(map(str.encode, entries)))
 
 
-async def _fetched(connection: PostgresConnection, query: str, *values: object) -> list[tuple[Any, ...]]:
+async def _fetch(connection: PostgresConnection, query: str, *values: object) -> list[tuple[Any, ...]]:
     return await (await connection.execute(sql.SQL(query), values)).fetchall()
 
 
@@ -331,7 +317,7 @@ async def _schema_version(connection: PostgresConnection) -> int:
 
     A store is recognised by the only row of `ruedo.format`. Raises `StoreUnavailable` for a schema without this row.
     """
-    ((is_marked, has_content),) = await _fetched(connection, MARKED)
+    ((is_marked, has_content),) = await _fetch(connection, MARKED)
     if not is_marked:
         if has_content:
             raise StoreUnavailable("store-other_schema")
@@ -339,38 +325,34 @@ async def _schema_version(connection: PostgresConnection) -> int:
         await connection.execute("CREATE TABLE ruedo.format (name text NOT NULL, version integer NOT NULL)")
         await connection.execute("INSERT INTO ruedo.format VALUES (%s, 0)", (STORE,))
         return 0
-    rows = await _fetched(connection, "SELECT version FROM ruedo.format WHERE name = %s", STORE)
+    rows = await _fetch(connection, "SELECT version FROM ruedo.format WHERE name = %s", STORE)
     if len(rows) != 1:
         raise StoreUnavailable("store-other_schema")
     return int(rows[0][0])
 
 
-async def _create(connection: PostgresConnection, kept: StoredTable) -> bool:
-    summary = kept.summary
-    values = (kept.table, len(kept.entries), summary.open, summary.over, summary.updated, summary.card)
+async def _create(connection: PostgresConnection, kept: StoredLog) -> bool:
     async with connection.transaction():
-        if not (await connection.execute(statements.CREATE, values)).rowcount:
+        if not (await connection.execute(statements.CREATE, kept.row)).rowcount:
             return False
-        if kept.night is not None:
-            await connection.execute(statements.SET_NIGHT, (kept.night, kept.table))
         async with connection.cursor() as cursor:
             numbered = enumerate((kept.founding, *kept.entries))
-            await cursor.executemany(statements.INSERT_ENTRY, [(kept.table, *e) for e in numbered])
+            await cursor.executemany(statements.INSERT_ENTRY, [(kept.log, *e) for e in numbered])
         if kept.motions:
-            await _keep_motions(connection, kept.table, kept.motions)
+            await _keep_motions(connection, kept.log, kept.motions)
     return True
 
 
-async def _keep_motions(connection: PostgresConnection, table: str, motions: Iterable[Motion]) -> None:
-    """Store motions of a table, if the table exists. If there are too many, drop the oldest ones."""
+async def _keep_motions(connection: PostgresConnection, log: str, motions: Iterable[StoredMotion]) -> None:
+    """Store motions of a log, if the log exists. If there are too many, drop the oldest ones."""
     async with connection.cursor() as cursor:
-        await cursor.executemany(statements.KEEP_MOTION, [(seq, body, table) for seq, body in motions])
+        await cursor.executemany(statements.KEEP_MOTION, [(seq, body, log) for seq, body in motions])
         await cursor.execute(statements.DROP_MOTIONS, (MOTIONS,))
 
 
 async def _stands(connection: PostgresConnection, append: Append) -> bool:
     """Return whether the log contains exactly the entries of an append, at the same numbers."""
-    rows = await _fetched(connection, statements.ENTRIES, append.table, append.after)
+    rows = await _fetch(connection, statements.ENTRIES, append.log, append.after)
     return tuple(entry for (entry,) in rows)[: len(append.entries)] == append.entries
 
 

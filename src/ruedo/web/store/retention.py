@@ -26,8 +26,8 @@ async def due_tables(store: Store, settings: Settings, now: int) -> Due:
     count = await store.count()
     idle = 0
     if settings.keep_days is not None:
-        idle = len(await store.abandoned(now - int(settings.keep_days * DAY), count))
+        idle = len(await store.find_abandoned(now - int(settings.keep_days * DAY), count))
     if settings.max_tables is None:
         return Due(idle, 0)
-    left_alone = len(await store.abandoned(now - int(LEFT_ALONE * DAY), count))
+    left_alone = len(await store.find_abandoned(now - int(LEFT_ALONE * DAY), count))
     return Due(idle, max(0, min(count + 1 - settings.max_tables, left_alone) - idle))

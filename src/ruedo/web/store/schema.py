@@ -13,8 +13,6 @@ Database: TypeAlias = Literal["sqlite", "postgres"]
 
 
 class Migration(NamedTuple):
-    """A step from one version of the schema to the next."""
-
     version: int
     """The version of the schema after this migration."""
     sql: str

@@ -18,19 +18,19 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from ruedo.core.errors import reason_of
+from ruedo.core.errors import os_error_key
 from ruedo.web.store import sqlite_writes as writes
-from ruedo.web.store.interface import Append, Change, Motion, Rows, Store, StoredTable, StoreUnavailable
+from ruedo.web.store.interface import Append, Change, Rows, Store, StoredLog, StoredMotion, StoreUnavailable
 from ruedo.web.store.schema import Migration, migrations, pending
 
 T = TypeVar("T")
 
-APPLICATION_ID = 0x5275646F
+APPLICATION_ID = 0x526C6F67
 """The number in SQLite's field `application_id` that identifies the file of a store. Its bytes are the letters
-"Rudo"."""
+"Rlog"."""
 BATCH = 256
 """The maximum number of jobs in a transaction."""
-PATIENCE_S = 5.0
+TIMEOUT_S = 5.0
 """Seconds to wait for another process that writes."""
 LOOK_S = 0.1
 """Seconds between two checks for changes by other processes."""
@@ -72,14 +72,12 @@ class SqliteStore(Store):
         self._is_open = False
 
     async def open(self) -> None:
-        """Open the store, and apply the migrations that the file still lacks."""
         self._loop = asyncio.get_running_loop()
         await asyncio.to_thread(self._open)
         self._is_open = True
         self._writing.start()
 
     async def close(self) -> None:
-        """Finish all pending work, then close the store."""
         if not self._is_open:
             return
         self._is_open = False
@@ -91,19 +89,19 @@ class SqliteStore(Store):
         self._writer.close()
 
     async def ids(self, after: str, limit: int) -> tuple[str, ...]:
-        """Return at most `limit` ids of tables after the id `after`. Raises `StoreUnavailable` if an id is damaged."""
+        """Return at most `limit` ids of logs after the id `after`. Raises `StoreUnavailable` if an id is damaged."""
         found = await super().ids(after, limit)
-        for table in found:
-            if not isinstance(table, str):
-                details = f"{table!r} stands where the id of a table should"
+        for log in found:
+            if not isinstance(log, str):
+                details = f"{log!r} stands where the id of a table should"
                 raise _unavailable(sqlite3.DatabaseError(details), self._path)
         return found
 
-    async def broadcast(self, table: str, word: str) -> None:
+    async def broadcast(self, log: str, word: str) -> None:
         """Do nothing, because two servers on one file are not supported."""
 
     async def changes(self) -> AsyncIterator[Change]:
-        """Yield a change with `table` None at the start, and whenever another process has written to the file.
+        """Yield a change with `log` None at the start, and whenever another process has written to the file.
 
         Two servers on one file are not supported. If there are two, each server notices the changes of the other server
         within `LOOK_S` seconds.
@@ -116,40 +114,36 @@ class SqliteStore(Store):
                     yield Change(None)
             await asyncio.sleep(LOOK_S)
 
-    async def fill(self, tables: Iterable[StoredTable], *, replace: bool = False) -> int | None:
-        """Store these tables, either all or none of them. Return their number. See `Store.fill`."""
-        return await self._write(partial(writes.fill, tables=tables, replace=replace))
+    async def fill(self, logs: Iterable[StoredLog], *, replace: bool = False) -> int | None:
+        return await self._write(partial(writes.fill, logs=logs, replace=replace))
 
     async def _rows(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         self._must_be_open()
         try:
-            return await self._loop.run_in_executor(self._reading, _fetched, self._reader, query, values)
+            return await self._loop.run_in_executor(self._reading, _fetch, self._reader, query, values)
         except DAMAGED as error:
             raise _unavailable(error, self._path) from error
 
     @asynccontextmanager
     async def _snapshot(self) -> AsyncIterator[Rows]:
         try:
-            with closing(await asyncio.to_thread(self._connected)) as reader:
+            with closing(await asyncio.to_thread(self._connect)) as reader:
                 reader.execute("BEGIN")
-                yield lambda query, *values: asyncio.to_thread(_fetched, reader, query, values)
+                yield lambda query, *values: asyncio.to_thread(_fetch, reader, query, values)
         except DAMAGED as error:
             raise _unavailable(error, self._path) from error
 
-    async def _create(self, kept: StoredTable) -> bool:
+    async def _create(self, kept: StoredLog) -> bool:
         return await self._write(partial(writes.create, kept=kept))
 
     async def _append(self, append: Append) -> bool:
         return await self._write(writes.AppendWork(append))
 
-    async def _keep_motion(self, table: str, motion: Motion) -> None:
-        await self._write(partial(writes.keep_motions, table=table, motions=(motion,)))
+    async def _keep_motion(self, log: str, motion: StoredMotion) -> None:
+        await self._write(partial(writes.keep_motions, log=log, motions=(motion,)))
 
-    async def _delete(self, table: str) -> bool:
-        return await self._write(partial(writes.delete, table=table))
-
-    async def _delete_night(self, night: str) -> bool:
-        return await self._write(partial(writes.delete_night, night=night))
+    async def _delete(self, log: str) -> bool:
+        return await self._write(partial(writes.delete, log=log))
 
     def _open(self) -> None:
         try:
@@ -157,10 +151,10 @@ class SqliteStore(Store):
             # Only the user who runs the server may read the hashes of keys and the hidden cards.
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
             self._check_mark()
-            self._writer = self._connected()
+            self._writer = self._connect()
             try:
                 self._migrate(self._writer)
-                self._reader = self._connected()
+                self._reader = self._connect()
             except BaseException:
                 self._writer.close()
                 raise
@@ -169,12 +163,12 @@ class SqliteStore(Store):
             raise _unavailable(error, self._path) from error
         except OSError as error:
             folder = self._path.parent
-            reason = "os_not_a_folder" if isinstance(error, FileExistsError) else reason_of(error)
+            reason = "os_not_a_folder" if isinstance(error, FileExistsError) else os_error_key(error)
             raise StoreUnavailable("store-no_folder", folder=str(folder), reason=reason) from error
 
-    def _connected(self) -> sqlite3.Connection:
+    def _connect(self) -> sqlite3.Connection:
         connection = sqlite3.connect(
-            self._path, timeout=PATIENCE_S, isolation_level=None, check_same_thread=False, cached_statements=64
+            self._path, timeout=TIMEOUT_S, isolation_level=None, check_same_thread=False, cached_statements=64
         )
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
@@ -209,7 +203,7 @@ class SqliteStore(Store):
         log = self._path.with_name(f"{self._path.name}-wal")
         access = "mode=ro" if log.exists() and log.stat().st_size else "immutable=1"
         address = f"{self._path.absolute().as_uri()}?{access}"
-        with closing(sqlite3.connect(address, uri=True, timeout=PATIENCE_S)) as reader:
+        with closing(sqlite3.connect(address, uri=True, timeout=TIMEOUT_S)) as reader:
             # Read the content first, because a process that creates the store adds the content and the id in one
             # transaction.
             (tables,) = reader.execute("SELECT count(*) FROM sqlite_master").fetchone()
@@ -252,7 +246,7 @@ class SqliteStore(Store):
             batch, closing = self._next_batch()
             if not batch:
                 continue
-            outcomes = self._stored(batch)
+            outcomes = self._store_batch(batch)
             with suppress(RuntimeError):  # If the event loop is closed, no task is waiting
                 self._loop.call_soon_threadsafe(_resolve, batch, outcomes)
 
@@ -268,7 +262,7 @@ class SqliteStore(Store):
                 jobs = self._jobs.get_nowait()
         return batch, jobs is None
 
-    def _stored(self, batch: list[_Job[Any]]) -> list[_Outcome]:
+    def _store_batch(self, batch: list[_Job[Any]]) -> list[_Outcome]:
         """Do all jobs in one transaction. Return the outcome of each job.
 
         If nothing could be stored, the outcome of every job is the same error.
@@ -276,11 +270,11 @@ class SqliteStore(Store):
         try:
             self._must_be_there()
             self._writer.execute("BEGIN IMMEDIATE")
-            outcomes = _done_at_once(self._writer, [job.work for job in batch])
+            outcomes = _run_together(self._writer, [job.work for job in batch])
             if outcomes is None:
                 self._writer.execute("ROLLBACK")
                 self._writer.execute("BEGIN IMMEDIATE")
-                outcomes = [_done(self._writer, job.work) for job in batch]
+                outcomes = [_run_job(self._writer, job.work) for job in batch]
             self._writer.execute("COMMIT")
         except StoreUnavailable as gone:
             return [_Outcome(error=gone)] * len(batch)
@@ -290,7 +284,7 @@ class SqliteStore(Store):
         return outcomes
 
 
-def _done_at_once(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
+def _run_together(writer: sqlite3.Connection, batch: Sequence[Work[Any]]) -> list[_Outcome] | None:
     """Do all jobs together, with few statements. Return the outcomes, or None if the jobs must be done one by one."""
     appends = [work.append for work in batch if isinstance(work, writes.AppendWork)]
     if len(appends) < len(batch):
@@ -308,7 +302,7 @@ def _of_all(error: Exception) -> bool:
     return isinstance(error, LOST_ALL) or type(error) is sqlite3.DatabaseError  # the file is damaged
 
 
-def _done(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
+def _run_job(writer: sqlite3.Connection, work: Work[Any]) -> _Outcome:
     """Do one job and return its outcome. If it fails, only this job is undone."""
     writer.execute("SAVEPOINT job")
     try:
@@ -340,7 +334,7 @@ def _roll_back(writer: sqlite3.Connection) -> None:
             writer.execute("ROLLBACK")
 
 
-def _fetched(reader: sqlite3.Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
+def _fetch(reader: sqlite3.Connection, query: str, values: Sequence[Any]) -> list[tuple[Any, ...]]:
     return reader.execute(writes.in_sqlite(query), values).fetchall()
 
 
@@ -377,7 +371,7 @@ def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path
     if isinstance(error, UnicodeDecodeError):
         return StoreUnavailable("store-damaged", file=file)
     if isinstance(error, OSError):
-        return StoreUnavailable("store-not_reached", file=file, reason=reason_of(error))
+        return StoreUnavailable("store-not_reached", file=file, reason=os_error_key(error))
     match getattr(error, "sqlite_errorcode", 0) & 0xFF:
         case sqlite3.SQLITE_FULL | sqlite3.SQLITE_IOERR:
             return StoreUnavailable("store-full", file=file, details=details)
@@ -386,5 +380,5 @@ def _unavailable(error: sqlite3.Error | OSError | UnicodeDecodeError, path: Path
         case sqlite3.SQLITE_CORRUPT | sqlite3.SQLITE_NOTADB:
             return StoreUnavailable("store-corrupt", file=file, details=details)
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return StoreUnavailable("store-held", file=file, seconds=PATIENCE_S, details=details)
+            return StoreUnavailable("store-held", file=file, seconds=TIMEOUT_S, details=details)
     return StoreUnavailable("store-unusable", file=file, details=details)

@@ -1,99 +1,53 @@
 """Checks of stored tables: their bytes are decoded and their logs applied, as when the server loads them."""
 
-from collections.abc import AsyncIterator, Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable
 
 import msgspec
 
-from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
+from ruedo.core.errors import Reason, RuedoError
 from ruedo.core.player import check_setup
 from ruedo.core.setup import PERSON, Setup
-from ruedo.night.entries import read_entry as read_night_entry
-from ruedo.night.entries import read_founding as read_night_founding
-from ruedo.night.evening import Night
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.store.interface import Store, StoredTable, StoreUnavailable, UnreadableTable, misplaced
+from ruedo.web.store.interface import Store, StoredLog, StoreUnavailable, UnreadableLog, misplaced_error
+from ruedo.web.store.kinds import TABLE, blaming, fault_reason, find_kind
 from ruedo.web.table import entries as log
-from ruedo.web.table.entries import AnyEntry, read_entry, read_founding
+from ruedo.web.table.entries import AnyEntry
 from ruedo.web.table.hosted_table import HostedTable
 
 PAGE = 256
 """The maximum number of ids that one query returns."""
 
 
-@contextmanager
-def blaming(table: str, number: int) -> Iterator[None]:
-    """Convert any error in the block to an `UnreadableTable` for entry `number`. Number 0 is the initial data."""
-    try:
-        yield
-    except Exception as fault:
-        raise UnreadableTable(table, number, reason_of(fault)) from fault
-
-
-def read_hosted_table(kept: StoredTable, most: int | None = None) -> HostedTable:
-    """Return a hosted table after its first `most` entries, or after all entries if `most` is missing.
-
-    Raises `UnreadableTable` with the number of the damaged entry. All exceptions are converted to this error, because
-    damaged bytes affect only their own table.
-    """
-    with blaming(kept.table, 0):
-        hosted = HostedTable(kept.table, read_founding(kept.founding), night=kept.night)
-    for number, body in enumerate(kept.entries[:most], 1):
-        with blaming(kept.table, number):
-            hosted.apply(read_entry(body))
-            hosted.bytes += len(body)
-    return hosted
-
-
-def read_night(kept: StoredTable) -> Night:
-    """Return a club night after all entries of its log. Raises `UnreadableTable`."""
-    with blaming(kept.table, 0):
-        night = Night(kept.table, read_night_founding(kept.founding))
-    for number, body in enumerate(kept.entries, 1):
-        with blaming(kept.table, number):
-            night.apply(read_night_entry(body))
-    return night
-
-
-def read_entries(table: str, after: int, bodies: Sequence[bytes]) -> tuple[AnyEntry, ...]:
-    """Decode the entries that follow entry number `after`, and return them. Raises `UnreadableTable`."""
-    entries = []
-    for number, body in enumerate(bodies, after + 1):
-        with blaming(table, number):
-            entries.append(read_entry(body))
-    return tuple(entries)
-
-
-def verify_table(kept: StoredTable) -> None:
-    """Raise `UnreadableTable` for a damaged table.
+def verify_table(kept: StoredLog) -> None:
+    """Raise `UnreadableLog` for a damaged table.
 
     This check is stricter than loading. Each entry must name seats and sides that exist. The `card`, which lists of
     tables show, must be valid, because the server sends it unchanged.
     """
-    if kept.is_night:
-        read_night(kept)
+    if kept.kind != TABLE.name:
+        find_kind(kept).read(kept)
         return
-    hosted = read_hosted_table(StoredTable(kept.table, kept.founding, kept.summary, ()))
+    hosted = TABLE.read(StoredLog(kept.log, kept.founding, kept.summary, ()))
     players, keys = hosted.setup.players, hosted.founding.key_hashes.seats
     if len(keys) != len(players):
-        raise UnreadableTable(kept.table, 0, Reason("store-other_keys", {"keys": len(keys), "seats": len(players)}))
+        raise UnreadableLog(kept.log, 0, Reason("store-other_keys", {"keys": len(keys), "seats": len(players)}))
     for number, body in enumerate(kept.entries, 1):
-        entry = read_entries(kept.table, number - 1, [body])[0]
+        entry = TABLE.read_entries(kept.log, number - 1, [body])[0]
         reason = _entry_fault(hosted, entry)
         if reason:
-            raise UnreadableTable(kept.table, number, reason)
-        with blaming(kept.table, number):
+            raise UnreadableLog(kept.log, number, reason)
+        with blaming(kept.log, number):
             hosted.apply(entry)
     try:
         card = msgspec.json.decode(kept.summary.card, type=bodies.Listed)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        reason = Reason("store-card_unreadable", {"reason": reason_of(fault)})
-        raise UnreadableTable(kept.table, None, reason) from fault
-    if (card.table, kept.summary.open, kept.summary.over) != (kept.table, hosted.seats.open, hosted.over):
-        raise UnreadableTable(kept.table, None, Reason("store-card_false"))
+        reason = Reason("store-card_unreadable", {"reason": fault_reason(fault)})
+        raise UnreadableLog(kept.log, None, reason) from fault
+    if (card.table, kept.summary.open, kept.summary.over) != (kept.log, hosted.seats.open, hosted.over):
+        raise UnreadableLog(kept.log, None, Reason("store-card_false"))
 
 
-async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> AsyncIterator[UnreadableTable]:
+async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> AsyncIterator[UnreadableLog]:
     """Yield the fault of each damaged table in a store. `checked` is called with each id.
 
     Tables are loaded one by one, so that a damaged table does not hide other faults. Raises `StoreUnavailable` if the
@@ -112,25 +66,15 @@ async def unreadable_tables(store: Store, checked: Callable[[str], None]) -> Asy
                     verify_table(kept)
                 elif table in await store.ids(begun, PAGE):  # Otherwise the table was deleted in the meantime
                     not_found.add(table)
-                    yield misplaced(table)
+                    yield misplaced_error(table)
                     continue
-            except UnreadableTable as fault:
+            except UnreadableLog as fault:
                 yield fault
             except StoreUnavailable as fault:
-                yield UnreadableTable(table, None, fault.reason)
+                yield UnreadableLog(table, None, fault.reason)
             after = max(after, table)
         if after == begun:  # A damaged file lists the same ids again
             return
-
-
-def reason_of(fault: Exception) -> Reason:
-    """Return the reason why an entry cannot be used, such as a rule that refuses the entry."""
-    if isinstance(fault, RuedoError):
-        return fault.as_reason
-    if isinstance(fault, msgspec.DecodeError):
-        why, field = complaint(fault)
-        return Reason("store-malformed", {"reason": reason_for(why), "field": field or "$"})
-    return Reason("store-unexpected", {"details": f"{type(fault).__name__} {fault}".rstrip()})
 
 
 def _entry_fault(hosted: HostedTable, entry: AnyEntry) -> Reason | None:
@@ -164,7 +108,7 @@ def _seat_fault(hosted: HostedTable, seat: int, player: str) -> Reason | None:
     try:
         check_setup(hosted.game.name, len(players), given)
     except RuedoError as fault:
-        return reason_of(fault)
+        return fault_reason(fault)
     if given.name(seat) == PERSON or not hosted.real:
         return None
     return Reason("store-no_player_there", {"answer": player})

@@ -8,7 +8,6 @@ class Agreement:
     """The open question at a table, the entry with which people ended the game, and their rematch."""
 
     def __init__(self) -> None:
-        """Start without a question."""
         self.ask: Asked | None = None
         self.agreed: tuple[int, ...] = ()
         """The seats that have agreed to the question."""
@@ -19,11 +18,9 @@ class Agreement:
         """The id of the rematch's table."""
 
     def put(self, ask: Asked) -> None:
-        """Apply an entry that asks a new question."""
         self.ask, self.agreed, self.declined = ask, (), None
 
     def answer(self, entry: Answered) -> None:
-        """Apply an entry that answers the open question."""
         if entry.yes:
             self.agreed = (*self.agreed, entry.seat)
         elif self.ask is not None:
@@ -35,5 +32,4 @@ class Agreement:
         self.ask, self.agreed, self.declined = None, (), None
 
     def end(self, ended: Ended) -> None:
-        """Apply the entry that ends the game by a decision of people."""
         self.ended, self.ask = ended, None

@@ -16,7 +16,7 @@ from ruedo.core.errors import NotAllowed
 from ruedo.core.formats import VERSION, Version
 from ruedo.core.record import Header
 from ruedo.core.setup import FairSeed, Nonce
-from ruedo.web.protocol.status_parts import ChanceStatus
+from ruedo.web.protocol.status_parts import ChanceStatus, GameResult
 from ruedo.web.table.draw_versions import versions
 from ruedo.web.table.draws import ProofEntry
 from ruedo.web.table.entries import DrawVersions, Json, Updated
@@ -39,6 +39,11 @@ class Proof(Struct, frozen=True, forbid_unknown_fields=True):
     world: Mapping[str, Json]
     """The options of the simulated world."""
     versions: DrawVersions | None
+    result: GameResult
+    first_events: int
+    """The number of events that the request for the table contained. Nobody drew them."""
+    entries: int
+    """The number of entries in `log`, so that an incomplete log can be recognised."""
     log: tuple[ProofEntry, ...]
     """All entries on which draws depend, in order. Event i, counted from 1, is computed from draw i."""
 
@@ -53,18 +58,24 @@ def status(hosted: HostedTable) -> ChanceStatus | None:
     return ChanceStatus(
         commitment=commitment(hosted.id, seed),
         nonces=hosted.setup.nonces,
-        awaited=hosted.seats_awaited,
+        awaited=hosted.open_seats,
         seed=seed if hosted.over else None,
     )
 
 
 def proof(hosted: HostedTable) -> Proof:
-    """Return the proof of a game's randomness. Raises `NotAllowed` before the end of the game."""
+    """Return the proof of a game's randomness.
+
+    Raises `NotAllowed` before the end of the game, and if the game ended before its first event.
+    """
     seed = hosted.setup.seed
     if not isinstance(seed, str):
         raise NotAllowed("not_committed")
-    if not hosted.over:
+    result, log = hosted.result, tuple(hosted.draws.log)
+    if result is None:
         raise NotAllowed("proof_opens_at_the_end")
+    if not hosted.draws.made:
+        raise NotAllowed("nothing_to_prove")
     return Proof(
         format="ruedo-proof",
         version=VERSION,
@@ -76,11 +87,14 @@ def proof(hosted: HostedTable) -> Proof:
         players=hosted.founding.setup.players,
         world=hosted.setup.world,
         versions=hosted.founding.versions,
-        log=tuple(hosted.draws.log),
+        result=result,
+        first_events=sum(entry.by == "referee" for entry in log),
+        entries=len(log),
+        log=log,
     )
 
 
-def updated(hosted: HostedTable, at: int) -> tuple[Updated, ...]:
+def version_entries(hosted: HostedTable, at: int) -> tuple[Updated, ...]:
     """Return the log entry that records a new version of Ruedo, or nothing if the version is unchanged."""
     if not hosted.setup.fair or hosted.over or hosted.draws.versions == versions(hosted.game.name):
         return ()

@@ -9,29 +9,29 @@ from msgspec.structs import replace
 from ruedo.core.chance import commitment
 from ruedo.core.errors import BadHeader
 from ruedo.core.game import find
-from ruedo.core.names import check_different, check_names, composed_sides
+from ruedo.core.names import check_different, check_names, compose_sides
 from ruedo.core.player import check_setup
-from ruedo.core.record import VERSION, Header, equipment_of, header_from
+from ruedo.core.record import VERSION, Header, check_equipment, header_from
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.table import Table
 from ruedo.core.world import new_setup
+from ruedo.table import Table
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.table.decision import Decision
-from ruedo.web.table.draw_versions import versions_of
-from ruedo.web.table.entries import EventEntry, Founding, Json, KeyHashes, key_hash, new_key, new_seed, new_table
+from ruedo.web.table.decision import TableDecision
+from ruedo.web.table.draw_versions import draw_versions
+from ruedo.web.table.entries import EventEntry, Json, KeyHashes, TableFounding, key_hash, new_key, new_seed, new_table
 from ruedo.web.table.hosted_table import HostedTable
 
 
-def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableKeys]:
+def create_table(new: bodies.NewTable, at: int) -> tuple[TableFounding, bodies.TableKeys]:
     """Return the initial data of a new table, and the keys for the program that creates it. Raises `BadHeader`."""
     check_names(new.sides)
-    sides = composed_sides(new.sides)
+    sides = compose_sides(new.sides)
     header = header_from(
         {"ruedo": VERSION, "game": new.game, "sides": sides, "rules": new.rules, "equipment": new.equipment}
     )
     if new.equipment is not None:
-        find(header.game).admit_equipment(equipment_of(header))
-    setup = _setup_of(header, new)
+        find(header.game).admit_equipment(check_equipment(header))
+    setup = _make_setup(header, new)
     check_setup(header.game, len(header.players), setup)
     check_different([header.players[seat] for seat in setup.persons])
     keys = bodies.TableKeys(
@@ -45,10 +45,10 @@ def create_table(new: bodies.NewTable, at: int) -> tuple[Founding, bodies.TableK
     )
     if isinstance(setup.seed, str):
         keys = replace(keys, commitment=commitment(keys.table, setup.seed))
-    return Founding(header, setup, hashes, at, new.clock, new.open, versions_of(header.game, setup)), keys
+    return TableFounding(header, setup, hashes, at, new.clock, new.open, draw_versions(header.game, setup)), keys
 
 
-def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Decision:
+def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> TableDecision:
     """Return the decision that adds the first events of a game, which a request for a new table can contain.
 
     Raises any `RuedoError`.
@@ -56,25 +56,27 @@ def first_decision(hosted: HostedTable, events: Sequence[Json], at: int) -> Deci
     table = Table(hosted.founding.header)
     judged = []
     for value in events:
-        judged.append(table.judge(table.event_of(value)))
+        judged.append(table.judge(table.parse_event(value)))
         table.accept(judged[-1])
-    return Decision(tuple(EventEntry(at=at, event=each.event, by="referee") for each in judged), tuple(judged))
+    return TableDecision(
+        tuple(EventEntry(at=at, event=each.event, by="referee") for each in judged), judged=tuple(judged)
+    )
 
 
-def create_rematch(hosted: HostedTable, at: int) -> Founding:
+def create_rematch(hosted: HostedTable, at: int) -> TableFounding:
     """Return the initial data of a rematch. The order of the sides changes, and the keys stay the same."""
     old, hashes, order = hosted.founding, hosted.seats.key_hashes, rematch_order(hosted)
     sides = hosted.header.sides
     seed = None if hosted.setup.seed is None else new_seed()
     setup = replace(hosted.setup, players=tuple(hosted.setup.players[seat] for seat in order), seed=seed, nonces=())
-    return Founding(
+    return TableFounding(
         header=replace(hosted.header, sides=(*sides[1:], sides[0])),
         setup=setup,
         key_hashes=replace(hashes, seats=tuple(hashes.seats[seat] for seat in order)),
         created=at,
         clock=old.clock,
         open=hosted.seats.open,
-        versions=versions_of(old.header.game, setup),
+        versions=draw_versions(old.header.game, setup),
     )
 
 
@@ -98,7 +100,7 @@ def rematch_order(hosted: HostedTable) -> tuple[int, ...]:
     return tuple(seat for side in turned for seat, other in enumerate(hosted.seats.sides) if other == side)
 
 
-def _setup_of(header: Header, new: bodies.NewTable) -> Setup:
+def _make_setup(header: Header, new: bodies.NewTable) -> Setup:
     players = new.players or (PERSON,) * len(header.players)
     if new.real:
         if set(players) != {PERSON}:

@@ -11,7 +11,7 @@ def deadline(hosted: HostedTable, since: int | None) -> int | None:
     table without a break. If no player is there now, it is None and no clock runs. When a player comes back, the person
     has the full time again. No clock runs during a motion either.
     """
-    seat = hosted.awaited_seat
+    seat = hosted.choosing_seat
     if since is None:
         return None
     if hosted.founding.clock is None or hosted.real or seat is None or hosted.setup.name(seat) != PERSON:

@@ -15,7 +15,7 @@ COMPUTED_WITH = ("numba", "llvmlite", "numpy")
 """The packages that compile and compute the physics."""
 
 
-def versions_of(game: str, setup: Setup) -> DrawVersions | None:
+def draw_versions(game: str, setup: Setup) -> DrawVersions | None:
     """Return the versions that a table with a `FairSeed` records, or None for other tables."""
     return versions(game) if setup.fair else None
 

@@ -5,7 +5,7 @@ from typing import Any
 from msgspec import Struct
 
 from ruedo.core.setup import Setup
-from ruedo.web.table.entries import By, DrawVersions, EventEntry, Founding, Json, SeatGiven, TakenBack, Updated
+from ruedo.web.table.entries import By, DrawVersions, EventEntry, Json, SeatGiven, TableFounding, TakenBack, Updated
 
 
 class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -16,7 +16,6 @@ class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
 
     event: Json = None
     by: By | None = None
-    """The source of the event."""
     kept: int | None = None
     """The number of events that remained after others were taken back."""
     seat: int | None = None
@@ -26,11 +25,10 @@ class ProofEntry(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=
     """The versions of the software that computes the draws from this entry on."""
 
 
-class Draws:
+class TableDraws:
     """The data for the draws of one table. See `ruedo.web.table.chance_proof`."""
 
-    def __init__(self, founding: Founding) -> None:
-        """Start with the state before the first draw."""
+    def __init__(self, founding: TableFounding) -> None:
         self._fair = founding.setup.fair
         self.seated: set[int] = set()
         """The seats that people have taken, at a table with a `FairSeed`."""
@@ -42,7 +40,7 @@ class Draws:
         """The log for the proof of the table."""
         self.versions = founding.versions
 
-    def awaited(self, setup: Setup) -> tuple[int, ...]:
+    def open_seats(self, setup: Setup) -> tuple[int, ...]:
         """Return the seats for people that are not taken yet.
 
         The result is empty after the first draw, and at tables without a `FairSeed`.

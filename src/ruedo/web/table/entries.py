@@ -11,6 +11,7 @@ from typing import Any, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct, field
 
+from ruedo.core.log import Entry
 from ruedo.core.record import Header
 from ruedo.core.setup import Nonce, Setup
 
@@ -37,7 +38,7 @@ class KeyHashes(Struct, frozen=True, forbid_unknown_fields=True):
     watch: str
 
 
-class Founding(Struct, frozen=True, forbid_unknown_fields=True):
+class TableFounding(Struct, frozen=True, forbid_unknown_fields=True):
     """The first entry of a table's log: the data with which the table was created."""
 
     header: Header
@@ -52,19 +53,7 @@ class Founding(Struct, frozen=True, forbid_unknown_fields=True):
     """The versions of the software that computes the draws of a table with a `FairSeed`."""
 
 
-class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="entry"):
-    """The base class of all entries. An entry is one line of a table's log."""
-
-    at: int
-    id: str = ""
-    """The id that the sender gave the command. A command that is sent twice is stored only once."""
-    sender: str = ""
-    """The sender of the command, such as `seat0` or `referee`. See `Place.name`."""
-
-
 class EventEntry(Entry, frozen=True, tag="event"):
-    """An event of the game."""
-
     event: Json
     """The event. If the entry was read from the log, this is the decoded JSON."""
     by: By
@@ -167,23 +156,12 @@ AnyEntry: TypeAlias = (
     | Seated
     | Updated
 )
-_founding_decoder: "msgspec.json.Decoder[Founding]" = msgspec.json.Decoder(Founding)
+_founding_decoder: "msgspec.json.Decoder[TableFounding]" = msgspec.json.Decoder(TableFounding)
 _entry_decoder: "msgspec.json.Decoder[AnyEntry]" = msgspec.json.Decoder(AnyEntry)
 
 
-def read_entry(body: bytes) -> AnyEntry:
-    """Decode an entry of a log and return it."""
-    return _entry_decoder.decode(body)
-
-
-def read_founding(body: bytes) -> Founding:
-    """Decode the data with which a table was created, and return it."""
-    return _founding_decoder.decode(body)
-
-
-def write(value: AnyEntry | Founding) -> bytes:
-    """Encode an entry of a log, or the data with which a table was created, and return the bytes for the store."""
-    return msgspec.json.encode(value)
+read_founding, read_entry, write = _founding_decoder.decode, _entry_decoder.decode, msgspec.json.encode
+"""Functions that decode the founding of a log, decode an entry, and encode either of them for the store."""
 
 
 def new_key() -> str:
@@ -218,6 +196,6 @@ def key_hash(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def changed(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, ...]:
+def replace_item(things: tuple[Thing, ...], index: int, thing: Thing) -> tuple[Thing, ...]:
     """Return a tuple with one item replaced."""
     return (*things[:index], thing, *things[index + 1 :])

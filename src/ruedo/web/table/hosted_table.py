@@ -8,16 +8,17 @@ from msgspec.structs import replace
 
 from ruedo.core.event import Choice, Ruling
 from ruedo.core.game import Game
+from ruedo.core.log import Log
 from ruedo.core.player import check_setup
-from ruedo.core.record import Header, renamed
+from ruedo.core.record import Header, rename_seat
 from ruedo.core.setup import PERSON
-from ruedo.core.table import Judgement, Table
 from ruedo.core.world import find_world
+from ruedo.table import Judgement, Table
 from ruedo.web.protocol.status_parts import GameResult
 from ruedo.web.table import entries
 from ruedo.web.table.agreement import Agreement
-from ruedo.web.table.draws import Draws
-from ruedo.web.table.entries import AnyEntry, By, EventEntry, Founding, Json, changed
+from ruedo.web.table.draws import TableDraws
+from ruedo.web.table.entries import AnyEntry, By, EventEntry, Json, TableFounding, replace_item
 from ruedo.web.table.seats import Seats
 
 LOG_LIMIT = 20_000
@@ -36,18 +37,15 @@ class StandingEvent(Struct, frozen=True):
     """The number of the draw from which the event was computed."""
 
 
-class HostedTable:
+class HostedTable(Log):
     """A table and the people at it. Its state is the result of applying the entries of its log in order."""
 
     def __init__(
-        self, table: str, founding: Founding, bodies: Sequence[bytes] = (), *, night: str | None = None
+        self, table: str, founding: TableFounding, bodies: Sequence[bytes] = (), *, night: str | None = None
     ) -> None:
-        """Create the table from its initial data, then apply the log.
-
-        Raises `BadHeader` if the data are invalid.
-        """
+        """Create the table from its initial data, then apply the log. Raises `BadHeader` if the data are invalid."""
         check_setup(founding.header.game, len(founding.header.players), founding.setup)
-        self.id = table
+        super().__init__(table)
         self.night = night
         """The club night that the table belongs to, or None."""
         self.founding = founding
@@ -55,11 +53,7 @@ class HostedTable:
         self.setup = founding.setup
         self.seats = Seats(founding)
         self.agreement = Agreement()
-        self.draws = Draws(founding)
-        self.seq = 0
-        """The number of entries in the log."""
-        self.bytes = 0
-        """The size of the stored log."""
+        self.draws = TableDraws(founding)
         self.last_change = 0
         """The number of the last entry that changed the game."""
         self.changed_at = founding.created
@@ -72,8 +66,6 @@ class HostedTable:
         """The part of the awaited event that each seat has reported."""
         self._awaited: tuple[int, int | None] | None = None
         """The awaited seat. It is needed often, so it is cached with the number of entries at that time."""
-        self._stored: dict[tuple[str, str], int] = {}
-        """For each command, given by its sender and its id, the number of its entry."""
         for body in bodies:
             self.apply(entries.read_entry(body))
             self.bytes += len(body)
@@ -82,7 +74,6 @@ class HostedTable:
 
     @property
     def game(self) -> Game[Any]:
-        """The game of this table."""
         return self.table.game
 
     @property
@@ -92,7 +83,6 @@ class HostedTable:
 
     @property
     def real(self) -> bool:
-        """Whether people play at a real table."""
         return not self.setup.simulated
 
     @property
@@ -129,7 +119,7 @@ class HostedTable:
             tuple(self.parts),
             people.rematch,
             tuple(self.seats.given.items()),
-            self.seats_awaited,
+            self.open_seats,
             None if self.founding.clock is None else self.rests_at,
         )
 
@@ -138,57 +128,47 @@ class HostedTable:
         world = find_world(self.game.name)
         return not self.real and world is not None and self.table.events[n - 1].type in world.moving
 
-    def stored(self, sender: str, name: str) -> int | None:
-        """Return the number of the entry with this sender and command id, or None if the log has no such entry.
-
-        After a game of a club night, the key of a phone opens only the place of a spectator. The phone may still repeat
-        the command that ended the game. Spectators send no commands of their own, so the id alone is compared.
-        """
-        if sender == "watch" and self.night is not None and self.over:
-            return next((seq for (_, known), seq in self._stored.items() if known == name), None)
-        return self._stored.get((sender, name))
-
     # The seats that must act now
 
     @property
-    def awaited_seat(self) -> int | None:
+    def choosing_seat(self) -> int | None:
         """The seat that must choose now, or None if no seat must choose."""
         if self._awaited is None or self._awaited[0] != self.seq:
-            nobody = self.over or self.seats_awaited
+            nobody = self.over or self.open_seats
             self._awaited = self.seq, None if nobody else self.game.seat_to_choose(self.table.state)
         return self._awaited[1]
 
     @property
-    def seats_awaited(self) -> tuple[int, ...]:
+    def open_seats(self) -> tuple[int, ...]:
         """The seats for people that are not taken yet.
 
         This is empty after the first draw, and at tables without a `FairSeed`.
         """
-        return self.draws.awaited(self.setup)
+        return self.draws.open_seats(self.setup)
 
     @property
-    def world_awaited(self) -> bool:
+    def awaits_world(self) -> bool:
         """Whether the next event must come from the simulated world."""
-        if self.real or self.over or self.full or self.seats_awaited:
+        if self.real or self.over or self.full or self.open_seats:
             return False
         return self.game.seat_to_choose(self.table.state) is None
 
     @property
-    def awaited_reporters(self) -> tuple[str, tuple[int, ...]]:
+    def reporters(self) -> tuple[str, tuple[int, ...]]:
         """The type of an awaited event that only some seats of a real table can report, and these seats.
 
         If no event of this kind is awaited, the type is empty.
         """
         waiting = self.table.waiting
         kinds = waiting.world if waiting and self.real and not self.over else ()
-        reporters = {kind: self.game.reporters(self.table.state, kind) for kind in kinds}
+        reporters = {kind: self.game.real_table.reporters(self.table.state, kind) for kind in kinds}
         kind = max(reporters, key=lambda kind: len(reporters[kind]), default="")
         return (kind, reporters[kind]) if reporters.get(kind) else ("", ())
 
     @property
     def house_seat(self) -> int | None:
         """The seat that must choose now, or None unless a player of the house sits there."""
-        seat = self.awaited_seat
+        seat = self.choosing_seat
         return None if seat is None or self.real or self.full or self.setup.name(seat) == PERSON else seat
 
     def draw_number(self, ahead: int = 0) -> int:
@@ -201,10 +181,8 @@ class HostedTable:
         """Apply an entry of the log, and return its rulings. An event without `judged` is judged first."""
         rulings: tuple[Ruling, ...] = ()
         if isinstance(entry, EventEntry):
-            judged = judged or self.table.judge(self.table.event_of(entry.event))
-        self.seq += 1
-        if entry.id:
-            self._stored[entry.sender, entry.id] = self.seq
+            judged = judged or self.table.judge(self.table.parse_event(entry.event))
+        self._count(entry)
         match entry:
             case EventEntry() if judged:
                 rulings = judged.rulings
@@ -212,7 +190,7 @@ class HostedTable:
             case entries.TakenBack():
                 self.table.take_back(len(self.table.events) - entry.kept)
                 del self.played[entry.kept :]
-                self._game_changed(entry.at)
+                self._restart_clock(entry.at)
             case entries.PartEntry():
                 self.seats.acted.add(entry.seat)
                 self.parts[entry.seat] = entry.part
@@ -226,9 +204,9 @@ class HostedTable:
                 self.agreement.end(entry)
             case entries.SeatGiven():
                 self.seats.give(entry)
-                self.setup = replace(self.setup, players=changed(self.setup.players, entry.seat, entry.player))
+                self.setup = replace(self.setup, players=replace_item(self.setup.players, entry.seat, entry.player))
             case entries.Renamed():
-                self.table.header = renamed(self.header, entry.seat, entry.name)
+                self.table.header = rename_seat(self.header, entry.seat, entry.name)
             case entries.Opened():
                 self.seats.open = entry.open
             case entries.Rematched():
@@ -244,16 +222,16 @@ class HostedTable:
         self.played.append(StandingEvent(self.seq, entry.at, entry.by, self.draws.number(len(self.table.events))))
         if entry.by == "seat" and isinstance(judged.event, Choice):
             self.seats.acted.add(judged.event.seat)
-        self._game_changed(entry.at, entry.lasts)
+        self._restart_clock(entry.at, entry.lasts)
 
     def _sit(self, entry: entries.Seated) -> None:
         self.draws.seated.add(entry.seat)
         self.seats.acted.add(entry.seat)
         self.changed_at = self.rests_at = entry.at
         nonces = self.setup.nonces or (None,) * len(self.setup.players)
-        self.setup = replace(self.setup, nonces=changed(nonces, entry.seat, entry.nonce))
+        self.setup = replace(self.setup, nonces=replace_item(nonces, entry.seat, entry.nonce))
 
-    def _game_changed(self, at: int, lasts: int = 0) -> None:
+    def _restart_clock(self, at: int, lasts: int = 0) -> None:
         self.last_change, self.changed_at, self.rests_at = self.seq, at, at + lasts
         self.parts = {}
         self.agreement.drop()

@@ -7,10 +7,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from ruedo.web.protocol.message import Role
-from ruedo.web.table.entries import Founding, SeatGiven, changed, key_hash
+from ruedo.web.table.entries import SeatGiven, TableFounding, key_hash, replace_item
 
 
-class Place(Struct, frozen=True):
+class TableRole(Struct, frozen=True):
     """A role at a table. It decides which facts the server sends and which commands the server accepts."""
 
     role: Role
@@ -28,10 +28,7 @@ class Place(Struct, frozen=True):
 
 
 class Seats:
-    """The places of one table, and the hashes of the keys that open them."""
-
-    def __init__(self, founding: Founding) -> None:
-        """Start with the seats of a new table."""
+    def __init__(self, founding: TableFounding) -> None:
         self.sides = tuple(side for side, names in enumerate(founding.header.sides) for _ in names)
         """The side of each seat."""
         self.key_hashes = founding.key_hashes
@@ -46,36 +43,37 @@ class Seats:
         self._owners: dict[int, str] = {}
         """For each seat that the referee handed over, the hash of the old key of its person."""
 
-    def place(self, key: str | None) -> Place | None:
+    def place(self, key: str | None) -> TableRole | None:
         """Return the place that a key opens, or None if it opens no place.
 
         Without a key, an open table can be watched.
         """
         if key is None:
-            return Place("watch") if self.open else None
+            return TableRole("watch") if self.open else None
         hashed = key_hash(key)
         if compare_digest(hashed, self.key_hashes.referee):
-            return Place("referee")
+            return TableRole("referee")
         for seat, other in enumerate(self.key_hashes.seats):
             if other is not None and compare_digest(hashed, other):
-                return Place("seat", seat)
-        return Place("watch") if compare_digest(hashed, self.key_hashes.watch) else None
+                return TableRole("seat", seat)
+        return TableRole("watch") if compare_digest(hashed, self.key_hashes.watch) else None
 
-    def key_hash_at(self, place: Place) -> str | None:
+    def key_hash_at(self, place: TableRole) -> str | None:
         """Return the hash of the key of a seat, or None if the place is not a seat."""
         return None if place.seat is None else self.key_hashes.seats[place.seat]
 
-    def owned(self, key: str | None) -> int | None:
+    def earlier_seat(self, key: str | None) -> int | None:
         """Return the seat that a key opened before the referee handed that seat over, or None."""
         hashed = key_hash(key) if key else ""
         return next((seat for seat, owner in self._owners.items() if compare_digest(hashed, owner)), None)
 
     def give(self, entry: SeatGiven) -> None:
-        """Apply an entry that hands a seat over."""
         before = self.key_hashes.seats[entry.seat]
         if entry.by == "referee" and self._can_return and before is not None:
             self._owners.setdefault(entry.seat, before)
         elif entry.by == "owner":
             del self._owners[entry.seat]
         self.given[entry.seat] = entry.by
-        self.key_hashes = replace(self.key_hashes, seats=changed(self.key_hashes.seats, entry.seat, entry.key_hash))
+        self.key_hashes = replace(
+            self.key_hashes, seats=replace_item(self.key_hashes.seats, entry.seat, entry.key_hash)
+        )

@@ -9,7 +9,7 @@ from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.hosted_table import HostedTable
 
 
-def sight_of(hosted: HostedTable) -> SightName:
+def table_sight(hosted: HostedTable) -> SightName:
     """Return how people at a table see the board. For example, `above` means that they see the whole board.
 
     See `Game.discretion`.
@@ -18,7 +18,7 @@ def sight_of(hosted: HostedTable) -> SightName:
     return "above" if discretion is None else discretion.sight(hosted.setup)
 
 
-def unseen_of(
+def unseen_fields(
     game: Game[Any], state: Any, events: Sequence[Event], sight: SightName, seen: int
 ) -> dict[str, wire.Unseen]:
     """Return the field `unseen` of a view for people who have seen only the first `seen` events completely.

@@ -8,14 +8,14 @@ from contextlib import contextmanager
 from numba.core import event
 from numba.core.dispatcher import Dispatcher
 
-EVERY = 0.25
+INTERVAL_S = 0.25
 """The minimum time between two reports, in seconds."""
 Report = Callable[[int, int], None]
 """A callback that receives the number of compiled functions, and the total number of functions."""
 
 
 @contextmanager
-def counted(report: Report) -> Iterator[None]:
+def report_progress(report: Report) -> Iterator[None]:
     """Report the progress of compiling while the block runs.
 
     If all functions are loaded from a cache, nothing is reported.
@@ -38,7 +38,7 @@ class _Counting(event.Listener):
 
     def on_end(self, event: event.Event) -> None:
         self._done.add(id(event.data["dispatcher"]))
-        if time.monotonic() - self._reported_at >= EVERY:
+        if time.monotonic() - self._reported_at >= INTERVAL_S:
             self._reported_at = time.monotonic()
             self._report(len(self._done), max(len(self._done), len(_functions())))
 

@@ -15,32 +15,31 @@ from msgspec.structs import replace
 from ruedo.core.chance import commitment, draw
 from ruedo.core.errors import Reason, RuedoError, complaint, reason_for
 from ruedo.core.event import Choice, Event
-from ruedo.core.formats import unmarked
+from ruedo.core.formats import remove_format
 from ruedo.core.player import check_setup, choose
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
 from ruedo.core.text_files import decode_text
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
+from ruedo.table import Table
+from ruedo.web.protocol.status_parts import GameResult
 from ruedo.web.store.faults import Fault
 from ruedo.web.table.chance_proof import Proof
 from ruedo.web.table.draw_versions import versions
 from ruedo.web.table.draws import ProofEntry
+from ruedo.web.table.entries import By
 from ruedo.web.workers.worker import with_house
 from ruedo.words import Speaker
 
 Verdict = Literal["holds", "false", "unchecked"]
-Kind = Literal["dice_and_cards", "rests", "throws", "choices_of_the_house", "taken_back", "commitment", "record"]
+FindingName = Literal["dice_and_cards", "rests", "throws", "choices_of_the_house", "taken_back", "commitment", "record"]
 
 
 class Finding(Struct, frozen=True):
-    """The result of one check."""
-
-    kind: Kind
+    kind: FindingName
     verdict: Verdict
     draw: int = 0
     """The number of the draw that was checked, or 0 for other checks."""
     reason: Reason | None = None
-    """The reason if the check failed."""
 
 
 class BadProof(Fault):
@@ -51,7 +50,7 @@ def read_proof(body: bytes, place: str) -> Proof:
     """Read the proof in a file and return it. Error messages name the file as `place`. Raises `BadProof`."""
     try:
         content = msgspec.json.decode(decode_text(body))
-        unmarked(content, "ruedo-proof", place, BadProof)
+        remove_format(content, "ruedo-proof", place, BadProof)
         return msgspec.convert(content, Proof)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError) as error:
         why, field = complaint(error)
@@ -64,6 +63,9 @@ def check(proof: Proof, published: str | None = None) -> Iterator[Finding]:
         holds = commitment(proof.table, proof.seed) == sent
         reason = None if holds else Reason("proof-other_seed", {"commitment": sent})
         yield Finding("commitment", "holds" if holds else "false", reason=reason)
+    if gap := _gap(proof):
+        yield Finding("record", "false", reason=gap)
+        return
     redraw = None
     try:
         redraw = _Redraw(proof)
@@ -73,11 +75,20 @@ def check(proof: Proof, published: str | None = None) -> Iterator[Finding]:
         yield Finding("record", "unchecked" if other else "false", reason=error.as_reason)
 
 
+def _gap(proof: Proof) -> Reason | None:
+    """Return the reason why the log of a proof is incomplete, or None if it has all its entries."""
+    if all(entry.event is None for entry in proof.log):
+        return Reason("proof-empty")
+    if len(proof.log) != proof.entries:
+        return Reason("proof-incomplete", {"found": str(len(proof.log)), "entries": str(proof.entries)})
+    return None
+
+
 class _Redraw:
     """Plays the game of a proof again and compares each random result."""
 
     def __init__(self, proof: Proof) -> None:
-        self._log = proof.log
+        self._proof = proof
         self._table = Table(proof.header)
         self._setup = Setup(proof.players, proof.seed, proof.world, proof.nonces)
         check_setup(self._table.game.name, len(proof.header.players), self._setup)
@@ -87,17 +98,18 @@ class _Redraw:
 
     def findings(self) -> Iterator[Finding]:
         """Yield the result for each entry. Raises `RuedoError` if this installation's rules refuse the record."""
-        for entry in self._log:
+        for entry in self._proof.log:
             if entry.event is not None:
                 yield from self._event(entry)
             elif entry.kept is not None:
-                yield self._taken_back(entry.kept)
+                yield self._take_back(entry.kept)
             elif entry.seat is not None and entry.player is not None:
                 players = list(self._setup.players)
                 players[entry.seat : entry.seat + 1] = [entry.player]
                 self._setup = replace(self._setup, players=tuple(players))
             elif entry.versions is not None:
                 self._versions = entry.versions
+        yield self._end()
 
     @property
     def same_versions(self) -> bool:
@@ -107,29 +119,48 @@ class _Redraw:
     def _event(self, entry: ProofEntry) -> Iterator[Finding]:
         self._made += 1
         table = self._table
-        event = table.event_of(entry.event)
+        event = table.parse_event(entry.event)
         kind = self._kind(entry, event)
-        if kind is not None:
-            yield self._compared(kind, event)
+        if entry.by not in self._sources(event):
+            facts = {"event": _as_json(event), "by": str(entry.by)}
+            reason = Reason("proof-referee" if entry.by == "referee" else "proof-other_source", facts)
+            yield Finding("record", "false", self._made, reason)
+        elif kind is not None:
+            yield self._compare(kind, event)
         table.take(event)
 
-    def _kind(self, entry: ProofEntry, event: Event) -> Kind | None:
+    def _sources(self, event: Event) -> tuple[By, ...]:
+        """Return the possible sources of an event. The house chooses for a person whose time has run out."""
+        if self._made <= self._proof.first_events:
+            return ("referee",)
+        if not isinstance(event, Choice):
+            return ("world",)
+        if event.seat in self._setup.persons:
+            return ("seat", "house")
+        return ("house",) if event.seat < len(self._setup.players) else ()
+
+    def _kind(self, entry: ProofEntry, event: Event) -> FindingName | None:
         """Return the kind of randomness in an event, or None for an event without randomness.
 
         Events in the request for the table contain no randomness. Neither do choices of people, except throws.
         """
         if entry.by == "referee":
             return None
-        world = world_of(self._table.game.name)
+        world = require_world(self._table.game.name)
         if not isinstance(event, Choice):
             return "rests" if world.computed else "dice_and_cards"
         if entry.by == "house":
             return "choices_of_the_house"
-        return "throws" if _aim(event) is not None else None
+        return "throws" if self._is_throw(event) else None
 
-    def _compared(self, kind: Kind, event: Event) -> Finding:
+    def _is_throw(self, event: Event) -> bool:
+        return require_world(self._table.game.name).ranges(self._table.state, event) is not None
+
+    def _compare(self, kind: FindingName, event: Event) -> Finding:
+        if kind == "throws" and _aim(event) is None:
+            return Finding(kind, "false", self._made, Reason("proof-no_aim", {"event": _as_json(event)}))
         try:
-            again: Event | None = self._drawn(kind, event)
+            again: Event | None = self._redraw(kind, event)
             facts = {"told": _as_json(event), "drawn": _as_json(again)}
             # Compare the events as JSON, because a pair in a note becomes a list when the note is read.
             reason = None if facts["told"] == facts["drawn"] else Reason("proof-other_event", facts)
@@ -140,27 +171,37 @@ class _Redraw:
         sure = self.same_versions or kind == "dice_and_cards"
         return Finding(kind, "false" if sure else "unchecked", self._made, reason)
 
-    def _drawn(self, kind: Kind, event: Event) -> Event:
+    def _redraw(self, kind: FindingName, event: Event) -> Event:
         """Repeat the draw of an event and return the event that results."""
         table, setup, chance = self._table, self._setup, draw(self._setup, self._made)
         game, state, events = table.game, table.state, table.events
         if not isinstance(event, Choice):
-            again = world_of(game.name).happening(state, events, setup, chance)
+            again = require_world(game.name).happening(state, events, setup, chance)
         elif kind == "choices_of_the_house":
             again = choose(game, state, events, with_house(game.name, setup, event.seat), event.seat, chance)
         else:
             aimed = _aim(event)
-            world = world_of(game.name)
-            again = world.execute(state, table.event_of(aimed), world.level(setup, event.seat), chance)
+            world = require_world(game.name)
+            again = world.execute(state, table.parse_event(aimed), world.level(setup, event.seat), chance)
         return again
 
-    def _taken_back(self, kept: int) -> Finding:
+    def _take_back(self, kept: int) -> Finding:
         """Take events back. If one of these events was random, the finding is `false`, and otherwise `holds`."""
         taken: Sequence[Event] = self._table.events[kept:]
-        drawn = [event for event in taken if not isinstance(event, Choice) or _aim(event) is not None]
+        drawn = [event for event in taken if not isinstance(event, Choice) or self._is_throw(event)]
         self._table.take_back(len(taken))
         reason = Reason("proof-taken_back", {"event": _as_json(drawn[0])}) if drawn else None
         return Finding("taken_back", "false" if reason else "holds", reason=reason)
+
+    def _end(self) -> Finding:
+        """Compare the result in the proof with the result of the game by its rules."""
+        standing, told = self._table.standing, self._proof.result
+        played = GameResult(how="played", winner=standing.winner) if standing.over else None
+        if played == (told if told.how == "played" else None):
+            return Finding("record", "holds")
+        facts = {"told": _as_json(told), "played": _as_json(played)}
+        reason = Reason("proof-other_result", facts) if played else Reason("proof-unfinished")
+        return Finding("record", "false" if self.same_versions else "unchecked", reason=reason)
 
 
 def _aim(event: Event) -> dict[str, Any] | None:
@@ -173,8 +214,8 @@ def _aim(event: Event) -> dict[str, Any] | None:
     return {**sent, **note["aim"]}
 
 
-def _as_json(event: Event | None) -> str:
-    return msgspec.json.encode(event).decode()
+def _as_json(value: Struct | None) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def summary(findings: Sequence[Finding], speaker: Speaker) -> str:

@@ -1,4 +1,4 @@
-"""A worker process. It runs players, physics, analyses and calibrations, and renders replays and printed sheets.
+"""A worker process. It runs players, physics, analyses and calibrations, and makes replays, sheets and files.
 
 It reads questions from standard input and writes answers to standard output. A message consists of its length as four
 bytes in big-endian order, followed by JSON. Because of these workers, the server's process never waits for a
@@ -18,26 +18,31 @@ from msgspec.structs import replace
 from ruedo.core import record
 from ruedo.core.errors import NotAllowed, Reason, RuedoError
 from ruedo.core.event import Event
-from ruedo.core.game import Json, loading_log
+from ruedo.core.game import find, loading_log
 from ruedo.core.player import Advice
 from ruedo.core.record import Header
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.table import Table
+from ruedo.core.values import Json
 from ruedo.night import pairing
 from ruedo.prints import CannotPrint, Paper, make_sheets
+from ruedo.table import Table
 from ruedo.web.protocol import http_bodies as bodies
-from ruedo.web.workers.replay import Stretch, show
+from ruedo.web.workers.drafts import check_draft
+from ruedo.web.workers.equipment_check import DraftEquipment, EquipmentRequest, FileRequest, NightFile, handle
+from ruedo.web.workers.replay_pages import ReplayPage, show
 from ruedo.words import Language, Speaker
 
 if TYPE_CHECKING:
     from ruedo.analysis import Analysis
 
+LOW_PRIORITY = 10
+"""The niceness of a worker that only compiles code. It leaves most of a busy processor to games."""
 ANALYSED_AT_ONCE = 10
 """The number of events between two messages about the progress of an analysis."""
 What = Literal["choice", "happening", "check", "motion"]
 
 
-class Question(Struct, frozen=True, tag="question"):
+class HouseRequest(Struct, frozen=True, tag="question"):
     """A question about a table.
 
     `what` is `choice` for a choice of the house, or `happening` for the next event of the simulated world. It is
@@ -50,13 +55,12 @@ class Question(Struct, frozen=True, tag="question"):
     header: Header
     setup: Setup
     events: tuple[Raw, ...]
-    """The events so far."""
     draw_number: int
     """The number of the draw for the answer. See `ruedo.core.chance.draw`."""
     happened: Raw = Raw(b"null")
 
 
-class Measured(Struct, frozen=True, tag="measured"):
+class CalibrationRequest(Struct, frozen=True, tag="measured"):
     """A request to compute the constants of a real board from measurements."""
 
     number: int
@@ -82,7 +86,6 @@ class Advising(Struct, frozen=True, tag="advising"):
     header: Header
     setup: Setup
     events: tuple[Raw, ...]
-    """The events so far."""
     seat: int
 
 
@@ -109,20 +112,25 @@ class PairingRound(Struct, frozen=True, tag="pairing"):
     """A request to pair a round of a club night."""
 
     number: int
-    round: pairing.Question
+    round: pairing.PairingProblem
 
 
-class Prepare(Struct, frozen=True, tag="prepare"):
+class PrepareRequest(Struct, frozen=True, tag="prepare"):
     """A request to prepare a game's physics, or the compiled code of its players."""
 
     number: int
     game: str
     players: bool = False
     """Whether the players must be prepared instead of the physics."""
+    low_priority: bool = False
+    """Whether the worker does this and all later work at low priority."""
 
 
-class Progress(Struct, frozen=True, tag="progress"):
-    """The progress of a long request: the number of functions compiled, or of events analysed, so far."""
+class WorkProgress(Struct, frozen=True, tag="progress"):
+    """The progress of a long request: the number of functions compiled, or of events analysed, so far.
+
+    When compilation begins, both numbers are 0.
+    """
 
     number: int
     done: int
@@ -138,14 +146,14 @@ class ErrorData(Struct, frozen=True):
     facts: dict[str, Any]
 
 
-def fact_of(value: Any) -> Any:
+def decode_fact(value: Any) -> Any:
     """Decode one of the values in `ErrorData.facts` from JSON and return it.
 
     In JSON, a `Reason` consists of its `key` and its `facts`.
     """
     match value:
         case [str(key), dict(facts)]:
-            return Reason(key, {name: fact_of(fact) for name, fact in facts.items()})
+            return Reason(key, {name: decode_fact(fact) for name, fact in facts.items()})
         case list():
             return tuple(value)
     return value
@@ -162,16 +170,25 @@ class Reply(Struct, frozen=True, tag="reply"):
 
 
 WorkerRequest: TypeAlias = (
-    Question | Stretch | Measured | Printing | Analysing | Advising | Prepare | Watching | PairingRound
+    HouseRequest
+    | ReplayPage
+    | CalibrationRequest
+    | Printing
+    | Analysing
+    | Advising
+    | PrepareRequest
+    | Watching
+    | PairingRound
+    | FileRequest
 )
-WorkerAnswer: TypeAlias = Reply | Progress
+WorkerAnswer: TypeAlias = Reply | WorkProgress
 
 
-def answer(question: Question) -> tuple[Event | None, Json]:
+def answer(question: HouseRequest) -> tuple[Event | None, Json]:
     """Return the requested event, and its motion or None. For a check, both are None."""
     from ruedo.core.chance import draw
     from ruedo.core.player import choose
-    from ruedo.core.world import check_world, repeat_motion, world_of
+    from ruedo.core.world import check_world, repeat_motion, require_world
 
     table = Table(question.header)
     table.take_all(record.read_event(bytes(line), table.game) for line in question.events)
@@ -184,7 +201,7 @@ def answer(question: Question) -> tuple[Event | None, Json]:
         return None, repeat_motion(game.name, table.state, table.events, setup, question.draw_number, event)
     chance = draw(setup, question.draw_number)
     if question.what == "happening":
-        world = world_of(game.name)
+        world = require_world(game.name)
         if world.happening_with_motion is not None:
             return world.happening_with_motion(table.state, table.events, setup, chance)
         return world.happening(table.state, table.events, setup, chance), None
@@ -194,10 +211,10 @@ def answer(question: Question) -> tuple[Event | None, Json]:
     return choose(game, table.state, table.events, with_house(game.name, setup, seat), seat, chance), None
 
 
-def calibrate(measured: Measured) -> bodies.Calibrated:
+def calibrate(measured: CalibrationRequest) -> bodies.Calibrated:
     """Compute a board's constants from measurements and return the report. Raises `NotMeasured`."""
     from ruedo.core.equipment import read_text
-    from ruedo.core.game import games
+    from ruedo.core.game import installed_games
     from ruedo.throws import calibration_text as texts
     from ruedo.throws.calibration import calibrate as fitted
 
@@ -205,7 +222,7 @@ def calibrate(measured: Measured) -> bodies.Calibrated:
     things = read_text(calibration.file.encode(), "equipment")
 
     def fits(name: str) -> bool:
-        game = games()[name]
+        game = installed_games()[name]
         try:
             game.admit_equipment(game.load_equipment(things))
         except RuedoError:
@@ -217,22 +234,24 @@ def calibrate(measured: Measured) -> bodies.Calibrated:
         report=tuple(texts.report(calibration, speaker)),
         plot=texts.plot(calibration, speaker),
         file=texts.signed_file(calibration, speaker),
-        games=tuple(filter(fits, games())),
+        games=tuple(filter(fits, installed_games())),
     )
 
 
 def put_on_paper(request: Printing) -> bytes:
     """Return the sheets of a game as a PDF.
 
-    Raises `NotAllowed` if the game has no sheets, or if the extra for printing is missing.
+    Raises `BadEquipment` for invalid equipment. Raises `NotAllowed` if the game has no sheets, or if the extra for
+    printing is missing.
     """
+    check_draft(find(request.game), request.equipment)
     try:
         return make_sheets(request.game, request.equipment, request.paper, request.language).pdf
     except CannotPrint:  # The error's sentence is only for users of this machine
         raise NotAllowed("cannot_print", game=request.game) from None
 
 
-def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.Analysed:
+def analyse_game(request: Analysing, report: Callable[[WorkProgress], None]) -> bodies.Analysed:
     """Return the analysis of a game. `report` receives the progress.
 
     Raises `BadHeader` if the game defines no values for positions.
@@ -245,7 +264,7 @@ def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.A
 
     def note(done: int, of: int) -> None:
         if done % ANALYSED_AT_ONCE == 0:
-            report(Progress(request.number, done, of))
+            report(WorkProgress(request.number, done, of))
 
     found = analyse_table(table, request.setup, request.depth, note)
     one_figure = () if found.knows_aims else (Speaker(language=request.language).text("analysis-one_figure"),)
@@ -261,11 +280,11 @@ def analysed(request: Analysing, report: Callable[[Progress], None]) -> bodies.A
             bodies.AnalysedMoment(term.event + 1, sentence)
             for term, sentence in zip(found.books.costliest(), decisions(found, request.language), strict=True)
         ),
-        sides=tuple(side_of(found, side) for side in (0, 1)),
+        sides=tuple(analysed_side(found, side) for side in (0, 1)),
     )
 
 
-def odds_of(request: Watching) -> int:
+def spectator_odds(request: Watching) -> int:
     """Return the odds of side 0 in millionths, computed only from facts that spectators may see.
 
     Raises `BadHeader` if the game defines no values for positions.
@@ -277,8 +296,7 @@ def odds_of(request: Watching) -> int:
     return spectator_odds(table)
 
 
-def side_of(found: "Analysis", side: int) -> bodies.AnalysedSide:
-    """Return one side's numbers in an analysis."""
+def analysed_side(found: "Analysis", side: int) -> bodies.AnalysedSide:
     return bodies.AnalysedSide(
         decisions=found.change(side, "decision"),
         cost=found.cost(side),
@@ -306,44 +324,48 @@ def answer_all() -> None:
     while body := read(requests):
         question = decoder.decode(body)
         try:
-            reply = answered_with(question, lambda message: write(answers, msgspec.json.encode(message)))
+            reply = reply_to(question, lambda message: write(answers, msgspec.json.encode(message)))
         except RuedoError as error:
             data = ErrorData(error.key, error.clause, error.field, dict(error.facts))
             reply = Reply(question.number, error=data)
+        except BrokenPipeError:  # A report of progress could not be written
+            raise
         except Exception:  # A fault at one table must not end the process, because it serves all tables
             traceback.print_exc()
             reply = Reply(question.number, error=ErrorData("house_failed", None, None, {}))
         write(answers, msgspec.json.encode(reply))
 
 
-def answered_with(request: WorkerRequest, report: Callable[[Progress], None]) -> Reply:
+def reply_to(request: WorkerRequest, report: Callable[[WorkProgress], None]) -> Reply:
     """Return the answer to a request. `report` receives progress during long work. Raises any `RuedoError`."""
     match request:
-        case Prepare():
+        case PrepareRequest():
             prepare(request, report)
             return Reply(request.number)
-        case Stretch():
-            return Reply(request.number, encoded(show(request)))
-        case Measured():
-            return Reply(request.number, encoded(calibrate(request)))
+        case ReplayPage():
+            return Reply(request.number, encode(show(request)))
+        case CalibrationRequest():
+            return Reply(request.number, encode(calibrate(request)))
         case Printing():
-            return Reply(request.number, encoded(put_on_paper(request)))
+            return Reply(request.number, encode(put_on_paper(request)))
         case Advising():
-            return Reply(request.number, encoded(advice(request)))
+            return Reply(request.number, encode(advice(request)))
         case PairingRound():
-            return Reply(request.number, encoded(pairing.pair_round(request.round)))
+            return Reply(request.number, encode(pairing.pair_round(request.round)))
+        case EquipmentRequest() | DraftEquipment() | NightFile():
+            return Reply(request.number, encode(handle(request)))
         case Watching():
-            return Reply(request.number, encoded(odds_of(request)))
+            return Reply(request.number, encode(spectator_odds(request)))
         case Analysing():
-            return Reply(request.number, encoded(analysed(request, report)))
+            return Reply(request.number, encode(analyse_game(request, report)))
         case _:
             event, motion = answer(request)
-            return Reply(request.number, encoded(event), motion=encoded(motion))
+            return Reply(request.number, encode(event), motion=encode(motion))
 
 
 def advice(request: Advising) -> Advice:
     """Return the advice for a seat. The adviser receives only facts that the seat may see. Raises any `RuedoError`."""
-    from ruedo.core.player import adviser, observation_of
+    from ruedo.core.player import adviser, observe
     from ruedo.core.world import with_hand
 
     table = Table(request.header)
@@ -352,25 +374,25 @@ def advice(request: Advising) -> Advice:
     if advise is None:
         raise NotAllowed("hint-none")
     setup = with_hand(table.game.name, request.setup, request.seat)
-    return advise(observation_of(table.game, table.state, table.events, setup, request.seat))
+    return advise(observe(table.game, table.state, table.events, setup, request.seat))
 
 
-def prepare(request: Prepare, report: Callable[[Progress], None]) -> None:
+def prepare(request: PrepareRequest, report: Callable[[WorkProgress], None]) -> None:
     """Prepare a game's physics or its players, and report the progress of compiling."""
     from ruedo.core.player import make_ready, players
-    from ruedo.core.world import world_of
-    from ruedo.web.workers.compiling import counted
+    from ruedo.core.world import require_world
+    from ruedo.web.workers.compiling import report_progress
 
-    if request.players:
-        make_ready(request.game, players(request.game), lambda _: None)
-        return
-    world = world_of(request.game)
-    with counted(lambda done, of: report(Progress(request.number, done, of))):
-        world.prepare(lambda _: None)
+    if request.low_priority and sys.platform != "win32":
+        os.nice(LOW_PRIORITY)
+    with report_progress(lambda done, of: report(WorkProgress(request.number, done, of))):
+        if request.players:
+            make_ready(request.game, players(request.game), lambda _: report(WorkProgress(request.number, 0, 0)))
+        else:
+            require_world(request.game).prepare(lambda _: None)
 
 
-def encoded(value: Any) -> Raw:
-    """Return a value as JSON."""
+def encode(value: Any) -> Raw:
     return Raw(msgspec.json.encode(value))
 
 
@@ -381,7 +403,6 @@ def read(stream: IO[bytes]) -> bytes:
 
 
 def write(stream: IO[bytes], body: bytes) -> None:
-    """Send a message."""
     stream.write(len(body).to_bytes(4) + body)
     stream.flush()
 

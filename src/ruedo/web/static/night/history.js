@@ -54,6 +54,7 @@ function stepSaid(state, step) {
   const { what, by, player, round, sides = [], on } = step;
   if (what === 'result') return resultSaid(state, step);
   if (what === 'paused') return say(on ? 'night-step-paused' : 'night-step-continued');
+  if (what === 'held') return say(on ? 'night-step-held' : 'night-step-released');
   if (what === 'joined' && by === 'host')
     return say('night-step-added', { name: nameOf(state, player ?? 0) });
   return say(`night-step-${what}`, {

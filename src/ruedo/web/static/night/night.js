@@ -4,6 +4,7 @@ import { keepNight, keepPlace, lasts, nightAt } from '../keep.js';
 import { Lost } from '../parts/lost.js';
 import { Loading } from '../parts/mark.js';
 import { toast } from '../parts/toast.js';
+import { serverTime } from '../server_time.js';
 import { style } from '../style.js';
 import { addWords, language, listed, say } from '../words.js';
 import { NightLink } from './night_link.js';
@@ -157,3 +158,21 @@ export function keepWayBack(state, { table, sides }, night) {
 
 /** Show the server's reason for refusing a message. @param {Refusal} refusal */
 export const refused = (refusal) => toast(refusal.text || say('no_server'), { wrong: true });
+
+/**
+ * Return the sentence about the time until the next round starts by itself, or an empty text.
+ * @param {NightState} state
+ * @param {number} ahead  the milliseconds by which the server's clock is ahead
+ */
+export function useCountdown({ head: { starts, round } }, ahead) {
+  const [, redraw] = useState(0);
+  useEffect(() => {
+    if (!starts) return undefined;
+    const timer = setInterval(() => redraw((count) => count + 1), 1000);
+    return () => clearInterval(timer);
+  }, [starts]);
+  if (!starts) return '';
+  const left = Math.max(0, Math.ceil((starts - serverTime({ ahead })) / 1000));
+  const seconds = String(left % 60).padStart(2, '0');
+  return say('night-countdown', { round: round + 1, time: `${Math.floor(left / 60)}:${seconds}` });
+}

@@ -4,18 +4,44 @@ import { say } from '../words.js';
 import { Button, Choices } from '../parts/button.js';
 import { Dialog } from '../parts/dialog.js';
 import { NumberField } from '../parts/number_field.js';
-import { refused, sideName, sidesName } from './night.js';
+import { isHere, refused, sideName, sidesName } from './night.js';
 
 /** @import { NightPairing, NightState, PageEvent } from '../types.js' */
 /** @import { NightLink } from './night_link.js' */
 
 const DRAW = -1;
 
+/**
+ * Return whether the game itself decides a pairing, because Ruedo simulates the game. The host only
+ * names the winner of a drawn game if the format has no draws.
+ * @param {NightState} state
+ * @param {NightPairing} pairing
+ */
+const decidesItself = ({ head }, { result }) =>
+  !head.real && (head.draws || result?.by !== 'table' || result.winner !== null);
+
+/**
+ * Return the sides that the host can enter as the winner. If the game itself decides, a side can win
+ * only by a walkover, because a player of another side has left.
+ * @param {NightState} state
+ * @param {NightPairing} pairing
+ */
+export function possibleWinners(state, pairing) {
+  const all = pairing.sides.map((_, side) => side);
+  if (!decidesItself(state, pairing)) return all;
+  if (pairing.result?.by === 'table') return [];
+  const gone = state.players.filter((player) => !isHere(player)).map(({ id }) => id);
+  return all.filter((winner) =>
+    pairing.sides.some((side, n) => n !== winner && side.some((id) => gone.includes(id))),
+  );
+}
+
 /** @param {{ link: NightLink, state: NightState, pairing: NightPairing, onClose: () => void }} props */
 export function Report({ link, state, pairing, onClose }) {
   const before = pairing.result;
+  const forced = decidesItself(state, pairing);
   const [winner, setWinner] = useState(before ? (before.winner ?? DRAW) : null);
-  const [walkover, setWalkover] = useState(before?.walkover ?? false);
+  const [walkover, setWalkover] = useState(before?.walkover || forced);
   const [scores, setScores] = useState(
     /** @type {(number | string)[]} */ (
       before?.scores?.length ? before.scores : pairing.sides.map(() => '')
@@ -24,8 +50,12 @@ export function Report({ link, state, pairing, onClose }) {
   const [busy, setBusy] = useState(false);
   const filled = scores.every((score) => typeof score === 'number');
   const empty = scores.every((score) => score === '');
-  const sides = pairing.sides.map((side, value) => ({ value, label: sideName(state, side) }));
-  const options = state.head.draws ? [...sides, { value: DRAW, label: say('night-draw') }] : sides;
+  const sides = possibleWinners(state, pairing).map((value) => ({
+    value,
+    label: sideName(state, pairing.sides[value]),
+  }));
+  const draw = { value: DRAW, label: say('night-draw') };
+  const options = state.head.draws && !forced ? [...sides, draw] : sides;
   /** @param {PageEvent} event */
   const save = (event) => {
     event.preventDefault();
@@ -48,7 +78,7 @@ export function Report({ link, state, pairing, onClose }) {
     <form class="stack" onSubmit=${save}>
       <p>${say('night-table', { number: pairing.place })}: ${sidesName(state, pairing)}</p>
       <${Choices} legend=${say('night-who_won')} value=${winner} options=${options} onChange=${setWinner} />
-      <label class="check"><input type="checkbox" checked=${walkover} disabled=${winner === DRAW}
+      <label class="check"><input type="checkbox" checked=${walkover} disabled=${forced || winner === DRAW}
         onChange=${(/** @type {PageEvent} */ event) => setWalkover(event.target.checked)} />
         ${say('night-walkover')}</label>
       ${

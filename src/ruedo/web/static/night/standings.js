@@ -1,9 +1,9 @@
 // The standings of a club night, with their tie-breaks explained.
 import { html } from '../vendor/preact-htm.js';
 import { say } from '../words.js';
-import { nameOf } from './night.js';
+import { isHere, nameOf } from './night.js';
 
-/** @import { NightState } from '../types.js' */
+/** @import { NightPlayer, NightState } from '../types.js' */
 
 /**
  * The standings, drawn as a chalk board. `own`: the player whose row is highlighted.
@@ -23,7 +23,8 @@ export function Standings({ state, own = null, bare = false }) {
       </tr></thead>
       <tbody>${standings.map(
         (row) => html`<tr key=${row.player} class=${row.player === own ? 'own' : ''}>
-          <td class="number">${row.rank}</td><th scope="row" class="name">${nameOf(state, row.player)}</th>
+          <td class="number">${row.rank}</td><th scope="row" class="name">${nameOf(state, row.player)}
+            <${Left} player=${state.players.find(({ id }) => id === row.player)} /></th>
           ${counted && html`<td class="number"><b>${row.points}</b></td>`}
           <td class="number">${row.played}</td>
           ${row.tiebreaks.map((value, n) => html`<td key=${head.tiebreaks[n]} class="number">${value}</td>`)}
@@ -32,6 +33,12 @@ export function Standings({ state, own = null, bare = false }) {
     </table>
   </div>
   ${!bare && html`<${Tiebreaks} names=${head.tiebreaks} />`}`;
+}
+
+/** @param {{ player: NightPlayer | undefined }} props */
+function Left({ player }) {
+  if (!player || isHere(player)) return null;
+  return html`<small class="muted">(${say('night-has_left', { round: player.left ?? 0 })})</small>`;
 }
 
 /** @param {{ names: string[] }} props */

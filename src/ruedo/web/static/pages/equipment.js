@@ -5,7 +5,7 @@ import * as api from '../api.js';
 import { save } from '../files.js';
 import { EQUIPMENT_NAMES, TITLES, hasPart, importPart } from '../games.js';
 import { drafts, forgetDraft, keepDraft, lasts, onkeep } from '../keep.js';
-import { packed, unpacked } from '../packed.js';
+import { packed, unpacked } from '../deck_link.js';
 import { go, useTitle } from '../route.js';
 import { style } from '../style.js';
 import { addWords, addWordsOf, language, say, sayOf, when } from '../words.js';

@@ -24,12 +24,14 @@ import {
   standsSaid,
   useKey,
   useNight,
+  useCountdown,
 } from '../night/night.js';
 import { Pairings } from '../night/pairings.js';
 import { Players } from '../night/players.js';
-import { Report } from '../night/report.js';
+import { Report, possibleWinners } from '../night/report.js';
 import { Seats, withoutPhone } from '../night/seats.js';
 import { Standings } from '../night/standings.js';
+import { TakeBack } from '../night/take_back.js';
 
 /** @import { NightPairing, NightState } from '../types.js' */
 /** @import { NightLink } from '../night/night_link.js' */
@@ -118,6 +120,8 @@ function Next({ link, state }) {
   const [busy, setBusy] = useState(false);
   const open = pairings.filter(isOpen);
   const count = open.length;
+  const drawn = pairings.find(({ result }) => result && result.winner === null);
+  const countdown = useCountdown(state, link.ahead);
   const sentence = head.over
     ? say('night-is_over')
     : head.paused
@@ -126,7 +130,9 @@ function Next({ link, state }) {
         ? say('night-before_first')
         : count
           ? openSaid(state, open, serverTime(link))
-          : say('night-round_over');
+          : head.round_done
+            ? say(head.held ? 'night-round_held' : 'night-round_over')
+            : say('night-needs_winner', { number: drawn?.place ?? 0 });
   const start = () => {
     setBusy(true);
     link
@@ -135,11 +141,18 @@ function Next({ link, state }) {
       .finally(() => setBusy(false));
   };
   return html`<div class="next" role="status"><p>${sentence}</p>
+    ${countdown && html`<p class="countdown" aria-live="off">${countdown}</p>`}
     ${
       !head.over &&
-      !(head.round && count) &&
+      (!head.round || head.round_done) &&
       html`<${Button} kind="main" big disabled=${busy || !head.can_start} onClick=${start}>
         ${head.round ? say('night-start', { round: head.round + 1 }) : say('night-start_first')}<//>`
+    }
+    ${
+      !head.over &&
+      (head.starts || head.held) &&
+      html`<${Button} onClick=${() => link.send({ type: 'hold', on: !head.held }).catch(refused)}>
+        ${say(head.held ? 'night-release' : 'night-hold')}<//>`
     }
   </div>`;
 }
@@ -197,7 +210,11 @@ function Actions({ link, state, pairing, onReport, onSeats }) {
       withoutPhone(state, pairing).length > 0 &&
       html`<${Button} onClick=${onSeats}>${say('night-phoneless')}<//>`
     }
-    <${Button} id=${`report-${pairing.id}`} onClick=${onReport}>${say(pairing.result ? 'night-correct' : 'night-report')}<//>
+    ${
+      possibleWinners(state, pairing).length > 0 &&
+      html`<${Button} id=${`report-${pairing.id}`} onClick=${onReport}>
+        ${say(pairing.result ? 'night-correct' : 'night-report')}<//>`
+    }
     ${
       (pinned || runs(pairing)) &&
       html`<${Button} kind="quiet" aria-pressed=${pinned} onClick=${pin}>
@@ -209,7 +226,8 @@ function Actions({ link, state, pairing, onReport, onSeats }) {
  * The host's further actions: screen, printed sheets, pause, taking back a step, end.
  * @param {{ link: NightLink, state: NightState }} props
  */
-function More({ link, state: { head } }) {
+function More({ link, state }) {
+  const { head } = state;
   const [sure, setSure] = useState(/** @type {'finish' | 'delete' | null} */ (null));
   const night = `/night/${link.night}`;
   const files = `/api/nights/${link.night}`;
@@ -229,11 +247,7 @@ function More({ link, state: { head } }) {
         html`<${Button} icon=${head.paused ? 'play' : 'stop'} onClick=${() => send({ type: 'pause', on: !head.paused })}>
           ${say(head.paused ? 'night-continue' : 'night-pause')}<//>`
       }
-      ${
-        head.undo &&
-        html`<${Button} icon="undo" onClick=${() => send({ type: 'undo', entry: head.undo?.entry ?? 0 })}>
-          ${say(`night-undo-${head.undo.what}`)}<//>`
-      }
+      <${TakeBack} link=${link} state=${state} />
       <${Button} icon="download" href=${`${files}/export`} download>${say('night-export')}<//>
       <${Button} icon="download" href=${`${files}/standings.csv?language=${language}`} download>${say('night-csv')}<//>
       ${!head.over && html`<${Button} icon="flag" onClick=${() => setSure('finish')}>${say('night-finish')}<//>`}

@@ -25,7 +25,7 @@ export default function NightPrint({ params }) {
   }, [params.night, state?.seq]);
   if (!state || !rounds || link.connection === 'refused') return html`<${Nothing} link=${link} />`;
   const { head } = state;
-  const open = state.pairings.filter(isOpen);
+  const onPaper = head.real ? state.pairings.filter(isOpen) : [];
   return html`<main class="page night-print" id="main" tabindex="-1">
     <h1 tabindex="-1">${head.name}</h1>
     <p class="only-screen"><${Button} kind="main" onClick=${() => print()}>${say('night-print_do')}<//></p>
@@ -43,9 +43,9 @@ export default function NightPrint({ params }) {
     ${state.standings.length > 0 && html`<section><h2>${say('night-standings')}</h2><${Standings} state=${state} /></section>`}
     ${head.round > 0 && html`<section><h2>${say('night-print_bracket')}</h2><${Rounds} state=${state} rounds=${rounds} /></section>`}
     ${
-      open.length > 0 &&
+      onPaper.length > 0 &&
       html`<section><h2>${say('night-print_sheets')}</h2><p>${say('night-print_sheets_about')}</p>
-        ${open.map((pairing) => html`<${ScoreSheet} key=${pairing.id} state=${state} pairing=${pairing} />`)}</section>`
+        ${onPaper.map((pairing) => html`<${ScoreSheet} key=${pairing.id} state=${state} pairing=${pairing} />`)}</section>`
     }
   </main>`;
 }

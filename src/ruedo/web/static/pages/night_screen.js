@@ -20,6 +20,7 @@ import {
   sideName,
   sidesName,
   useNight,
+  useCountdown,
 } from '../night/night.js';
 import { byesSaid } from '../night/pairings.js';
 import { Standings } from '../night/standings.js';
@@ -52,6 +53,7 @@ function Screen({ night, state, ahead, lost }) {
   const panels = panelsOf(night, state, ahead);
   const turn = useTurn(panels.length, head.round);
   const starts = useStart(head.round);
+  const countdown = useCountdown(state, ahead);
   const loud = useGesture();
   const pinned = state.pairings.find(({ id, table }) => id === head.pinned && table);
   return html`<main class="night-screen" id="main" tabindex="-1">
@@ -59,7 +61,7 @@ function Screen({ night, state, ahead, lost }) {
       <p>${[
         head.title,
         head.round ? roundName(state) : '',
-        head.paused ? say('night-is_paused') : '',
+        head.paused ? say('night-is_paused') : countdown,
       ]
         .filter(Boolean)
         .join(' · ')}</p></header>
@@ -178,21 +180,36 @@ function Join({ night, state }) {
     <div><h2>${say('night-join')}</h2>
       <p class="address">${new URL(address).host}/night/<wbr />${night}</p>
       <p>${say('night-join_host')}</p>
-      <p class="names">${names.length > 0 && listed(names)}</p></div>
+      <p class="names" style=${fitted(names, 340)}>${names.length > 0 && listed(names)}</p></div>
     <${Qr} text=${address} label=${say('night-join')} />
   </section>`;
 }
 
-/** @param {{ state: NightState }} props */
+/**
+ * Return a style that makes names smaller, so that they stay on the screen.
+ * @param {string[]} names
+ * @param {number} room  the number of letters that fit at the full size
+ */
+const fitted = (names, room) => ({
+  '--fit': Math.min(1, Math.sqrt(room / Math.max(1, names.join(', ').length))),
+});
+
+/** All who share the first three ranks. @param {{ state: NightState }} props */
 function Podium({ state }) {
-  const winners = state.standings.filter(({ rank }) => [1, 2, 3].includes(rank)).slice(0, 4);
+  const ranks = [1, 2, 3].flatMap((rank) => {
+    const names = state.standings
+      .filter((row) => row.rank === rank)
+      .map(({ player }) => nameOf(state, player));
+    return names.length ? [{ rank, names }] : [];
+  });
+  const all = ranks.flatMap(({ names }) => names);
   return html`<section class="panel podium"><h2>${say('night-podium')}</h2>
-    <ol class="bare">${winners.map(
+    <ol class="bare" style=${fitted(all, 60)}>${ranks.map(
       ({
-        player,
         rank,
-      }) => html`<li key=${player} class=${rank === 1 ? 'first' : ''}><span class="points">${rank}</span>
-        <b>${nameOf(state, player)}</b></li>`,
+        names,
+      }) => html`<li key=${rank} class=${rank === 1 ? 'first' : ''}><span class="points">${rank}</span>
+        <b>${listed(names)}</b></li>`,
     )}</ol></section>`;
 }
 

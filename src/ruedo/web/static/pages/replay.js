@@ -98,7 +98,6 @@ function Going({ played, Board, placeKey, first }) {
   const [busy, setBusy] = useState(false);
   const moved = useCallback((step) => motionOf(table, step, placeKey), [table, placeKey]);
   const [more, setMore] = useState(false);
-  const [settings, setSettings] = useState(false);
   const [analysed, setAnalysed] = useState(new URLSearchParams(location.search).has('analysis'));
   useTitle(say('replay-title', { names: names.join(' – ') }));
   useGoing(going, busy, setGoing, n, setN, steps.length, speed);
@@ -108,7 +107,7 @@ function Going({ played, Board, placeKey, first }) {
   const before = steps.slice(0, n);
   const last = n === steps.length;
   /** @param {number} where */
-  const to = (where) => () => {
+  const to = (where) => {
     setGoing(false);
     setN(Math.min(Math.max(where, 1), steps.length));
   };
@@ -116,34 +115,10 @@ function Going({ played, Board, placeKey, first }) {
     if (last) setN(1);
     setGoing(!going);
   };
-  const extras = html`<${Choices} legend=${say('replay-speed')} hidden value=${speed}
-    onChange=${setSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
-    ${
-      table.status.result &&
-      html`<${Button} kind="quiet" onClick=${() => setAnalysed(!analysed)}>${say('analysis-open')}<//>`
-    }
-    <${Moment} table=${table} placeKey=${placeKey} step=${step} />
-    <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, placeKey, table.game)}>
-      ${say('record')}<//>
-    ${
-      /** @type {const} */ (['svg', 'png']).map(
-        (kind) => html`<${Button} key=${kind} kind="quiet" icon="download"
-        label=${say('picture_as', { kind: kind.toUpperCase() })}
-      onClick=${() => attempt(savePicture(table.table, placeKey, table.game, n, kind))}>${kind.toUpperCase()}<//>`,
-      )
-    }`;
+  const extras = html`<${Extras} table=${table} placeKey=${placeKey} step=${step} n=${n} speed=${speed}
+    onSpeed=${setSpeed} onAnalysis=${() => setAnalysed(!analysed)} />`;
   return html`<div class=${`table-page replay-page ${table.game} ${analysed ? 'analysed' : ''}`}>
-    <header class="bar table-bar">
-      <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
-      <div class="tally" role="group" aria-label=${say('score')}>${names.map(
-        (name, side) => html`<div key=${side} class="side">
-        <${SideMark} side=${side} size=${16} /><span class="name">${name}</span>
-          <${Points} points=${step.view.scores[side]} />
-      </div>`,
-      )}</div>
-      <span class="number where">${say('replay-where', { n, of: steps.length })}</span>
-      <${Button} kind="quiet" icon="sun" label=${say('settings')} onClick=${() => setSettings(true)} />
-    </header>
+    <${Header} names=${names} scores=${step.view.scores} n=${n} of=${steps.length} />
     <main id="main" tabindex="-1">
       <h1 class="unseen" tabindex="-1">
         ${say('replay-title', { names: names.join(' – ') })}, ${TITLES[table.game]}</h1>
@@ -175,30 +150,19 @@ function Going({ played, Board, placeKey, first }) {
       ${
         analysed &&
         html`<${Lazy} load=${theAnalysis} table=${table} placeKey=${placeKey} n=${n}
-        onMove=${(/** @type {number} */ where) => to(where)()} onClose=${() => setAnalysed(false)} />`
+        onMove=${to} onClose=${() => setAnalysed(false)} />`
       }
       <input type="range" min="1" max=${steps.length} value=${n} aria-label=${say('replay-moment')}
-        aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(event) => {
-          setGoing(false);
-          setN(Number(event.target.value));
-        }} style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
+        aria-valuetext=${say('replay-where', { n, of: steps.length })} onInput=${(event) => to(Number(event.target.value))}
+        style=${{ '--part': `${steps.length > 1 ? ((n - 1) / (steps.length - 1)) * 100 : 100}%` }} />
       <div class="row buttons">
-        <div class="row">
-          <${Button} kind="quiet" icon="first" label=${say('replay-first')} disabled=${n === 1} onClick=${to(1)} />
-          <${Button} kind="quiet" icon="back" label=${say('replay-back')} disabled=${n === 1} onClick=${to(n - 1)} />
-          <${Button} kind="main" icon=${going ? 'stop' : 'play'}
-            label=${say(going ? 'replay-stop' : 'replay-play')} onClick=${toggle} />
-          <${Button} kind="quiet" icon="forward" label=${say('replay-forward')} disabled=${last} onClick=${to(n + 1)} />
-          <${Button} kind="quiet" icon="last" label=${say('replay-last')} disabled=${last}
-            onClick=${to(steps.length)} />
-        </div>
+        <${Steps} n=${n} of=${steps.length} going=${going} onMove=${to} onToggle=${toggle} />
         <div class="row extras">${extras}</div>
         <div class="more"><${Button} kind="quiet" icon="menu" label=${say('menu')}
           onClick=${() => setMore(true)} /></div>
       </div>
       ${table.status.result && last && html`<p class="outcome display">${resultSaid(table.status.result, names)}</p>`}
     </footer>
-    ${settings && html`<${Settings} onClose=${() => setSettings(false)} />`}
     ${
       more &&
       html`<${Dialog} title=${say('menu')} onClose=${() => setMore(false)}><div class="stack">
@@ -206,6 +170,65 @@ function Going({ played, Board, placeKey, first }) {
     }
   </div>`;
 }
+
+/** @param {{ names: string[], scores: number[], n: number, of: number }} props */
+function Header({ names, scores, n, of }) {
+  const [settings, setSettings] = useState(false);
+  return html`<header class="bar table-bar">
+    <a class="home" href="/" aria-label=${say('to_home')}><${Mark} size=${32} /></a>
+    <div class="tally" role="group" aria-label=${say('score')}>${names.map(
+      (name, side) => html`<div key=${side} class="side">
+      <${SideMark} side=${side} size=${16} /><span class="name">${name}</span>
+        <${Points} points=${scores[side]} />
+    </div>`,
+    )}</div>
+    <span class="number where">${say('replay-where', { n, of })}</span>
+    <${Button} kind="quiet" icon="sun" label=${say('settings')} onClick=${() => setSettings(true)} />
+    ${settings && html`<${Settings} onClose=${() => setSettings(false)} />`}
+  </header>`;
+}
+
+/**
+ * The buttons that move to another event, and the one that plays and stops the replay.
+ * @param {{ n: number, of: number, going: boolean, onMove: (where: number) => void,
+ *   onToggle: () => void }} props
+ */
+const Steps = ({ n, of, going, onMove, onToggle }) =>
+  html`<div class="row">
+    <${Button} kind="quiet" icon="first" label=${say('replay-first')} disabled=${n === 1}
+      onClick=${() => onMove(1)} />
+    <${Button} kind="quiet" icon="back" label=${say('replay-back')} disabled=${n === 1}
+      onClick=${() => onMove(n - 1)} />
+    <${Button} kind="main" icon=${going ? 'stop' : 'play'}
+      label=${say(going ? 'replay-stop' : 'replay-play')} onClick=${onToggle} />
+    <${Button} kind="quiet" icon="forward" label=${say('replay-forward')} disabled=${n === of}
+      onClick=${() => onMove(n + 1)} />
+    <${Button} kind="quiet" icon="last" label=${say('replay-last')} disabled=${n === of}
+      onClick=${() => onMove(of)} />
+  </div>`;
+
+/**
+ * The speed, the analysis, and the files of the replay.
+ * @param {{ table: any, placeKey: string | null, step: any, n: number, speed: number,
+ *   onSpeed: (speed: number) => void, onAnalysis: () => void }} props
+ */
+const Extras = ({ table, placeKey, step, n, speed, onSpeed, onAnalysis }) =>
+  html`<${Choices} legend=${say('replay-speed')} hidden value=${speed}
+    onChange=${onSpeed} options=${SPEEDS.map((value) => ({ value, label: `${value}×` }))} />
+    ${
+      table.status.result &&
+      html`<${Button} kind="quiet" onClick=${onAnalysis}>${say('analysis-open')}<//>`
+    }
+    <${Moment} table=${table} placeKey=${placeKey} step=${step} />
+    <${Button} kind="quiet" icon="download" onClick=${() => saveRecord(table.table, placeKey, table.game)}>
+      ${say('record')}<//>
+    ${
+      /** @type {const} */ (['svg', 'png']).map(
+        (kind) => html`<${Button} key=${kind} kind="quiet" icon="download"
+        label=${say('picture_as', { kind: kind.toUpperCase() })}
+      onClick=${() => attempt(savePicture(table.table, placeKey, table.game, n, kind))}>${kind.toUpperCase()}<//>`,
+      )
+    }`;
 
 /**
  * Play the replay: show the next event after the end of the current movement.

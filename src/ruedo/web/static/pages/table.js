@@ -175,7 +175,6 @@ function Sitting({ links, at, query }) {
   const [holder, setHolder] = useState(links.length > 1 ? null : 0);
   const [looking, setLooking] = useState(false);
   const [again, setAgain] = useState(false);
-  const [entering, setEntering] = useState(query.has('enter') && !place?.made);
   useEffect(() => {
     if (at !== stage && !busy) setStage(at);
   }, [at, stage, busy]);
@@ -237,14 +236,28 @@ function Sitting({ links, at, query }) {
         <aside class="rulings" aria-label=${say('rulings')}><${Rulings} table=${table} /></aside>
       </div>
     </main>
-    ${
-      menu &&
-      html`<${Lazy} load=${theMenu} link=${link} links=${links} place=${place} names=${names}
+    <${Dialogs} link=${link} links=${links} place=${place} names=${names} query=${query} over=${over}
+      menu=${menu} setMenu=${setMenu} shared=${shared} setShared=${setShared} />
+  </div>`;
+}
+
+/**
+ * The menu, the welcome of a guest, and the links to share, above the table.
+ * @param {{ link: any, links: any[], place: any, names: string[], query: URLSearchParams, over: boolean,
+ *   menu: boolean, setMenu: (open: boolean) => void, shared: boolean,
+ *   setShared: (open: boolean) => void }} props
+ */
+function Dialogs({ link, links, place, names, query, over, menu, setMenu, shared, setShared }) {
+  const { table } = link;
+  const [entering, setEntering] = useState(query.has('enter') && !place?.made);
+  return html`${
+    menu &&
+    html`<${Lazy} load=${theMenu} link=${link} links=${links} place=${place} names=${names}
         onClose=${() => setMenu(false)} onLinks=${() => {
           setMenu(false);
           setShared(true);
         }} />`
-    }
+  }
     ${
       entering &&
       table.role === 'seat' &&
@@ -258,8 +271,7 @@ function Sitting({ links, at, query }) {
         setShared(false);
         if (query.has('links')) go(`/t/${table.table}`, { replace: true });
       }} />`
-    }
-  </div>`;
+    }`;
 }
 
 /**
@@ -355,28 +367,26 @@ function useRematch(links, place, again) {
 function Front({ link, covered, onShown }) {
   const { table } = link;
   const kind = kindFor(table);
-  const [shown, setShown] = useState(null);
-  const [wrong, setWrong] = useState(false);
+  const [fetched, setFetched] = useState({ kind: '', component: null });
   const live = link.connection === 'live';
   useEffect(() => {
     let wanted = true;
-    front(kind, table.game).then(
-      (found) => wanted && setShown(() => found),
-      (error) => {
-        console.error(error);
-        if (wanted) setWrong(true);
-      },
-    );
+    front(kind, table.game)
+      .catch(console.error)
+      .then((component) => wanted && setFetched({ kind, component: component ?? null }));
     return () => {
       wanted = false;
     };
   }, [kind, table.game]);
+  const found = fetched.kind === kind; // The role can change while a front is shown
+  const wrong = found && !fetched.component;
   // The browser does not fetch a failed module again until the page is reloaded.
   useEffect(() => {
     if (wrong && live) location.reload();
   }, [live]);
   if (wrong) return html`<${Lost} kind="not_fetched" inside />`;
-  if (!shown) return html`<${Loading} />`;
+  if (!found) return html`<${Loading} />`;
+  const shown = fetched.component;
   const step = table.events.at(-1) ?? null;
   return kind === 'board'
     ? html`<${shown} table=${table} view=${table.view} step=${step} steps=${table.events} seat=${table.seat} />`
@@ -428,8 +438,8 @@ function Rulings({ table }) {
 }
 
 /**
- * The message about a problem of the table: a lost connection, a failure of the house, a second
- * referee, or an empty seat.
+ * The message about a problem of the table: a lost connection, a failure of the house, a house whose
+ * code is being compiled, a second referee, or an empty seat.
  * @param {{ link: Link, place: Place, onLinks: () => void }} props
  */
 function Trouble({ link, place, onLinks }) {
@@ -438,6 +448,8 @@ function Trouble({ link, place, onLinks }) {
     return html`<p class="trouble wrong" role="status">${say('trouble-lost')}</p>`;
   if (status.house === 'failed')
     return html`<p class="trouble wrong" role="status">${say('trouble-house')}</p>`;
+  if (status.house === 'starting' && !status.starting)
+    return html`<p class="trouble" role="status">${say('trouble-preparing')}</p>`;
   if (real && role === 'referee' && status.referees > 1)
     return html`<p class="trouble" role="status">${say('trouble-referees', { count: status.referees })}</p>`;
   const empty = real

@@ -64,7 +64,7 @@ export function Analysis({ table, placeKey, n, onMove, onClose }) {
     look(DEEPER).catch(refuse);
   };
   return html`<section class="analysis" aria-label=${say('analysis-open')} aria-busy=${!found}>
-    ${found && html`<${Curve} curve=${found.curve} moments=${found.moments} n=${n} onMove=${onMove} />`}
+    ${found && found.curve.length > 0 && html`<${Curve} curve=${found.curve} moments=${found.moments} n=${n} onMove=${onMove} />`}
     <div class="row"><p class="status" role="status">${status}</p>
       ${
         found &&

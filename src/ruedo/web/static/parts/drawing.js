@@ -89,7 +89,7 @@ function Plaque({ y, size, word }) {
   </g>`;
 }
 
-// A thing is [symbol, place, label, said, turn, flat], like `Thing` in ruedo/core/drawing.py
+// A thing is [symbol, place, label, said, turn, flat], like `Thing` in ruedo/core/shapes.py
 
 /**
  * A thing on a board, drawn at the origin. `ending`: the suffix of the names of the scene's

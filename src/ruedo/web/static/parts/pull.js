@@ -39,106 +39,140 @@ const STEPS = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, 1], ArrowRig
  * @returns {() => void} a function that removes the listeners
  */
 export function followPulls(element, now) {
-  /**
-   * @type {{ id: number, x: number, y: number, kind: 'pull' | 'place' | null, across: number,
-   *   down: number, time: number, fine: number, aside: number } | null}
-   */
-  let held = null;
-  /** @type {{ id: number, x: number, y: number } | null} the second finger */
-  let second = null;
+  const gesture = new Gesture(element, now);
   const listening = new AbortController();
-  /**
-   * @param {string} type
-   * @param {(event: any) => void} listener
-   */
-  const on = (type, listener, options = {}) =>
-    element.addEventListener(type, listener, { signal: listening.signal, ...options });
-  const end = () => {
-    held = null;
-    second = null;
-  };
-  const pulled = () => held && now().pull(held.across, held.down, held);
-  /** Change a pull by small steps. @param {number} back @param {number} right */
-  const finely = (back, right) => {
-    if (held?.kind !== 'pull') return;
-    held.fine += back;
-    held.aside += right;
-    pulled();
-  };
-  /** @param {{ clientX: number, clientY: number }} given */
-  const far = ({ clientX, clientY }) => (held ? Math.hypot(clientX - held.x, clientY - held.y) : 0);
+  const { signal } = listening;
+  /** @type {[string, (event: any) => void][]} */
+  const listeners = [
+    ['pointerdown', (event) => gesture.press(event)],
+    ['pointermove', (event) => gesture.move(event)],
+    ['pointerup', (event) => gesture.release(event)],
+    ['pointercancel', () => gesture.cancel()],
+  ];
+  for (const [type, listener] of listeners) element.addEventListener(type, listener, { signal });
+  window.addEventListener('keydown', (event) => gesture.key(event), { signal, capture: true });
+  const turn = /** @type {(event: any) => void} */ ((event) => gesture.wheel(event));
+  element.addEventListener('wheel', turn, { signal, passive: false });
+  return () => listening.abort();
+}
 
-  on('pointerdown', (event) => {
-    if (held) {
-      if (event.pointerId !== held.id)
-        second = { id: event.pointerId, x: event.clientX, y: event.clientY };
-      return;
-    }
-    if (event.button !== 0 || now().begin?.(event) === false) return;
+/** One pointer that holds a thing, and a second finger for fine control. */
+class Gesture {
+  /**
+   * @param {Element} element
+   * @param {() => Pulling} now
+   */
+  constructor(element, now) {
+    this._element = element;
+    this._now = now;
+    /**
+     * @type {{ id: number, x: number, y: number, kind: 'pull' | 'place' | null, across: number,
+     *   down: number, time: number, fine: number, aside: number } | null}
+     */
+    this._held = null;
+    /** @type {{ id: number, x: number, y: number } | null} the second finger */
+    this._second = null;
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
     const { pointerId: id, clientX: x, clientY: y, timeStamp: time } = event;
-    held = { id, x, y, kind: null, across: 0, down: 0, time, fine: 0, aside: 0 };
-    element.setPointerCapture(event.pointerId);
-  });
-  on('pointermove', (event) => {
-    if (second && second.id === event.pointerId) {
-      if (event.clientX !== second.x) now().twist((event.clientX - second.x) / TWIST);
-      if (event.clientY !== second.y) finely(event.clientY - second.y, 0);
-      Object.assign(second, { x: event.clientX, y: event.clientY });
+    if (this._held) {
+      if (id !== this._held.id) this._second = { id, x, y };
       return;
     }
-    if (!held || held.id !== event.pointerId) return;
+    if (event.button !== 0 || this._now().begin?.(event) === false) return;
+    this._held = { id, x, y, kind: null, across: 0, down: 0, time, fine: 0, aside: 0 };
+    this._element.setPointerCapture(id);
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    if (this._second?.id === event.pointerId) {
+      this._moveSecond(event);
+      return;
+    }
+    const held = this._held;
+    if (held?.id !== event.pointerId) return;
     const [across, down] = [event.clientX - held.x, event.clientY - held.y];
-    if (!held.kind && far(event) < NOTHING / 2) return;
     if (!held.kind) {
-      held.kind = now().kind?.(across, down, event) ?? 'pull';
-      if (held.kind === 'pull') now().start?.();
+      if (this._far(event) < NOTHING / 2) return;
+      held.kind = this._now().kind?.(across, down, event) ?? 'pull';
+      if (held.kind === 'pull') this._now().start?.();
     }
     if (held.kind === 'place') {
-      now().place?.(event);
+      this._now().place?.(event);
       return;
     }
     Object.assign(held, { across, down, time: event.timeStamp });
-    pulled();
-  });
-  on('pointerup', (event) => {
-    if (second?.id === event.pointerId) second = null;
-    if (!held || held.id !== event.pointerId) return;
-    const { kind } = held;
-    const near = far(event) < NOTHING;
-    end();
-    if (kind === 'pull' && !near) now().letGo();
-    else if (kind === 'pull') now().cancel();
-    else if (!kind) now().place?.(event);
-  });
-  on('pointercancel', () => {
-    if (held) now().cancel();
-    end();
-  });
-  window.addEventListener(
-    'keydown',
-    (event) => {
-      if (!held) return;
-      const steps = STEPS[event.key];
-      if (event.key === 'Escape') {
-        now().cancel();
-        end();
-      } else if (steps) finely(steps[0], steps[1]);
-      else return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { signal: listening.signal, capture: true },
-  );
-  on(
-    'wheel',
-    (event) => {
-      if (event.ctrlKey) return;
-      event.preventDefault();
-      const turned = -(event.deltaY || event.deltaX) / TWIST;
-      if (event.shiftKey) now().lean(turned);
-      else now().twist(turned);
-    },
-    { passive: false },
-  );
-  return () => listening.abort();
+    this._pull();
+  }
+
+  /** @param {PointerEvent} event */
+  release(event) {
+    if (this._second?.id === event.pointerId) this._second = null;
+    if (this._held?.id !== event.pointerId) return;
+    const { kind } = this._held;
+    const near = this._far(event) < NOTHING;
+    this._end();
+    if (kind === 'pull' && !near) this._now().letGo();
+    else if (kind === 'pull') this._now().cancel();
+    else if (!kind) this._now().place?.(event);
+  }
+
+  cancel() {
+    if (this._held) this._now().cancel();
+    this._end();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (!this._held) return;
+    const steps = STEPS[event.key];
+    if (event.key === 'Escape') this.cancel();
+    else if (steps) this._adjust(steps[0], steps[1]);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    if (event.ctrlKey) return;
+    event.preventDefault();
+    const turned = -(event.deltaY || event.deltaX) / TWIST;
+    if (event.shiftKey) this._now().lean(turned);
+    else this._now().twist(turned);
+  }
+
+  /** @param {PointerEvent} event */
+  _moveSecond({ clientX: x, clientY: y }) {
+    const second = /** @type {{ x: number, y: number }} */ (this._second);
+    if (x !== second.x) this._now().twist((x - second.x) / TWIST);
+    if (y !== second.y) this._adjust(y - second.y, 0);
+    Object.assign(second, { x, y });
+  }
+
+  /** Change a pull by small steps. @param {number} back @param {number} right */
+  _adjust(back, right) {
+    if (this._held?.kind !== 'pull') return;
+    this._held.fine += back;
+    this._held.aside += right;
+    this._pull();
+  }
+
+  _pull() {
+    const held = this._held;
+    if (held) this._now().pull(held.across, held.down, held);
+  }
+
+  /** @param {{ clientX: number, clientY: number }} given */
+  _far({ clientX, clientY }) {
+    return this._held ? Math.hypot(clientX - this._held.x, clientY - this._held.y) : 0;
+  }
+
+  _end() {
+    this._held = null;
+    this._second = null;
+  }
 }

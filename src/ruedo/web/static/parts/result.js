@@ -67,7 +67,15 @@ async function check({ id, key, table }) {
     return;
   }
   try {
-    const [{ checkChance }, proof] = await Promise.all([import('../fair.js'), api.proof(id, key)]);
+    const [{ checkChance, faultOf }, proof] = await Promise.all([
+      import('../fair.js'),
+      api.proof(id, key),
+    ]);
+    const fault = faultOf(proof, table.n);
+    if (fault) {
+      toast(say(`chance-${fault.key}`, { n: fault.n }), { wrong: true });
+      return;
+    }
     const { committed, remembered, held, wrong, unchecked } = await checkChance(
       proof,
       table.equipment,
@@ -81,6 +89,9 @@ async function check({ id, key, table }) {
       toast(
         [
           say(held ? 'chance-holds' : 'chance-seed_holds', { count: held }),
+          ...(proof.first_events
+            ? [say('chance-first_events', { count: proof.first_events })]
+            : []),
           ...(unchecked ? [say('chance-verify')] : []),
           ...(remembered ? [] : [say('chance-not_remembered')]),
         ].join(' '),

@@ -52,7 +52,7 @@ function told(story, names, steps) {
   const { leader, changes, turn, throughout, run } = story;
   const at = steps.find((step) => step.n === turn);
   const score = at?.view.scores.join(' : ');
-  const ruling = at?.rulings.findLast((one) => one.points)?.text ?? '';
+  const ruling = (at?.rulings.findLast((one) => one.points) ?? at?.rulings[0])?.text ?? '';
   return [
     leader === null
       ? say('story-level')

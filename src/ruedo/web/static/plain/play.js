@@ -16,7 +16,7 @@ export function Play({ link, table, onShown }) {
   return html`<div class="plain-play">
     <${Board} table=${table} view=${view} />
     ${last && html`<p class="plain-last" role="status">${described(table.game, last.event)}</p>`}
-    ${table.status.house === 'starting' && html`<${Starting} progress=${table.status.starting} />`}
+    ${table.status.house === 'starting' && table.status.starting && html`<${Starting} progress=${table.status.starting} />`}
     ${!table.status.result && html`<${Choices} link=${link} table=${table} />`}
   </div>`;
 }

@@ -8,6 +8,7 @@ import { Confirm } from '../parts/dialog.js';
 import { Score } from '../parts/score.js';
 import { Ruling } from '../parts/ruling.js';
 import { announce, refused, toast } from '../parts/toast.js';
+import { enteredAt, keepEntered } from '../keep.js';
 import { style } from '../style.js';
 import { sideNames } from '../fronts.js';
 import { addWords, say } from '../words.js';
@@ -108,6 +109,33 @@ export function useReview(link) {
     drop: () => setReviewed(null),
     during,
   };
+}
+
+/**
+ * Return what the referee enters for the next event, and a function that changes it. It is kept when
+ * the page is loaded again, until the table changes.
+ * @template {object} Value
+ * @param {Link} link
+ * @param {Value} fresh
+ * @returns {[Value, (changes: Partial<Value>) => void]}
+ */
+export function useKept(link, fresh) {
+  const { n } = link.table;
+  const [entry, setEntry] = useState(() => ({ n, value: enteredAt(link.id, n) ?? fresh }));
+  const value = entry.n === n ? entry.value : fresh;
+  const last = useRef(n);
+  useEffect(() => {
+    if (last.current !== n) keepEntered(link.id, n, undefined);
+    last.current = n;
+  }, [n]);
+  return [
+    value,
+    (changes) => {
+      const next = { n, value: { ...value, ...changes } };
+      keepEntered(link.id, n, next.value);
+      setEntry(next);
+    },
+  ];
 }
 
 /**

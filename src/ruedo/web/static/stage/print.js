@@ -1,4 +1,4 @@
-// Draws the server's shapes of a board (ruedo/core/drawing.py) on a canvas, which becomes the print on
+// Draws the server's shapes of a board (ruedo/core/shapes.py) on a canvas, which becomes the print on
 // the board in 3-D.
 
 /** @import { Brush, Say, Shape } from '../types.js' */

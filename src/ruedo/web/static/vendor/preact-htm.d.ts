@@ -8,6 +8,8 @@ type Callback = (...given: any[]) => any;
 type Value = Callback | string | number | boolean | object | null | undefined;
 export function html(strings: TemplateStringsArray, ...values: Value[]): any;
 export function h(type: unknown, props: unknown, ...children: unknown[]): any;
+/** The hooks of Preact. `__r` is called before a component is drawn into the element `__P`. */
+export const options: { __r?: (vnode: { __c?: { __P?: Element | null } }) => void };
 export function render(child: Child, parent: Element): void;
 export function createContext<T>(value: T): { Provider: Component; Consumer: Component };
 export const Fragment: Component;

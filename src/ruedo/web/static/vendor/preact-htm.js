@@ -2,7 +2,7 @@
 import htm from './htm.js';
 import { h } from './preact.js';
 
-export { h, render, Component, Fragment, createContext } from './preact.js';
+export { h, render, options, Component, Fragment, createContext } from './preact.js';
 export {
   useState, useEffect, useRef, useMemo, useCallback, useLayoutEffect, useContext, useReducer, useErrorBoundary,
 } from './preact-hooks.js';

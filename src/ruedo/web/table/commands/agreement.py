@@ -7,13 +7,13 @@ from ruedo.core.setup import PERSON
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.table.choices import can_take_back
 from ruedo.web.table.commands import seating
-from ruedo.web.table.decision import Decision
+from ruedo.web.table.decision import TableDecision
 from ruedo.web.table.entries import Answered, AnyEntry, Asked, Ended, TakenBack
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 
 
-def back(hosted: HostedTable, place: Place, command: wire.Back, now: int) -> Decision:
+def back(hosted: HostedTable, place: TableRole, command: wire.Back, now: int) -> TableDecision:
     """Return the decision on a referee's command to take back events at a real table. Raises `NotAllowed`."""
     if not hosted.real:
         raise NotAllowed("ask_to_take_back")
@@ -24,10 +24,10 @@ def back(hosted: HostedTable, place: Place, command: wire.Back, now: int) -> Dec
     kept = len(hosted.table.events) - command.count
     if kept < 0:
         raise NotAllowed("nothing_to_take_back", most=len(hosted.table.events))
-    return Decision((TakenBack(at=now, id=command.id, sender=place.name, kept=kept),))
+    return TableDecision((TakenBack(at=now, id=command.id, sender=place.name, kept=kept),))
 
 
-def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decision:
+def ask(hosted: HostedTable, place: TableRole, command: wire.Ask, now: int) -> TableDecision:
     """Return the decision on a question that a seat asks the others.
 
     If all other players belong to the house, they agree at once. Raises `NotAllowed`.
@@ -35,7 +35,7 @@ def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decis
     if command.winner is not None and command.winner >= len(hosted.founding.header.sides):
         raise NotAllowed("no_such_side", number=command.winner)
     if hosted.real and place.role == "referee" and command.what == "result":  # The people have agreed aloud
-        return Decision((Ended(at=now, id=command.id, sender=place.name, how="agreed", winner=command.winner),))
+        return TableDecision((Ended(at=now, id=command.id, sender=place.name, how="agreed", winner=command.winner),))
     if place.seat is None:
         raise NotAllowed("seats_only")
     if hosted.agreement.ask is not None:
@@ -47,10 +47,10 @@ def ask(hosted: HostedTable, place: Place, command: wire.Ask, now: int) -> Decis
     if command.what == "result" and len(persons) < len(others):
         raise NotAllowed("house_agrees_to_no_result")
     asked = Asked(at=now, id=command.id, sender=place.name, seat=place.seat, what=command.what, winner=command.winner)
-    return Decision((asked,) if persons else (asked, _agreed_to(hosted, asked, now)))
+    return TableDecision((asked,) if persons else (asked, _apply_agreement(hosted, asked, now)))
 
 
-def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) -> Decision:
+def answer(hosted: HostedTable, place: TableRole, command: wire.Answer, now: int) -> TableDecision:
     """Return the decision on an answer to the open question.
 
     When all seats have agreed, the decision also carries out the request. Raises `NotAllowed`.
@@ -63,11 +63,13 @@ def answer(hosted: HostedTable, place: Place, command: wire.Answer, now: int) ->
         raise NotAllowed("agreed_already")
     answered = Answered(at=now, id=command.id, sender=place.name, seat=place.seat, yes=command.yes)
     if command.yes and _persons_besides(hosted, hosted.agreement.ask.seat) <= {*hosted.agreement.agreed, place.seat}:
-        return Decision((answered, _agreed_to(hosted, hosted.agreement.ask, now)))
-    return Decision((answered,))
+        return TableDecision((answered, _apply_agreement(hosted, hosted.agreement.ask, now)))
+    return TableDecision((answered,))
 
 
-def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, away: frozenset[int]) -> Decision:
+def resign(
+    hosted: HostedTable, place: TableRole, command: wire.Resign, now: int, away: frozenset[int]
+) -> TableDecision:
     """Return the decision on a seat's resignation, which the seat itself or the referee has sent.
 
     Raises `NotAllowed`.
@@ -84,10 +86,12 @@ def resign(hosted: HostedTable, place: Place, command: wire.Resign, now: int, aw
     by: Literal["seat", "referee"] = "referee" if place.role == "referee" else "seat"
     side = hosted.seats.sides[seat]
     winner = 1 - side if len(hosted.founding.header.sides) == 2 else None
-    return Decision((Ended(at=now, id=command.id, sender=place.name, how="resigned", by=by, side=side, winner=winner),))
+    return TableDecision(
+        (Ended(at=now, id=command.id, sender=place.name, how="resigned", by=by, side=side, winner=winner),)
+    )
 
 
-def _agreed_to(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
+def _apply_agreement(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
     """Return the entry that carries out what a seat has asked for, after all seats have agreed."""
     if asked.what == "result":
         return Ended(at=now, how="agreed", winner=asked.winner)
@@ -95,5 +99,4 @@ def _agreed_to(hosted: HostedTable, asked: Asked, now: int) -> AnyEntry:
 
 
 def _persons_besides(hosted: HostedTable, seat: int) -> set[int]:
-    """Return all seats at which people play, except `seat`."""
     return {other for other in range(len(hosted.setup.players)) if other != seat and hosted.setup.name(other) == PERSON}

@@ -5,46 +5,46 @@ from typing import Literal
 from msgspec.structs import replace
 
 from ruedo.core.errors import BadHeader, NotAllowed
-from ruedo.core.names import can_be_seen, check_different, composed
+from ruedo.core.names import can_be_seen, check_different, compose_name
 from ruedo.core.player import check_setup
-from ruedo.core.record import renamed
+from ruedo.core.record import rename_seat
 from ruedo.core.setup import PERSON
 from ruedo.web.protocol import socket_messages as wire
-from ruedo.web.table.decision import NOTHING, Decision
-from ruedo.web.table.entries import Opened, Rematched, Renamed, Seated, SeatGiven, changed, key_hash
+from ruedo.web.table.decision import NOTHING, TableDecision
+from ruedo.web.table.entries import Opened, Rematched, Renamed, Seated, SeatGiven, key_hash, replace_item
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 
 
-def sit(hosted: HostedTable, place: Place, nonce: str | None, now: int, name: str = "") -> Decision:
+def sit(hosted: HostedTable, place: TableRole, nonce: str | None, now: int, name: str = "") -> TableDecision:
     """Return the decision on a person who takes a seat.
 
     The decision is empty if the table does not wait for this person. Raises `NotAllowed`.
     """
     if place.seat is None:
         raise NotAllowed("seats_only")
-    if place.seat not in hosted.seats_awaited:
+    if place.seat not in hosted.open_seats:
         return NOTHING
-    return Decision((Seated(at=now, id=name, sender=place.name if name else "", seat=place.seat, nonce=nonce),))
+    return TableDecision((Seated(at=now, id=name, sender=place.name if name else "", seat=place.seat, nonce=nonce),))
 
 
-def open_table(place: Place, command: wire.Open, now: int) -> Decision:
+def open_table(place: TableRole, command: wire.Open, now: int) -> TableDecision:
     """Return the decision on a command that opens the table to spectators, or closes it. Raises `NotAllowed`."""
     if place.role != "referee":
         raise NotAllowed("referee_only")
-    return Decision((Opened(at=now, id=command.id, sender=place.name, open=command.open),))
+    return TableDecision((Opened(at=now, id=command.id, sender=place.name, open=command.open),))
 
 
-def rename(hosted: HostedTable, place: Place, command: wire.Rename, now: int) -> Decision:
+def rename(hosted: HostedTable, place: TableRole, command: wire.Rename, now: int) -> TableDecision:
     """Return the decision on a command that renames a person. Raises `NotAllowed` and `BadHeader`."""
     if place.seat is None:
         raise NotAllowed("seats_only")
-    name = composed(command.name.strip())
+    name = compose_name(command.name.strip())
     if not can_be_seen(name):
         raise BadHeader("unprintable_name", field="name")
-    header = renamed(hosted.header, place.seat, name)
+    header = rename_seat(hosted.header, place.seat, name)
     check_different([header.players[seat] for seat in hosted.setup.persons])
-    return Decision((Renamed(at=now, id=command.id, sender=place.name, seat=place.seat, name=name),))
+    return TableDecision((Renamed(at=now, id=command.id, sender=place.name, seat=place.seat, name=name),))
 
 
 def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
@@ -57,8 +57,8 @@ def check_power(hosted: HostedTable, seat: int, away: frozenset[int]) -> None:
 
 
 def give_seat(
-    hosted: HostedTable, place: Place, command: wire.GiveSeat, new_hash: str | None, now: int, away: frozenset[int]
-) -> Decision:
+    hosted: HostedTable, place: TableRole, command: wire.GiveSeat, new_hash: str | None, now: int, away: frozenset[int]
+) -> TableDecision:
     """Return the decision on a command that hands a seat over. `new_hash` is the hash of the seat's new key.
 
     Raises any `RuedoError`.
@@ -75,10 +75,10 @@ def give_seat(
         check_power(hosted, command.seat, away)
     if hosted.real and command.player != PERSON:
         raise NotAllowed("persons_only")
-    players = changed(hosted.setup.players, command.seat, command.player)
+    players = replace_item(hosted.setup.players, command.seat, command.player)
     check_setup(hosted.game.name, len(players), replace(hosted.setup, players=players))
     by: Literal["seat", "referee"] = "referee" if place.role == "referee" else "seat"
-    return Decision(
+    return TableDecision(
         (
             SeatGiven(
                 at=now,
@@ -93,18 +93,18 @@ def give_seat(
     )
 
 
-def take_seat_back(hosted: HostedTable, key: str, now: int) -> Decision:
+def take_seat_back(hosted: HostedTable, key: str, now: int) -> TableDecision:
     """Return the decision on a person who comes back to a seat that the referee handed over.
 
     The decision is empty if `key` did not open a seat that was handed over, or if the log is full.
     """
-    seat = hosted.seats.owned(key)
+    seat = hosted.seats.earlier_seat(key)
     if seat is None or hosted.full:
         return NOTHING
-    return Decision((SeatGiven(at=now, seat=seat, player=PERSON, key_hash=key_hash(key), by="owner"),))
+    return TableDecision((SeatGiven(at=now, seat=seat, player=PERSON, key_hash=key_hash(key), by="owner"),))
 
 
-def rematch(hosted: HostedTable, place: Place, command: wire.Rematch, table: str, now: int) -> Decision:
+def rematch(hosted: HostedTable, place: TableRole, command: wire.Rematch, table: str, now: int) -> TableDecision:
     """Return the decision on a rematch. If a rematch already exists, the decision is empty. Raises `NotAllowed`."""
     if place.role == "watch":
         raise NotAllowed("seats_only")
@@ -112,4 +112,4 @@ def rematch(hosted: HostedTable, place: Place, command: wire.Rematch, table: str
         raise NotAllowed("not_over_yet")
     if hosted.agreement.rematch is not None:
         return NOTHING
-    return Decision((Rematched(at=now, id=command.id, sender=place.name, table=table),))
+    return TableDecision((Rematched(at=now, id=command.id, sender=place.name, table=table),))

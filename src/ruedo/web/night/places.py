@@ -8,11 +8,21 @@ from ruedo.core.game import find
 from ruedo.night.evening import Night, Pairing
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table.creation import create_table
-from ruedo.web.table.entries import Founding, key_hash
+from ruedo.web.table.entries import TableFounding, key_hash
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 
-WATCH = Place("watch")
+WATCH = TableRole("watch")
+
+
+def night_sender(night: Night, table: str, hashed: str | None) -> str:
+    """Return the name under which the log of a table has the commands of a key of the club night.
+
+    It is the name of the place that the key opens while the pairing is played. After the game the key of a phone opens
+    only the place of a spectator, but the phone may still repeat the command that ended the game.
+    """
+    place = night_place(night, table, hashed, played=True)
+    return place.name if place else ""
 
 
 def table_id(night: Night, pairing: int) -> str:
@@ -25,7 +35,7 @@ def table_id(night: Night, pairing: int) -> str:
     return urlsafe_b64encode(sha256(secret.encode()).digest()[:9]).decode()
 
 
-def table_founding(night: Night, pairing: Pairing, at: int) -> Founding:
+def table_founding(night: Night, pairing: Pairing, at: int) -> TableFounding:
     """Return the initial data of a pairing's table.
 
     Nobody receives the table's own keys, because the club night's keys open the table.
@@ -48,34 +58,36 @@ def night_key(hosted: HostedTable, key: str | None) -> str | None:
     return key_hash(key) if key and hosted.night is not None else None
 
 
-def night_place(night: Night, table: str, hashed: str | None) -> Place | None:
+def night_place(night: Night, table: str, hashed: str | None, *, played: bool = False) -> TableRole | None:
     """Return the place that a key of the club night opens at one of its tables, or None if the key is unknown.
 
     The host's key opens the place of the referee. The key of a seat opens only this seat, and only until its player has
     a phone. The key of a phone opens the player's place while the pairing is played, and otherwise the place of a
     spectator. The player's place is the seat, or the place of the referee at a real table. If the game has hidden
     cards, it is always the seat, because each player must report cards that nobody else may see.
+
+    If `played` is true, return the place that the key opens while the pairing is played, even if it is not played now.
     """
     if hashed is None:
         return WATCH
     if compare_digest(hashed, night.founding.host):
-        return Place("referee")
+        return TableRole("referee")
     pairing = night.at_table(table)
     player = night.with_phone(hashed)
     if player is None:
-        return _seat_without_phone(night, pairing, hashed)
-    if pairing is None or not pairing.running or player.id not in pairing.players:
+        return _seat_without_phone(night, pairing, hashed, played)
+    if pairing is None or not (played or pairing.running) or player.id not in pairing.players:
         return WATCH
     if night.founding.real and not find(night.founding.game).hides:
-        return Place("referee")
-    return Place("seat", list(pairing.players).index(player.id))
+        return TableRole("referee")
+    return TableRole("seat", list(pairing.players).index(player.id))
 
 
-def _seat_without_phone(night: Night, pairing: Pairing | None, hashed: str) -> Place | None:
+def _seat_without_phone(night: Night, pairing: Pairing | None, hashed: str, played: bool) -> TableRole | None:
     opened = night.with_seat(hashed)
     if opened is None:
         return None
     number, player = opened
-    if pairing is None or pairing.id != number or not pairing.running:
+    if pairing is None or pairing.id != number or not (played or pairing.running):
         return WATCH
-    return Place("seat", list(pairing.players).index(player))
+    return TableRole("seat", list(pairing.players).index(player))

@@ -9,13 +9,13 @@ from msgspec import Raw, Struct
 from ruedo.core import record
 from ruedo.core.event import Event
 from ruedo.core.game import Game, SightName, find
+from ruedo.core.position import position_view, without_advice
 from ruedo.core.record import Header
-from ruedo.core.view import position_view, without_advice
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.table.entries import Json
 from ruedo.web.table.hosted_table import HostedTable, StandingEvent
-from ruedo.web.table.visible import sight_of, unseen_of, visible_rulings
+from ruedo.web.table.visible import table_sight, unseen_fields, visible_rulings
 from ruedo.words import Language, Speaker
 
 PAGE = 200
@@ -24,7 +24,7 @@ EARLIER = 50
 """The number of earlier events that a page needs. It must exceed the number of events in a turn."""
 
 
-class Stretch(Struct, frozen=True, tag="stretch"):
+class ReplayPage(Struct, frozen=True, tag="stretch"):
     """Consecutive events of a game, with all data that a worker needs to render them for a viewer."""
 
     number: int
@@ -51,43 +51,43 @@ class Stretch(Struct, frozen=True, tag="stretch"):
     """The number of events of the game that people have seen completely."""
 
 
-class Shown(Struct, frozen=True):
-    """A rendered `Stretch` of a replay."""
+class RenderedPage(Struct, frozen=True):
+    """A rendered `ReplayPage` of a replay."""
 
     view: Json
     """The view before the first event."""
     events: tuple[bodies.ReplayEvent, ...]
 
 
-def stretch_of(hosted: HostedTable, number: int, after: int, viewer: int | None, language: Language) -> Stretch:
+def replay_page(hosted: HostedTable, number: int, after: int, viewer: int | None, language: Language) -> ReplayPage:
     """Return the page of a replay that starts after event number `after`, not yet rendered.
 
     The time that this takes does not depend on the length of the game.
     """
     until = min(after + PAGE, len(hosted.table.events))
-    return Stretch(
+    return ReplayPage(
         number=number,
         header=hosted.header,
         state=Raw(msgspec.json.encode(hosted.table.state_at(after))),
         after=after,
-        earlier=_encoded(hosted.table.events[max(0, after - EARLIER) : after]),
-        events=_encoded(hosted.table.events[after:until]),
+        earlier=_encode_events(hosted.table.events[max(0, after - EARLIER) : after]),
+        events=_encode_events(hosted.table.events[after:until]),
         played=tuple(hosted.played[after:until]),
         viewer=viewer,
         language=language,
         whole=hosted.over and hosted.game.hides,
-        moving=() if hosted.real else world_of(hosted.game.name).moving,
+        moving=() if hosted.real else require_world(hosted.game.name).moving,
         hints=hosted.setup.hints,
-        sight=sight_of(hosted),
-        seen=hosted.table.seen(hosted.setup),
+        sight=table_sight(hosted),
+        seen=hosted.table.visible_events(hosted.setup),
     )
 
 
-def _encoded(events: Sequence[Event]) -> tuple[Raw, ...]:
+def _encode_events(events: Sequence[Event]) -> tuple[Raw, ...]:
     return tuple(Raw(msgspec.json.encode(event)) for event in events)
 
 
-def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event], n: int) -> dict[str, Any]:
+def _view(game: Game[Any], state: Any, stretch: ReplayPage, events: Sequence[Event], n: int) -> dict[str, Any]:
     """Return the view of the state after n events of the game. `events` contains the last events before this state.
 
     If nothing is hidden any more, the view has a field `seats`. It contains the facts that only the person at each seat
@@ -95,7 +95,7 @@ def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]
     """
     view = position_view(game, state, stretch.viewer, events, hints=stretch.hints)
     if n > stretch.seen:
-        view |= unseen_of(game, state, events, stretch.sight, stretch.seen)
+        view |= unseen_fields(game, state, events, stretch.sight, stretch.seen)
     if not stretch.whole:
         return view
     known = game.view(state, None)
@@ -104,14 +104,14 @@ def _view(game: Game[Any], state: Any, stretch: Stretch, events: Sequence[Event]
     return {**view, "seats": seats}
 
 
-def show(stretch: Stretch) -> Shown:
+def show(stretch: ReplayPage) -> RenderedPage:
     """Render a stretch of a replay and return it.
 
     The result contains the view before the stretch, and the changes in the view at each event.
     """
     game = find(stretch.header.game)
     state = msgspec.json.decode(stretch.state, type=game.state)
-    speaker = Speaker(game.name, stretch.header.sides, game.names(state), stretch.language)
+    speaker = Speaker(game.name, stretch.header.sides, game.display.names(state), stretch.language)
     events = [record.read_event(bytes(line), game) for line in stretch.earlier]
     first = view = _view(game, state, stretch, events, stretch.after)
     shown = []
@@ -136,4 +136,4 @@ def show(stretch: Stretch) -> Shown:
                 moves=event.type in stretch.moving,
             )
         )
-    return Shown(first, tuple(shown))
+    return RenderedPage(first, tuple(shown))

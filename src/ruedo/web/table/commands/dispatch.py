@@ -7,16 +7,16 @@ from ruedo.core.errors import NotAllowed
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.protocol.message import Message
 from ruedo.web.table.commands import agreement, play, seating
-from ruedo.web.table.decision import Decision
+from ruedo.web.table.decision import TableDecision
 from ruedo.web.table.hosted_table import HostedTable
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 
-Judge: TypeAlias = Callable[[HostedTable, Place, Any, int, frozenset[int]], Decision]
+TableJudge: TypeAlias = Callable[[HostedTable, TableRole, Any, int, frozenset[int]], TableDecision]
 
-JUDGES: Mapping[type[Message], Judge] = {
+JUDGES: Mapping[type[Message], TableJudge] = {
     wire.Sit: lambda hosted, place, command, now, _: seating.sit(hosted, place, command.nonce, now, command.id),
     wire.SendEvent: lambda hosted, place, command, now, _: play.send_event(hosted, place, command, now),
-    wire.Throw: lambda hosted, place, command, now, _: play.throw(hosted, place, command, now),
+    wire.RollDice: lambda hosted, place, command, now, _: play.throw(hosted, place, command, now),
     wire.Part: lambda hosted, place, command, now, _: play.part(hosted, place, command, now),
     wire.Back: lambda hosted, place, command, now, _: agreement.back(hosted, place, command, now),
     wire.Ask: lambda hosted, place, command, now, _: agreement.ask(hosted, place, command, now),
@@ -29,15 +29,18 @@ JUDGES: Mapping[type[Message], Judge] = {
 
 
 def judge(
-    hosted: HostedTable, place: Place, command: wire.Lasting, now: int, away: frozenset[int] = frozenset()
-) -> Decision:
+    hosted: HostedTable, place: TableRole, command: wire.Lasting, now: int, away: frozenset[int] = frozenset()
+) -> TableDecision:
     """Return the decision on a command in `JUDGES`, without changing the table. Raises any `RuedoError`.
 
     `away` contains the seats for which the referee may act, because the people there are absent.
     """
     if hosted.over and not isinstance(command, wire.Open | wire.Back):
         raise NotAllowed("table_over")
-    if isinstance(command, wire.SendEvent | wire.Throw | wire.Part | wire.Back) and command.after < hosted.last_change:
+    if (
+        isinstance(command, wire.SendEvent | wire.RollDice | wire.Part | wire.Back)
+        and command.after < hosted.last_change
+    ):
         raise NotAllowed("stale")
     if hosted.full and not isinstance(command, wire.Resign):
         raise NotAllowed("table_full")

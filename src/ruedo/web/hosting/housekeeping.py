@@ -3,8 +3,8 @@
 import asyncio
 import logging
 
+from ruedo.web.hosting.service import TableService
 from ruedo.web.live.live_table import LiveTable
-from ruedo.web.live.service import TableService
 from ruedo.web.process.clock import now, steady
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import Settings
@@ -12,7 +12,7 @@ from ruedo.web.store.interface import Store, StoreUnavailable
 from ruedo.web.store.retention import DAY, LEFT_ALONE
 
 log = logging.getLogger("ruedo.web")
-EVERY = 60.0
+INTERVAL_S = 60.0
 """Seconds between two runs."""
 AT_ONCE = 100
 """The maximum number of tables that are deleted at a time."""
@@ -21,10 +21,7 @@ ANSWER_WITHIN = 3.0
 
 
 class Housekeeping:
-    """Deletes abandoned tables according to the settings, and counts the remaining tables."""
-
     def __init__(self, store: Store, service: TableService, settings: Settings, metrics: Metrics) -> None:
-        """Store the settings. Nothing is deleted until `run` or `tidy` is called."""
         self._store = store
         self._service = service
         self._settings = settings
@@ -41,13 +38,13 @@ class Housekeeping:
         return most is not None and self._metrics.kept_tables >= most
 
     async def run(self) -> None:
-        """Delete abandoned tables every `EVERY` seconds. This method never returns."""
+        """Delete abandoned tables every `INTERVAL_S` seconds. This method never returns."""
         while True:
             try:
                 await self.tidy()
             except StoreUnavailable as error:
                 log.warning("Abandoned tables could not be looked for: %s", error)
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(INTERVAL_S)
 
     async def tidy(self) -> int:
         """Delete abandoned tables, at most `AT_ONCE` for each limit in the settings. Return how many were deleted."""
@@ -74,7 +71,7 @@ class Housekeeping:
     async def _forget(self, days: float, most: int) -> int:
         before = min(now(), self._began + steady()) - int(days * DAY)
         loaded: list[LiveTable] = []
-        for table in await self._store.abandoned(before, most):
+        for table in await self._store.find_abandoned(before, most):
             live = await self._service.tables.find(table)
             if live is not None:
                 self._service.others.announce(live, asks=True)
@@ -83,7 +80,7 @@ class Housekeeping:
             await asyncio.sleep(ANSWER_WITHIN)
         forgotten = 0
         for live in loaded:
-            if not live.occupied and live.hosted.changed_at < before:
+            if not live.is_occupied and live.hosted.changed_at < before:
                 await self._service.tables.delete(live)
                 forgotten += 1
         self._metrics.forgotten += forgotten

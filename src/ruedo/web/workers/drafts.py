@@ -5,12 +5,13 @@ from typing import Any
 import msgspec
 import tomli_w
 
-from ruedo.core import drawing
-from ruedo.core.game import Game, Json
+from ruedo.core.game import Game
+from ruedo.core.shapes import drawings_json
+from ruedo.core.values import Json
 from ruedo.web.protocol import http_bodies as bodies
 
 
-def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
+def check_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
     """Check equipment and return it for the editor. `things` is a JSON object or the name of shipped equipment.
 
     Raises `BadEquipment`.
@@ -23,10 +24,10 @@ def checked_draft(game: Game[Any], things: Json) -> bodies.CheckedDraft:
 
 def _drawings(game: Game[Any], things: Json) -> Json:
     """Return the shapes with which the page draws a table with this equipment, or None for a game without shapes."""
-    if game.drawings is None:
+    if game.display.drawings is None:
         return None
     sides = tuple(tuple("?" for _ in range(count)) for count in game.seatings[0])
-    return drawing.drawings_json(game.drawings(game.begin(sides, {}, things)))
+    return drawings_json(game.display.drawings(game.begin(sides, {}, things)))
 
 
 def _without_null(value: Json) -> Json:

@@ -3,67 +3,117 @@
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import ClassVar
 
-from ruedo.night.evening import Night, Pairing, Player
-from ruedo.web.live.live_table import Ending, Guest, LiveTable, encode
-from ruedo.web.live.night_rows import head_of, live_score, pairing_row, player_row, standing_rows
+from ruedo.core.errors import NotAllowed
+from ruedo.night.entries import AnyEntry
+from ruedo.night.evening import Night, Pairing, Participant
+from ruedo.web.live.live_table import LiveTable
+from ruedo.web.log.live import Live
+from ruedo.web.log.subscriber import Ending, Subscriber
+from ruedo.web.night.rows import live_score, night_head, pairing_row, player_row, standing_rows
 from ruedo.web.process.clock import now
 from ruedo.web.protocol import night_messages as wire
 from ruedo.web.protocol.message import PROTOCOL
+from ruedo.web.store.kinds import NIGHT, LogKind
 from ruedo.web.table.entries import key_hash
 from ruedo.words import Language
 
-STANDINGS_EVERY = 0.5
+STANDINGS_INTERVAL_S = 0.5
 """Seconds between two broadcasts of the standings."""
 REVOKED = Ending(4403, "closed-night_key")
-DELETED = Ending(4404, "closed-night_deleted")
 
 
 @dataclass
-class Shown:
+class NightSnapshot:
     """State of the night of a club night as it was last sent to the connected pages."""
 
     head: wire.NightHead
-    players: dict[int, Player]
+    players: dict[int, Participant]
     pairings: dict[int, Pairing]
     byes: tuple[int, ...]
 
     @classmethod
-    def of(cls, night: Night) -> "Shown":
-        """Return the present state of a club night, as it is sent to pages."""
+    def of(cls, night: Night) -> "NightSnapshot":
         pairings = {pairing.id: pairing for pairing in night.of_round(night.round)}
-        return cls(head_of(night), dict(night.players), pairings, night.byes(night.round))
+        return cls(night_head(night), dict(night.players), pairings, night.byes(night.round))
+
+
+@dataclass(eq=False, slots=True)
+class Follower(Subscriber):
+    """A connected page of a club night."""
+
+    language: Language
+    key_hash: str | None = None
+
+    @property
+    def audience(self) -> tuple[Language]:
+        return (self.language,)
 
 
 @dataclass(eq=False)
-class LiveNight:
+class LiveNight(Live[Night, Follower]):
     """A club night in memory with its followers (the connected pages) and with the tables of its present round."""
 
-    night: Night
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    """This lock is held while a command is judged, stored and broadcast."""
+    kind: ClassVar[LogKind[Night, AnyEntry]] = NIGHT
+    deleted: ClassVar[Ending] = Ending(4404, "closed-night_deleted")
+
     opening: asyncio.Lock = field(default_factory=asyncio.Lock)
     """This lock is held while tables are opened."""
-    payer: str = ""
-    """The address of the program that last changed the club night. Stored bytes are charged to this address."""
-    stale: bool = False
-    """Whether the club night in memory may differ from the store. If so, it is reloaded before the next command."""
-    followers: set[Guest] = field(default_factory=set)
-    """The connected pages. The `night_key` of a page is the hash of its key."""
+    on_change: Callable[[], None] | None = None
+    """A callback that runs after every change of the night."""
     tables: dict[str, LiveTable] = field(default_factory=dict)
     """The tables of the present round, by id."""
     unreadable: set[str] = field(default_factory=set)
     """The tables that are damaged in the store."""
     seen: dict[str, object] = field(default_factory=dict)
     """For each table, the last state of its game that this club night has processed."""
-    shown: Shown = field(init=False)
+    shown: NightSnapshot = field(init=False)
+    _countdown: asyncio.TimerHandle | None = None
     _standings_timer: asyncio.TimerHandle | None = None
     _standings: tuple[int, tuple[wire.NightStanding, ...]] | None = None
     """The cached standings, with the number of log entries at that time. Many phones connect at the same time."""
 
     def __post_init__(self) -> None:
-        """Store the present state as the state that was last sent to the followers."""
-        self.shown = Shown.of(self.night)
+        self.shown = NightSnapshot.of(self.night)
+
+    @property
+    def night(self) -> Night:
+        return self.model
+
+    @property
+    def deleted_error(self) -> NotAllowed:
+        return NotAllowed("no_such_night")
+
+    @property
+    def is_followed(self) -> bool:
+        """Whether entries must be applied at once. The tables of a night always ask it about keys."""
+        return True
+
+    @property
+    def is_needed(self) -> bool:
+        busy = self.guests or self._countdown or self.lock.locked()
+        return bool(busy) or any(table.guests for table in self.tables.values())
+
+    def reset(self) -> None:
+        """Send the changes of the night to its followers and its tables."""
+        self.send_changes()
+        for table in self.tables.values():
+            table.check_places()
+        if self.on_change is not None:
+            self.on_change()
+
+    def wait_until(self, at: int | None, act: Callable[[], None]) -> None:
+        """Call `act` at a time in milliseconds since 1970, and no longer at the time that was set before."""
+
+        def end() -> None:
+            self._countdown = None
+            act()
+
+        if self._countdown is not None:
+            self._countdown.cancel()
+        wait = None if at is None else max(0, at - now()) / 1000
+        self._countdown = None if wait is None else asyncio.get_running_loop().call_later(wait, end)
 
     # Keys
 
@@ -72,9 +122,9 @@ class LiveNight:
 
         The player is None unless the key belongs to a phone.
         """
-        return self.role_of(None if key is None else key_hash(key))
+        return self.find_role(None if key is None else key_hash(key))
 
-    def role_of(self, hashed: str | None) -> tuple[wire.NightRole, int | None] | None:
+    def find_role(self, hashed: str | None) -> tuple[wire.NightRole, int | None] | None:
         """Return the role and the player of the key with this hash, or None for an unknown key.
 
         If `hashed` is None, the role is `guest`.
@@ -106,7 +156,6 @@ class LiveNight:
 
     @property
     def standings(self) -> tuple[wire.NightStanding, ...]:
-        """The standings of the club night."""
         if self._standings is None or self._standings[0] != self.night.seq:
             self._standings = self.night.seq, standing_rows(self.night)
         return self._standings[1]
@@ -119,7 +168,7 @@ class LiveNight:
 
     def send_changes(self) -> None:
         """Send the changes to the followers. Disconnect each follower whose key is no longer valid."""
-        before, self.shown = self.shown, Shown.of(self.night)
+        before, self.shown = self.shown, NightSnapshot.of(self.night)
         after = self.shown
         another = before.head.round != after.head.round
         rows = [p for p in after.pairings.values() if another or before.pairings.get(p.id) != p]
@@ -136,45 +185,33 @@ class LiveNight:
                 round=after.head.round if another else None,
             )
 
-        self._send_to_all(update)
-        self.dismiss(REVOKED, lambda guest: self.role_of(guest.night_key) is None)
+        self.send_to_all(update)
+        self.dismiss(REVOKED, lambda guest: self.find_role(guest.key_hash) is None)
         if rows or players or byes is not None:
             self._send_standings_soon()
 
-    def _send_to_all(self, message_for: Callable[[Language], wire.NightBroadcast]) -> None:
-        """Send a message to all followers. It is encoded once for each language."""
-        encoded: dict[Language, bytes] = {}
-        for guest in self.followers:
-            if guest.language not in encoded:
-                encoded[guest.language] = encode(message_for(guest.language))
-            guest.send(encoded[guest.language])
-
     def send_score(self, pairing: Pairing, live: LiveTable) -> None:
         """Send the score at a pairing's table to all followers."""
-        self._send_to_all(lambda language: wire.NightLive(pairing=pairing.id, live=live_score(live, language)))
+        self.send_to_all(lambda language: wire.NightLive(pairing=pairing.id, live=live_score(live, language)))
 
     def _send_standings_soon(self) -> None:
         if self._standings_timer is None:
             loop = asyncio.get_running_loop()
-            self._standings_timer = loop.call_later(STANDINGS_EVERY, self._send_standings)
+            self._standings_timer = loop.call_later(STANDINGS_INTERVAL_S, self._send_standings)
 
     def _send_standings(self) -> None:
         self._standings_timer = None
         message = wire.NightStandings(seq=self.night.seq, standings=self.standings)
-        self._send_to_all(lambda _: message)
-
-    def dismiss(self, ending: Ending, which: Callable[[Guest], bool] = lambda _: True) -> None:
-        """Disconnect the followers for whom `which` returns true, after sending their queued messages."""
-        leaving = {guest for guest in self.followers if which(guest)}
-        self.followers -= leaving
-        for guest in leaving:
-            guest.leave(ending)
+        self.send_to_all(lambda _: message)
 
     def stop(self) -> None:
-        """Stop the timer, and unsubscribe from changes of the tables."""
+        """Stop the timers, and unsubscribe from changes of the tables."""
         if self._standings_timer is not None:
             self._standings_timer.cancel()
             self._standings_timer = None
+        if self._countdown is not None:
+            self._countdown.cancel()
+            self._countdown = None
         for live in self.tables.values():
             live.on_change = None
         self.tables.clear()

@@ -2,10 +2,11 @@
 
 from ruedo.core.errors import NotAllowed
 from ruedo.core.game import find
+from ruedo.night.autopilot import next_start
 from ruedo.night.commands import check_can_pair, undoable
 from ruedo.night.entries import AnyEntry, Finished, Left, Paired, Resulted, Returned
-from ruedo.night.evening import Night, Pairing, Player
-from ruedo.night.questions import is_over, rounds_of
+from ruedo.night.evening import Night, Pairing, Participant
+from ruedo.night.next_round import is_over, round_count
 from ruedo.night.standings import POINTS, TIEBREAKS, standings
 from ruedo.web.live.live_table import LiveTable
 from ruedo.web.protocol import night_messages as wire
@@ -21,8 +22,7 @@ KINDS: dict[type[AnyEntry], wire.UndoKind] = {
 """The name of each type of entry that the host can take back."""
 
 
-def head_of(night: Night) -> wire.NightHead:
-    """Return the `NightHead` of a club night: its state without its players, pairings and standings."""
+def night_head(night: Night) -> wire.NightHead:
     founding, last = night.founding, undoable(night)
     worth = POINTS[founding.form]
     return wire.NightHead(
@@ -36,21 +36,23 @@ def head_of(night: Night) -> wire.NightHead:
         seats=founding.seats,
         created=founding.created,
         round=night.round,
-        rounds=rounds_of(night),
-        round_done=night.round_done,
+        rounds=round_count(night),
+        round_done=night.is_round_over,
         over=is_over(night),
         paused=night.paused,
         pinned=night.pinned,
         draws=night.draws,
         can_start=_can_start(night),
+        countdown=founding.countdown,
+        held=night.held,
+        starts=next_start(night),
         undo=None if last is None else wire.UndoableStep(entry=last, what=KINDS[type(night.entries[last - 1])]),
         points=wire.NightPoints(win=worth.win, draw=worth.draw, bye=worth.bye),
         tiebreaks=TIEBREAKS[founding.form],
     )
 
 
-def player_row(player: Player) -> wire.NightPlayer:
-    """Return the facts about a player that messages contain."""
+def player_row(player: Participant) -> wire.NightPlayer:
     return wire.NightPlayer(
         id=player.id,
         name=player.name,
@@ -61,7 +63,6 @@ def player_row(player: Player) -> wire.NightPlayer:
 
 
 def pairing_row(pairing: Pairing, live: wire.LiveScore | None = None) -> wire.NightPairing:
-    """Return the facts about a pairing that messages contain, with the score at its table if it is known."""
     result = pairing.result
     return wire.NightPairing(
         id=pairing.id,
@@ -76,13 +77,12 @@ def pairing_row(pairing: Pairing, live: wire.LiveScore | None = None) -> wire.Ni
         corrected=pairing.corrected,
         result=None
         if result is None
-        else wire.NightResult(winner=result.winner, scores=result.scores, walkover=result.walkover, by=result.by),
+        else wire.NightResult(winner=result.winner, scores=result.scores, walkover=result.walkover, by=result.sender),
         live=live,
     )
 
 
 def standing_rows(night: Night) -> tuple[wire.NightStanding, ...]:
-    """Return the standings in the form that messages contain."""
     return tuple(
         wire.NightStanding(
             rank=row.rank, player=row.player, points=row.points, played=row.played, tiebreaks=row.tiebreaks

@@ -1,0 +1,1 @@
+"""Club nights: their commands, their pages, and the link to their tables."""
