@@ -7,6 +7,8 @@ import pytest
 
 from tests.command_line.commands import ruedo
 
+pytestmark = pytest.mark.full
+
 DECK = Path(__file__).parents[2] / "src/ruedo/games/ole/decks/classic.toml"
 BOARDS = Path(__file__).parents[2] / "src/ruedo/boards/shuffleboard/default.toml"
 
@@ -45,8 +47,8 @@ def test_a_deck_with_bytes_that_are_not_text_is_refused(folder: Path) -> None:
     ("arguments", "said"),
     [
         ([], "Name a game"),
-        (["shot-ole", "--players", "person:clumsy,simple"], "There is no level called clumsy"),
-        (["shot-ole", "--players", "person,champion"], "shot-ole has no player called champion"),
+        (["shot-ole", "--players", "simple:clumsy,simple"], "There is no level called clumsy"),
+        (["shot-ole", "--players", "simple,champion"], "shot-ole has no player called champion"),
         (["ole", "--real", "--sides", "A/B", "--seed", "3"], "Use --real without --players and --seed"),
         (["ole", "--players", "person,champion"], "ole has no player called champion"),
         (

@@ -11,7 +11,7 @@ import pexpect
 import pytest
 
 from ruedo.rulebook import clauses
-from tests.command_line.commands import RUEDO, at_terminal, ruedo
+from tests.command_line.commands import RUEDO, at_terminal, ruedo, ruedo_process
 from tests.patience import PATIENCE
 
 CASES = Path(__file__).parents[1] / "cases"
@@ -108,7 +108,7 @@ def test_sentences_can_be_in_spanish() -> None:
 
 
 def test_the_program_prints_no_traceback_on_a_terminal_without_accents() -> None:
-    out, _ = ruedo("rules", "SO-S5", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
+    out, _ = ruedo_process("rules", "SO-S5", PYTHONIOENCODING="ascii", PYTHONUTF8="0")
     assert "perfectly centred" in out
 
 
@@ -135,16 +135,16 @@ def test_if_the_program_that_reads_the_output_ends_no_error_is_printed() -> None
     [
         ("play olle", "Did you mean ole?"),
         ("play ole --players simpel,random", "Did you mean simple?"),
-        ("play horse-collar --players person:klub,simple", "Did you mean club?"),
+        ("play horse-collar --players simple:klub,simple", "Did you mean club?"),
         ("play ole --rule tarjet=9", "Did you mean target?"),
         ("play ole --equipment clasic", "Did you mean classic?"),
         ("play ole --plyers person", "--players"),
         ("plya ole", "Did you mean 'play'"),
         ("simulate shot-ol", "Did you mean shot-ole?"),
         ("rules HC-S33", "Did you mean HC-S3?"),
-        ("slide --board 22f", "Did you mean 22ft?"),
-        ("slide --skill clubb", "Did you mean club?"),
-        ("spin --skill exprt", "Did you mean expert?"),
+        ("throw shuffleboard --board 22f", "Did you mean 22ft?"),
+        ("throw shuffleboard --skill clubb", "Did you mean club?"),
+        ("throw ring --skill exprt", "Did you mean expert?"),
         ("play chess", "There is no game called chess. Choose one of: horse-collar, ole, shot-ole.\n"),
     ],
 )

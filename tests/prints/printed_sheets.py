@@ -1,7 +1,6 @@
 """Functions that make sheets and read their text, and a deck with hostile names."""
 
-import subprocess
-import sys
+from contextlib import chdir
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -12,7 +11,7 @@ from pypdf import PdfReader
 
 from ruedo.prints import Paper, PdfFile, make_sheets
 from ruedo.words import LANGUAGES, Language
-from tests.patience import PATIENCE
+from tests.command_line import commands
 
 GAMES = ("ole", "shot-ole", "horse-collar")
 PAPERS: tuple[Paper, ...] = get_args(Paper)
@@ -64,17 +63,7 @@ def hostile_deck() -> Any:
     }
 
 
-def ruedo(*arguments: str, folder: Path, status: int = 0, without: str = "-") -> str:
-    """Run `ruedo` in a folder, as if the module `without` were not installed, and return its output."""
-    code = f"import sys; sys.modules[{without!r}] = None; from ruedo.cli import main; main()"
-    done = subprocess.run(
-        [sys.executable, "-c", code, *arguments],
-        cwd=folder,
-        capture_output=True,
-        text=True,
-        timeout=PATIENCE,
-        check=False,
-    )
-    assert done.returncode == status, done.stderr
-    assert "Traceback" not in done.stderr
-    return done.stdout + done.stderr
+def ruedo(*arguments: str, folder: Path, status: int = 0) -> str:
+    """Run `ruedo` in a folder, and return its output."""
+    with chdir(folder):
+        return "".join(commands.ruedo(*arguments, status=status))

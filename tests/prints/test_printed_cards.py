@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import cache
 from typing import Any
 
 import pypdfium2
 
-from ruedo.core.equipment import read_shipped
+from ruedo.core.equipment import read_package_file
 from ruedo.prints import Paper, make_sheets
 from ruedo.prints.sheets import CARD, SIZES, corners
 from ruedo.prints.texts import Texts
@@ -16,7 +17,7 @@ from tests.prints.printed_sheets import every_sheet, hostile_deck, on_every_pape
 
 @every_sheet
 def test_every_card_of_the_deck_is_printed(language: Language) -> None:
-    deck = read_shipped("ruedo.games.ole.decks", "classic.toml")
+    deck = read_package_file("ruedo.games.ole.decks", "classic.toml")
     written = words_of(sheets("ole", "a4", language).pdf)
     words = Texts("ole", language)
     for pack in ("keepers", "players", "worldies", "skills"):
@@ -32,20 +33,24 @@ def test_the_names_of_worldies_and_skill_moves_are_printed_in_the_chosen_languag
     assert "Caño" in written
     assert "Overhead" not in written
     assert "Nutmeg" not in written
+
+
+def test_an_own_name_of_a_worldie_is_not_translated() -> None:
     own = deck_of(5, ["attack"], ["shot"])
     own["worldies"][0]["name"] = "Barrio rocket"
-    assert "Barrio rocket" in words_of(make_sheets("ole", own, language="es").pdf), "no name of one's own is translated"
+    assert "Barrio rocket" in words_of(make_sheets("ole", own, language="es").pdf)
 
 
 def deck_of(stat: int, tiers: list[str], cards: list[str]) -> Any:
     """Return the classic deck with this stat of its first player, and these tiers and cards of its first Worldie."""
-    altered = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
+    altered = deepcopy(read_package_file("ruedo.games.ole.decks", "classic.toml"))
     altered["players"][0]["passing"] = stat
     altered["worldies"][0] |= {"tiers": tiers, "cards": cards}
     return altered
 
 
 def test_pips_are_drawn_only_for_stats_up_to_ten() -> None:
+    @cache
     def circles(stat: int) -> int:
         with pypdfium2.PdfDocument(make_sheets("ole", deck_of(stat, ["attack"], ["shot"])).pdf) as document:
             return sum(1 for _ in document[0].get_objects())

@@ -6,7 +6,7 @@ from PIL import Image
 
 from ruedo.prints import Paper
 from ruedo.prints.pen import hexadecimal
-from ruedo.prints.sheets import CARD, FOOT, SIDE, SIZES, corners, mirrored
+from ruedo.prints.sheets import CARD, FOOT, SIDE, SIZES, back_index, corners
 from tests.prints.printed_sheets import on_every_paper, sheets
 
 DPI = 400
@@ -138,10 +138,10 @@ def test_the_back_of_each_card_is_printed_exactly_behind_its_front(paper: Paper)
     pdf = sheets("ole", paper).pdf
     for front in (0, 6, 18):
         fronts, backs = (rims(Scan(pdf, page), paper) for page in (front, front + 1))
-        assert fronts == [backs[mirrored(place)] for place in range(9)]
+        assert fronts == [backs[back_index(place)] for place in range(9)]
     assert fronts[0] == hexadecimal("olive")
     assert set(fronts[1:]) == {"#ffffff"}
 
 
 def test_turning_a_page_along_its_long_edge_exchanges_left_and_right() -> None:
-    assert [mirrored(place) for place in range(9)] == [2, 1, 0, 5, 4, 3, 8, 7, 6]
+    assert [back_index(place) for place in range(9)] == [2, 1, 0, 5, 4, 3, 8, 7, 6]

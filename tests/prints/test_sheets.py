@@ -13,7 +13,7 @@ import pypdfium2
 import pytest
 from pypdf import PdfReader
 
-from ruedo.core.equipment import read_shipped
+from ruedo.core.equipment import read_package_file
 from ruedo.core.errors import BadEquipment, BadHeader
 from ruedo.prints import CannotPrint, Paper, make_sheets
 from ruedo.prints.pen import FONTS, Pen
@@ -145,13 +145,13 @@ def test_too_many_cards_are_refused() -> None:
 def test_equipment_that_is_too_large_for_the_paper_is_refused(
     part: str, key: str, value: float, language: Language
 ) -> None:
-    kit = read_shipped("ruedo.boards.ring", "default.toml")
+    kit = read_package_file("ruedo.boards.ring", "default.toml")
     with pytest.raises(CannotPrint, match=r"Letter\.$"):
         make_sheets("shot-ole", {**kit, part: {**kit[part], key: value}}, "letter", language)
 
 
 def test_a_page_contains_as_many_custom_boards_as_fit() -> None:
-    kit = read_shipped("ruedo.boards.shuffleboard", "default.toml")
+    kit = read_package_file("ruedo.boards.shuffleboard", "default.toml")
     boards = {f"{HOSTILE[n % len(HOSTILE)]}{n}": kit["boards"]["22ft"] for n in range(300)}
     made = make_sheets("horse-collar", {**kit, "boards": boards, "lines": {"trey": 0.01, "deuce": 1.2}})
     assert "and 290 more" in words_of(made.pdf)
@@ -189,6 +189,6 @@ def test_the_fonts_contain_every_letter_of_every_sheet() -> None:
         for game in GAMES:
             for language in LANGUAGES:
                 for text in written_of(game, language):
-                    assert "?" not in pen.written(text)
-        assert pen.written("¡Olé! ¿Año? ’“”–…″") == "¡Olé! ¿Año? ’“”–…″"
-        assert pen.written("Ana 👩‍👧 Bo\n\x07") == "Ana ? Bo ?"
+                    assert "?" not in pen.clean_text(text)
+        assert pen.clean_text("¡Olé! ¿Año? ’“”–…″") == "¡Olé! ¿Año? ’“”–…″"
+        assert pen.clean_text("Ana 👩‍👧 Bo\n\x07") == "Ana ? Bo ?"

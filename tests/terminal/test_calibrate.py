@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 from ruedo.boards.shuffleboard.equipment import load
 from ruedo.cli import app
 
+pytestmark = pytest.mark.full
+
 ROWS = "kind,way,time\nslide,5.1,5.9\nslide,4.9,2.0\nslide,5.3,6.0\nslide,5.0,5.8\n"
 
 

@@ -10,11 +10,11 @@ import pytest
 
 from ruedo.cli import app
 from ruedo.core.errors import NotAllowed, Reason
-from ruedo.core.game import find, games
+from ruedo.core.game import find, installed_games
 from ruedo.core.record import event_types
-from ruedo.core.table import Table
 from ruedo.core.toml_errors import toml_reason
-from ruedo.referee import speaker_of, standing_line
+from ruedo.referee import standing_line, table_speaker
+from ruedo.table import Table
 from ruedo.words import LANGUAGES, Language, Speaker
 from tests.ours import GAMES
 
@@ -187,12 +187,9 @@ WRITERS = {
     "calibrate plot": ("calibrate", "measured.csv", "--plot"),
     "durations": ("durations", "ole", "-o"),
     "study csv": ("study", "ole", "--csv"),
-    "study pdf": ("study", "ole", "--pdf"),
     "study parquet": ("study", "ole", "--parquet"),
-    "worth": ("worth", "ole", "--html"),
     "print": ("print", "ole", "-o"),
-    "slide": ("slide", "-o"),
-    "throw": ("throw", "ring", "-o"),
+    "throw": ("throw", "ring", "--picture"),
     "backup": ("backup", "--data", "tables"),
 }
 """Commands that write a file. A test appends the name of the file."""
@@ -212,6 +209,85 @@ def test_an_output_file_in_a_missing_folder_is_refused_with_an_explanation(
     assert refusal(*command, "missing/x.out") == english
     assert refusal(*command, "missing/x.out", language="es") == spanish
     assert not Path("missing").exists()
+
+
+CHOOSE_RESULT = "it must not write its result there. Choose another file for the result."
+OVERWRITERS = {
+    "picture": "picture in -o {}",
+    "clip": "clip in -o {}",
+    "analyse": "analyse in -o {}",
+    "calibrate": "calibrate in -o {}",
+    "calibrate plot": "calibrate in --plot {}",
+    "calibrate equipment": "calibrate rows.csv --equipment ./in --plot {}",
+    "study csv": "study ole --equipment ./in --csv {}",
+    "study parquet": "study ole --durations in --parquet {}",
+    "print": "print ole --equipment ./in -o {}",
+    "throw": "throw ring --equipment ./in --picture {}",
+    "play": "play --resume in --picture {}",
+    "play equipment": "play ole --equipment ./in --picture {}",
+}
+"""Commands that read the file `in` and write their result to the file in place of `{}`."""
+
+
+@pytest.mark.parametrize("command", OVERWRITERS.values(), ids=OVERWRITERS)
+def test_a_result_is_never_written_over_the_file_that_the_command_reads(refusal: Refusals, command: str) -> None:
+    deck = (files("ruedo.games.ole") / "decks" / "classic.toml").read_bytes()
+    content = deck if "ole" in command else RECORD
+    Path("in").write_bytes(content)
+    assert refusal(*command.format("in").split()) == f"The command reads in, so {CHOOSE_RESULT}"
+    assert Path("in").read_bytes() == content
+
+
+@pytest.mark.parametrize("name", ["./in", "folder/../in", "symbolic", "hard", "linked/in"])
+def test_a_result_is_never_written_over_a_file_with_another_name(refusal: Refusals, name: str) -> None:
+    Path("in").write_bytes(RECORD)
+    Path("folder").mkdir()
+    Path("symbolic").symlink_to("in")
+    Path("hard").hardlink_to("in")
+    Path("linked").symlink_to(".")
+    assert refusal("picture", "in", "-o", name) == f"The command reads {Path(name)}, so {CHOOSE_RESULT}"
+    assert Path("in").read_bytes() == RECORD
+    assert Path("symbolic").is_symlink()
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "picture in.jsonl -o in.jsonl.setup.json",
+        "play --resume in.jsonl --picture in.jsonl.setup.json",
+        "backup --data tables tables/ruedo.sqlite",
+    ],
+)
+def test_a_result_is_never_written_over_a_second_file_that_the_command_reads(refusal: Refusals, command: str) -> None:
+    Path("in.jsonl").write_bytes(RECORD)
+    Path("in.jsonl.setup.json").write_bytes(b"{}")
+    Path("tables").mkdir()
+    Path("tables/ruedo.sqlite").write_bytes(b"tables")
+    assert refusal(*command.split()).endswith(CHOOSE_RESULT)
+    assert Path("in.jsonl.setup.json").read_bytes() == b"{}"
+    assert Path("tables/ruedo.sqlite").read_bytes() == b"tables"
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "calibrate rows.csv -o new --plot ./new",
+        "study ole --csv new --parquet new",
+        "study ole --folder new --csv new/report.html",
+        "analyse game.jsonl --moments new -o new/moments.txt",
+        "play ole --record new --picture new",
+    ],
+)
+def test_two_results_are_never_written_to_the_same_file(refusal: Refusals, command: str) -> None:
+    Path("game.jsonl").write_bytes(RECORD)
+    assert refusal(*command.split()).endswith("Choose another file for one of them.")
+    assert not list(Path().glob("new*"))
+
+
+def test_a_link_to_a_new_file_stays_a_link(refusal: Refusals) -> None:
+    Path("link").symlink_to("new")
+    assert "cannot be read" in refusal("picture", "missing.jsonl", "-o", "link")
+    assert Path("link").is_symlink()
 
 
 # Files that a command reads
@@ -331,7 +407,7 @@ def test_a_folder_instead_of_a_file_is_refused_with_an_explanation(
 @pytest.mark.parametrize("command", COMMANDS_OF_GAMES)
 def test_every_command_suggests_a_similar_name_for_an_unknown_game(refusal: Refusals, command: str) -> None:
     assert refusal(*command.split()) == (
-        f"There is no game called olle. Choose one of: {', '.join(games())}. Did you mean ole?"
+        f"There is no game called olle. Choose one of: {', '.join(installed_games())}. Did you mean ole?"
     )
 
 
@@ -356,7 +432,7 @@ def test_an_error_message_describes_an_event_in_words_instead_of_its_type() -> N
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_status_line_of_a_game_contains_no_event_types(game: str, language: Language) -> None:
     table = Table.of(game, [["Ana"], ["Ben"]])
-    speaker = speaker_of(table, language)
+    speaker = table_speaker(table, language)
     line = standing_line(table, speaker)
     assert table.waiting is not None
     assert not re.search(r"[a-z]_[a-z]", line)

@@ -9,12 +9,12 @@ from random import Random
 import pytest
 
 from ruedo import Header
-from ruedo.core.ladder import LadderResult, LadderState, ladder_states, suggested_rival
+from ruedo.core.ladder import LadderResult, LadderState, ladder_states, suggest_rival
 from ruedo.core.player import ladder
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
-from ruedo.terminal.ladder import keep_result, read_results, result_of
+from ruedo.table import Table
+from ruedo.terminal.ladder_results import keep_result, ladder_result, read_results
 from tests.patience import PATIENCE
 from tests.plugins import PIG, environment, install
 from tests.terminal.test_session import keep
@@ -49,11 +49,11 @@ def played(*games: tuple[str, bool | None]) -> list[LadderResult]:
 def test_the_level_rises_after_two_wins_and_falls_after_two_losses(
     results: Sequence[tuple[str, bool | None]], following: str
 ) -> None:
-    assert suggested_rival("ole", played(*results)) == following
+    assert suggest_rival("ole", played(*results)) == following
 
 
 def test_results_of_another_game_do_not_change_the_level() -> None:
-    assert suggested_rival("ole", [LadderResult("pig", "simple", WON)] * 2) == "rookie"
+    assert suggest_rival("ole", [LadderResult("pig", "simple", WON)] * 2) == "rookie"
 
 
 @pytest.mark.parametrize(
@@ -67,9 +67,9 @@ def test_the_ladder_of_a_game_with_throws_consists_of_the_levels_of_its_hands(ga
     """A person who always wins rises from the lowest level to the highest."""
     results: list[LadderResult] = []
     for rung in rungs:
-        assert suggested_rival(game, results) == rung
+        assert suggest_rival(game, results) == rung
         results += [LadderResult(game, rung, WON)] * 2
-    assert suggested_rival(game, results) == rungs[-1]
+    assert suggest_rival(game, results) == rungs[-1]
 
 
 @pytest.mark.parametrize("seed", range(50))
@@ -82,7 +82,7 @@ def test_the_ladder_states_that_the_page_receives_give_the_same_level(seed: int)
     for rival, won in results:
         if rival in state.next:
             state = states[state.next[rival][(WON, DRAWN, LOST).index(won)]]
-    assert state.player == suggested_rival("ole", played(*results))
+    assert state.player == suggest_rival("ole", played(*results))
 
 
 def test_a_game_without_a_ladder_has_a_single_ladder_state(tmp_path: Path) -> None:
@@ -103,11 +103,11 @@ def test_a_finished_game_against_a_level_of_the_ladder_counts_as_a_result(tmp_pa
     with file.open("rb") as kept:
         table = Table.replay(read(kept))
     seats = tuple("person" if seat == person else "simple" for seat in (0, 1))
-    assert result_of(table, Setup(seats, seed=7)) == LadderResult("ole", "simple", table.standing.winner == person)
-    assert result_of(table, Setup(("person", "person"), seed=7)) is None
-    assert result_of(table, Setup(("person", "random"), seed=7)) is None
-    assert result_of(table, Setup(("person", "simple"))) is None
-    assert result_of(Table(header), Setup(seats, seed=7)) is None
+    assert ladder_result(table, Setup(seats, seed=7)) == LadderResult("ole", "simple", table.standing.winner == person)
+    assert ladder_result(table, Setup(("person", "person"), seed=7)) is None
+    assert ladder_result(table, Setup(("person", "random"), seed=7)) is None
+    assert ladder_result(table, Setup(("person", "simple"))) is None
+    assert ladder_result(Table(header), Setup(seats, seed=7)) is None
     assert all(rung in ladder("ole") for rung in ("simple", "master"))
 
 

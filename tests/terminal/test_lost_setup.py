@@ -10,6 +10,8 @@ import pytest
 
 from tests.patience import PATIENCE, interrupt
 
+pytestmark = pytest.mark.full
+
 RUEDO = [sys.executable, "-m", "ruedo"]
 PLAY = ("play", "ole", "--seed", "3", "--record", "x.jsonl")
 RESUME = ("play", "--resume", "x.jsonl")

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from ruedo import Header, Table
-from ruedo.core.equipment import read_shipped
+from ruedo.core.equipment import read_package_file
 from ruedo.core.record import read
 from ruedo.core.setup import Setup
 from ruedo.referee import referee
-from ruedo.terminal.plain import PlainFront, front_of
+from ruedo.terminal.plain_front import PlainFront, find_front
 from ruedo.terminal.record_file import RecordFile, at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.terminal.session import Session
@@ -281,7 +281,7 @@ def test_an_impossible_play_is_refused_and_the_clause_is_named(path: Path) -> No
 @pytest.mark.rule("OL-W1")
 @pytest.mark.parametrize("said", ["worldie tackle shot", "worldie shot, tackle", "worldie with shot, tackle"])
 def test_a_player_names_the_cards_for_a_worldie_that_accepts_any_cards(path: Path, said: str) -> None:
-    deck = deepcopy(read_shipped("ruedo.games.ole.decks", "classic.toml"))
+    deck = deepcopy(read_package_file("ruedo.games.ole.decks", "classic.toml"))
     for card in deck["worldies"]:
         card |= {"cards": ["any", "any"], "tiers": ["midfield"]}
     _, shown = keep(
@@ -371,5 +371,4 @@ def test_an_existing_record_is_never_overwritten(path: Path) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_shipped_game_has_its_own_front_end_in_the_terminal(game: str) -> None:
-    for setup in (None, Setup(("person", "simple"), seed=1)):
-        assert not isinstance(front_of(game, setup), PlainFront)
+    assert not isinstance(find_front(game), PlainFront)

@@ -6,7 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.patience import PATIENCE
+
+pytestmark = pytest.mark.full
 
 PLAY = [sys.executable, "-m", "ruedo", "play"]
 BEGIN = [*PLAY, "shot-ole", "--real", "--sides", "Ana/Ben", "--record", "game.jsonl", "--language", "en"]

@@ -4,17 +4,18 @@ import ast
 import inspect
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache, cached_property
 from pathlib import Path
 from typing import TypeAlias, get_args
 
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
-from ruedo.boards.ring.events import Rest, Zone
-from ruedo.cli.translation import GROUPS, TYPES
+from ruedo.boards.ring.events import Zone
+from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.core import errors, formats, toml_errors
 from ruedo.core.errors import NUMBERS, REASONS
-from ruedo.words import Language, catalogue_of, shell
+from ruedo.words import Language, find_catalogue, shell
 from ruedo.words.catalogue import Catalogue
 
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
@@ -23,7 +24,7 @@ SOURCE = Path(inspect.getfile(errors)).parents[1]
 EXAMPLES = SOURCE.parents[1] / "examples"
 VALUES: Mapping[str, tuple[str, ...]] = {
     "zone": get_args(Zone),
-    "one.spun.rest": get_args(Rest),
+    "one.outcome.rest": REST,
     "error.key": ("store_gone", "table_unreadable"),  # an error of a store or of another process
     "finding.reason.key": (),  # keys of errors in proofs, found where the code raises these errors
     "self._fault.reason.key": (),  # the same keys as in the line above
@@ -38,10 +39,8 @@ VALUES: Mapping[str, tuple[str, ...]] = {
     "error.sentence": (),  # keys of errors of the API, found where the code raises these errors
     "f'confirm-{option}-{value}'": ("confirm-icons-on",),
     "OTHER[named]": tuple(formats.OTHER.values()),
-    "group": GROUPS,
-    "TYPES[named]": tuple(TYPES.values()),
-    "key_of(what)": (toml_errors.OTHER, *toml_errors.REASONS.values()),
-    "reason_of(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
+    "toml_error_key(what)": (toml_errors.OTHER, *toml_errors.REASONS.values()),
+    "os_error_key(error)": ("os_refused", *REASONS.values(), *NUMBERS.values()),
 }
 """The possible message keys of each expression that the code uses as a key."""
 REFUSALS = {name for name, _ in inspect.getmembers(errors, inspect.isclass)} | {"refusal", "Unclear"}
@@ -69,7 +68,7 @@ class Said:
         self.call = call
         self.given = {word.arg: word.value for word in call.keywords if word.arg}
 
-    @property
+    @cached_property
     def keys(self) -> set[str]:
         """Return the possible message keys of the call."""
         return keys_of(self.call.args[0], self.function)
@@ -89,10 +88,15 @@ class Said:
 
 def table(name: str, language: Language) -> Catalogue:
     """Return the catalogue of a game, or Ruedo's messages for all games."""
-    return shell(language) if name == "common" else catalogue_of(name, language)
+    return shell(language) if name == "common" else find_catalogue(name, language)
 
 
-def said() -> Iterator[Said]:
+@cache
+def said() -> tuple[Said, ...]:
+    return tuple(calls_with_messages())
+
+
+def calls_with_messages() -> Iterator[Said]:
     for file in sorted(SOURCE.rglob("*.py")):
         for function in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(function, FUNCTIONS):
@@ -112,6 +116,7 @@ def name_called(call: ast.Call) -> str | None:
     return None
 
 
+@cache
 def assigned(name: str, function: Function) -> list[ast.expr]:
     """Return every value that a function assigns to a name."""
     return [
@@ -147,6 +152,7 @@ def facts_of(facts: ast.expr, function: Function) -> set[str]:
     raise AssertionError(f"facts that this test cannot read: {ast.unparse(facts)}")
 
 
+@cache
 def messages(folder: Path, language: Language) -> dict[str, fluent.Message]:
     """Return all messages of a folder by their ids. Raise `AssertionError` for a syntax error or a repeated id."""
     found: dict[str, fluent.Message] = {}

@@ -9,10 +9,12 @@ import pytest
 
 from tests.words.message_sources import FAULTS, REFUSALS, SOURCE
 
+pytestmark = pytest.mark.full
+
 TELLING = {"echo", "print", "say", "ask", "stop", "give_up", "print_aside", "CannotPrint", "Problem"} | {
     "problem_response", "Unclear", "Refused", "NotMeasured", "masthead", "caption", "document", "text", "titled"
 } | {"label", "Option", "Argument", "Typer", "command", "Reason"} | REFUSALS | FAULTS  # fmt: skip
-"""The functions whose arguments people read: they print, refuse, draw text, or show help."""
+"""The functions whose arguments people read: they print, refuse, or draw text."""
 SENTENCE = re.compile(r"[^\W\d_]{2,}[,;:]? [^\W\d_]{2,}")
 """Matches two words next to each other."""
 READ = (
@@ -33,9 +35,8 @@ READ = (
 )
 """Files whose strings are nearly all shown to people. None of these strings may be a sentence."""
 NO_SENTENCES = {
-    "cli/translation.py": "what Typer says, by which its complaints are known",
+    "cli/help.py": "the headings of the help",
     "prints/pixels.py": "names of fonts",
-    "prints/missing.py": "a command to copy",
     "games/ole/picture.py": "the names of a class of shapes",
 }
 """Strings in these files that look like sentences, with their purpose."""
@@ -49,7 +50,7 @@ def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
         name = call.func.id if isinstance(call.func, ast.Name) else getattr(call.func, "attr", "")
         if name not in TELLING:
             continue
-        for given in [*call.args, *(each.value for each in call.keywords)]:
+        for given in [*call.args, *(each.value for each in call.keywords if each.arg != "help")]:
             parts = given.values if isinstance(given, ast.JoinedStr) else [given]
             for part in parts:
                 if isinstance(part, ast.Constant) and isinstance(part.value, str) and SENTENCE.search(part.value):
@@ -57,8 +58,9 @@ def literals(tree: ast.Module) -> Iterator[tuple[int, str]]:
 
 
 def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
-    """Yield the line and the text of each string that contains a sentence, except docstrings."""
+    """Yield the line and the text of each string that contains a sentence, except docstrings and help."""
     texts = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    texts |= {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.keyword) and node.arg == "help"}
     for node in ast.walk(tree):
         match node:
             case ast.Constant(value=str(text)) if id(node) not in texts and SENTENCE.search(text):
@@ -80,12 +82,16 @@ def found_in(
         'raise Unclear(f"{answer} is no number")',
         'raise Illegal("key", reason="not so fast")',
         'svg.masthead("One slide", board)',
-        'typer.Option("--json", help="Print one JSON object.")',
     ],
 )
 def test_a_sentence_in_the_code_is_found(code: str) -> None:
     assert len(list(literals(ast.parse(code)))) == 1
     assert len(list(strings(ast.parse(code)))) == 1
+
+
+def test_the_help_of_the_command_line_is_not_in_the_catalogues() -> None:
+    tree = ast.parse('typer.Option("--json", help="Print one JSON object.")')
+    assert [*literals(tree), *strings(tree)] == []
 
 
 def test_a_sentence_in_a_variable_is_found_in_files_with_texts_for_people() -> None:

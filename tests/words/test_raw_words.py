@@ -8,10 +8,10 @@ from typing import get_args
 import pytest
 
 from ruedo.core.errors import RuedoError
-from ruedo.core.event import Event, type_of
+from ruedo.core.event import Event, event_type
 from ruedo.core.game import find
-from ruedo.core.table import Table
-from ruedo.referee import speaker_of
+from ruedo.referee import table_speaker
+from ruedo.table import Table
 from ruedo.web.pages.files import file
 from ruedo.web.pages.sources import word_files
 from ruedo.words import LANGUAGES, Language, Speaker
@@ -54,9 +54,9 @@ def sentences(game: str, language: Language) -> Iterator[str]:
                 break
             event = random_event(game, table.state, luck)
             rulings = table.take(event)
-            speaker = speaker_of(table, language)
+            speaker = table_speaker(table, language)
             yield from map(speaker.say, rulings)
-            past[type_of(type(event))] = event
+            past[event_type(type(event))] = event
             yield from map(speaker.explain, refusals(table, list(past.values())))
 
 
@@ -73,7 +73,7 @@ def test_no_ruling_or_refusal_in_a_whole_game_contains_an_internal_word(game: st
 def test_every_type_of_event_has_a_name_in_words(game: str, language: Language) -> None:
     """Without such a name, a sentence would show the type itself."""
     speaker = Speaker(game, language=language)
-    types = [type_of(kind) for kind in get_args(find(game).events)]
+    types = [event_type(kind) for kind in get_args(find(game).events)]
     keys = {kind: (f"awaited-{kind}", f"event-{kind}", f"word-{kind}") for kind in types}
     assert [kind for kind, names in keys.items() if not any(map(speaker.knows, names))] == []
 
@@ -107,7 +107,7 @@ def test_the_page_of_ole_has_words_for_every_event(language: Language) -> None:
     wanted = [
         key
         for kind in get_args(find("ole").events)
-        for key in keys_of_event(type_of(kind), chosen="seat" in kind.__struct_fields__)
+        for key in keys_of_event(event_type(kind), chosen="seat" in kind.__struct_fields__)
     ]
     assert len(wanted) > 30
     assert [key for key in wanted if key not in keys] == []

@@ -12,11 +12,11 @@ from ruedo.compiled.messages import SimulationError
 from ruedo.core.errors import BadHeader, Illegal, Malformed, NotAwaited, Reason
 from ruedo.core.event import Ruling
 from ruedo.core.names import without_controls
-from ruedo.core.table import Table
 from ruedo.games.horse_collar.rulings import Dusts, ShootsFirst
 from ruedo.games.ole.rulings import Moves, Shoots
 from ruedo.games.shot_ole.rulings import OpeningGap, Starts, UnderOneTurn
-from ruedo.referee import speaker_of
+from ruedo.referee import table_speaker
+from ruedo.table import Table
 from ruedo.words import EXACT, LANGUAGES, Language, Speaker, shell, usual_language
 from ruedo.words.catalogue import Catalogue
 
@@ -141,7 +141,7 @@ def test_sentences_name_sides_and_seats_by_their_players(
     language: Language, toss: str, shot: str, refusal: str
 ) -> None:
     table = Table.of("horse-collar", [["Ana", "Bea"], ["Ben", "Bo"]], {"toss": True})
-    speaker = speaker_of(table, language)
+    speaker = table_speaker(table, language)
     rulings = [*table.take({"type": "toss", "first": 1}), *table.take({"type": "slide", "seat": 2})]
     assert [speaker.say(ruling) for ruling in rulings] == [toss, shot]
     with pytest.raises(NotAwaited) as refused:
@@ -157,7 +157,7 @@ def test_sentences_name_sides_and_seats_by_their_players(
     ],
 )
 def test_sentences_use_the_names_of_cards_and_words_for_tiers(language: Language, sentence: str) -> None:
-    speaker = speaker_of(Table.of("ole", [["Ana"], ["Ben"]]), language)
+    speaker = table_speaker(Table.of("ole", [["Ana"], ["Ben"]]), language)
     assert speaker.say(Moves("OL-T4", 0, player="p01", tier="midfield")) == sentence
 
 

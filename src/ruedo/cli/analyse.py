@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ruedo.cli.arguments import LanguageOption
-from ruedo.cli.console import cannot, current_language, refuse_file, stop, write
-from ruedo.cli.records import load_table, setup_beside
-from ruedo.cli.translation import TranslatedCommand
+from ruedo.cli.console import cannot, check_distinct, check_outputs, current_language, refuse_file, stop, write
+from ruedo.cli.records import load_table, record_files, setup_beside
 from ruedo.core.errors import RuedoError
 from ruedo.words import Language
 
@@ -20,25 +19,39 @@ if TYPE_CHECKING:
     from ruedo.analysis import Analysis
 
 app = typer.Typer(rich_markup_mode=None)
+SENTENCES = "moments.txt"
+"""The name of the file with the sentences about the turning points of a game."""
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="records")
+@app.command(rich_help_panel="records")
 def analyse(
-    files: Annotated[list[Path], typer.Argument()],
+    files: Annotated[list[Path], typer.Argument(help="The records to analyse.")],
     *,
-    depth: Annotated[int, typer.Option(min=1, max=3)] = 2,
-    decisions: Annotated[bool, typer.Option("--decisions")] = False,
-    moments: Annotated[Path | None, typer.Option("--moments")] = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
-    as_csv: Annotated[bool, typer.Option("--csv")] = False,
+    depth: Annotated[
+        int, typer.Option(min=1, max=3, help="Analyse at this depth: 1 is fast, 2 is usual, 3 is slow and exact.")
+    ] = 2,
+    decisions: Annotated[bool, typer.Option("--decisions", help="List the ten decisions that cost the most.")] = False,
+    moments: Annotated[
+        Path | None, typer.Option("--moments", help="Write pictures of the turning points to this folder.")
+    ] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", help="Write the curve to this SVG file.")] = None,
+    as_csv: Annotated[
+        bool, typer.Option("--csv", help="Print a CSV table with one row for each side of each game.")
+    ] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Show who was lucky in recorded games, and which moment decided them."""
+    """Show how the odds changed in a recorded game.
+
+    Show who was lucky in recorded games, and which moment decided them.
+    """
     language = current_language(language)
     if len(files) > 1 and (moments or output):
         stop("analysis-one_file")
+    inputs = [part for file in files for part in record_files(file)]
+    check_distinct(output, moments and moments / SENTENCES, inputs=inputs)
+    check_outputs(output)
     failures: list[typer.Exit] = []
-    analysed = _each_analysed(files, depth, language, failures)
+    analysed = _analyse_each(files, depth, language, failures)
     if as_csv:
         _print_csv(analysed)
     else:
@@ -47,13 +60,13 @@ def analyse(
         raise failures[0]
 
 
-def _each_analysed(
+def _analyse_each(
     files: list[Path], depth: int, language: Language, failures: list[typer.Exit]
 ) -> Iterator[tuple[Path, "Analysis"]]:
     """Yield each file with its analysis. If a file is invalid, print its error and add the error to `failures`."""
     for file in files:
         try:
-            found = _analysed(file, depth, language)
+            found = _analyse_file(file, depth, language)
         except typer.Exit as failure:
             failures.append(failure)
             continue
@@ -80,7 +93,7 @@ def _print_all(
     _print_strength(games, language)
 
 
-def _analysed(file: Path, depth: int, language: Language) -> "Analysis":
+def _analyse_file(file: Path, depth: int, language: Language) -> "Analysis":
     from ruedo.analysis import analyse_table
 
     table = load_table(file, None, language)
@@ -124,9 +137,9 @@ def _print_csv(analysed: Iterator[tuple[Path, "Analysis"]]) -> None:
 
 def _draw(found: "Analysis", file: Path, language: Language) -> None:
     from ruedo.analysis.curve import curve_svg
-    from ruedo.referee import speaker_of
+    from ruedo.referee import table_speaker
 
-    write(file, curve_svg(found, speaker_of(found.table, language)))
+    write(file, curve_svg(found, table_speaker(found.table, language)))
 
 
 def _write_moments(file: Path, found: "Analysis", folder: Path, language: Language) -> None:
@@ -134,27 +147,27 @@ def _write_moments(file: Path, found: "Analysis", folder: Path, language: Langua
 
     `moments.txt` contains a sentence about each turning point, and the command that opens the replay at its event.
     """
-    from ruedo.analysis.report import card_of, moments
-    from ruedo.prints.missing import command
-    from ruedo.prints.pixels import png_of
-    from ruedo.referee import speaker_of
+    from ruedo.analysis.report import moments, share_card
+    from ruedo.core.extras import extra_command
+    from ruedo.prints.pixels import render_png
+    from ruedo.referee import table_speaker
 
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         cannot("cannot_write", folder, error)
-    lines, speaker = [], speaker_of(found.table, language)
+    lines, speaker = [], table_speaker(found.table, language)
     for number, (term, sentence) in enumerate(moments(found, language), start=1):
         name = f"moment-{number}.svg"
         write(folder / name, found.table.picture_at(term.event + 1, speaker=speaker))
         opened = join(("ruedo", "replay", str(file), "--at", str(term.event + 2)))
         lines.append(f"{name}: {sentence}\n  {opened}\n")
-    write(folder / "moments.txt", "".join(lines))
+    write(folder / SENTENCES, "".join(lines))
     try:
         for number, (term, sentence) in enumerate(moments(found, language), start=1):
-            _write_png(folder / f"moment-{number}.png", png_of(card_of(found, term, sentence, speaker)))
+            _write_png(folder / f"moment-{number}.png", render_png(share_card(found, term, sentence, speaker)))
     except ImportError:
-        installed = command("png", "analyse", str(file), "--moments", str(folder))
+        installed = extra_command("png", "analyse", str(file), "--moments", str(folder))
         typer.echo(speaker.text("analysis-needs_extra", command=installed), err=True)
 
 

@@ -19,7 +19,6 @@ from ruedo.cli.console import (
     stop,
     write,
 )
-from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import BadEquipment
 from ruedo.core.text_files import decode_table
 from ruedo.words import Speaker
@@ -27,22 +26,29 @@ from ruedo.words import Speaker
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="boards")
+@app.command(rich_help_panel="boards")
 def calibrate(
-    file: Annotated[Path, typer.Argument()],
+    file: Annotated[Path, typer.Argument(help="A CSV file with measurements of a board, or - for standard input.")],
     *,
-    board: Annotated[str | None, typer.Option()] = None,
+    board: Annotated[
+        str | None, typer.Option(help="The name of the board in the equipment. Default: the first board.")
+    ] = None,
     equipment: EquipmentOption = None,
-    output: Annotated[Path | None, typer.Option("--output", "-o")] = None,
-    plot: Annotated[Path | None, typer.Option()] = None,
-    json: Annotated[bool, typer.Option("--json")] = False,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="Write an equipment file for the other commands.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option(help="Write an SVG file with a plot of the fit.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Print a real board's constants from measurements, with their intervals: friction, restitution, resistance."""
+    """Find the constants of your own board from measurements.
+
+    Compute the constants of a real board from measurements. Each constant has an interval.
+    """
     from ruedo.throws import calibration_text as texts
     from ruedo.throws.calibration import calibrate as fitted
 
-    check_outputs(output, plot)
+    check_outputs(output, plot, inputs=[file, equipment])
     taken = is_stdout(output) or is_stdout(plot)
     if json and taken:
         stop("cli-json_alone")

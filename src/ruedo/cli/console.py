@@ -1,17 +1,18 @@
 """Functions with which commands print, ask and report errors, except during a game in the terminal."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
+from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
 import typer
 
 from ruedo.compiled.messages import CatalogueMessage, SimulationError
-from ruedo.core.errors import Reason, RuedoError, reason_of
-from ruedo.core.game import games
+from ruedo.core.errors import Reason, RuedoError, os_error_key
+from ruedo.core.game import installed_games
 from ruedo.core.record import NOT_A_RECORD
 from ruedo.core.text_files import BYTE_ORDER_MARK
 from ruedo.prints import CannotPrint
@@ -25,8 +26,9 @@ _chosen_language: ContextVar[Language | None] = ContextVar("chosen_language", de
 
 
 def choose_language(value: Language | None) -> Language | None:
-    """Use the language given with `--language` from now on, also for help and errors. Return this language."""
-    _chosen_language.set(value)
+    """Use the language given with `--language` from now on, also for errors. Return this language."""
+    if value:  # the option may stand before the command
+        _chosen_language.set(value)
     return value
 
 
@@ -96,7 +98,7 @@ def refuse(error: RuedoError, game: str | None = None) -> NoReturn:
     """
     if error.line is None:
         error.field = None
-    give_up(Speaker(game if game in games() else None, language=current_language()).refuse(error))
+    give_up(Speaker(game if game in installed_games() else None, language=current_language()).refuse(error))
 
 
 def refuse_simulation(error: SimulationError) -> NoReturn:
@@ -123,28 +125,48 @@ def cannot(key: str, file: Path | str, error: OSError) -> NoReturn:
     folder = Path(file).parent
     if key == "cannot_write" and isinstance(error, FileNotFoundError) and not folder.exists():
         stop("no_folder", file=Path(file).name, folder=str(folder))
-    stop(key, file=str(file), reason=text(f"word-{reason_of(error)}"))
+    stop(key, file=str(file), reason=text(f"word-{os_error_key(error)}"))
 
 
-def check_writable(*files: Path | None) -> None:
-    """Raise `OSError` for the first file that cannot be written. Commands call this before slow work."""
-    for file in filter(None, files):
-        if is_stdout(file):
-            continue
-        new = not file.exists()
-        if new or file.is_file() or file.is_dir():  # Closing a pipe would end the input of its reader
-            file.open("ab").close()
-        if new:
-            file.unlink()
-
-
-def check_outputs(*files: Path | None) -> None:
-    """Exit with an error message about the first file that cannot be written.
+def check_outputs(*outputs: Path | None, inputs: Iterable[Path | str | None] = ()) -> None:
+    """Exit with an error message if a file cannot be written, or must not be written (see `check_distinct`).
 
     Commands call this before slow work.
     """
+    check_distinct(*outputs, inputs=inputs)
     with refusing():
-        check_writable(*files)
+        for file in filter(None, outputs):
+            if not is_stdout(file):
+                _check_writable(file)
+
+
+def check_distinct(*outputs: Path | None, inputs: Iterable[Path | str | None] = ()) -> None:
+    """Exit with an error message if an output is also an input or another output, even under another name."""
+    written = [file for file in outputs if file and not is_stdout(file)]
+    read = [file for file in (Path(given) for given in inputs if given) if file.is_file()]
+    for file in written:
+        if any(_is_same(file, other) for other in read):
+            stop("cli-output_is_input", file=str(file))
+    for file, other in combinations(written, 2):
+        if _is_same(file, other):
+            stop("cli-same_output", file=str(other))
+
+
+def _is_same(file: Path, other: Path) -> bool:
+    """Return whether two paths lead to the same file. Devices such as `/dev/null` can be written several times."""
+    try:
+        return file.samefile(other) and file.is_file()
+    except OSError:
+        return file.resolve() == other.resolve()
+
+
+def _check_writable(file: Path) -> None:
+    """Raise `OSError` if a file cannot be written."""
+    new = not file.exists()
+    if new or file.is_file() or file.is_dir():  # Closing a pipe would end the input of its reader
+        file.open("ab").close()
+    if new:
+        file.resolve().unlink()  # If the path is a link, the link stays
 
 
 def stop(key: str, **facts: str | int) -> NoReturn:

@@ -3,16 +3,15 @@
 import typer
 
 from ruedo.cli import serving
-from ruedo.cli.translation import TranslatedCommand
 
-app = typer.Typer()
+app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="host")
+@app.command(rich_help_panel="host")
 def night() -> None:
-    """Open a club night: many tables on one evening, with a phone for each player.
+    """Open a club night: many tables on one evening.
 
-    This opens the page of nights in the browser. If no server is running, it first starts one for this machine and its
-    network.
+    Each player can use a phone. Ruedo starts a server for this machine and its network, unless one is running. Then it
+    opens the page of club nights.
     """
     serving.at_home(lan=True, page="night")

@@ -10,26 +10,35 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from ruedo.cli import arguments
-from ruedo.cli.console import ask, current_language, give_up, print_notice, refuse, refuse_file, stop, text
+from ruedo.cli.console import (
+    ask,
+    check_distinct,
+    current_language,
+    give_up,
+    print_notice,
+    refuse,
+    refuse_file,
+    stop,
+    text,
+)
 from ruedo.cli.documents import rules
-from ruedo.cli.records import referee, replay
-from ruedo.cli.translation import TranslatedCommand
+from ruedo.cli.records import record_files, referee, replay
 from ruedo.core.errors import RuedoError
 from ruedo.words import Language, Speaker
 
 if TYPE_CHECKING:
     from ruedo.core.record import Header
     from ruedo.core.setup import Setup
-    from ruedo.core.table import Table
+    from ruedo.table import Table
     from ruedo.terminal.record_file import RecordFile
     from ruedo.terminal.session import Session
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="play")
+@app.command(rich_help_panel="play")
 def menu() -> None:
-    """Ask in the terminal what to do, and do it."""
+    """Choose what to do from a menu in the terminal."""
     typer.echo(f"{text('cli-menu_title')}\n")
     tasks = dict(enumerate(_tasks(), start=1))
     for number, (task, _) in tasks.items():
@@ -43,15 +52,15 @@ def menu() -> None:
 
 def _tasks() -> list[tuple[str, Callable[[], None]]]:
     """Return the entries of the menu: one for each installed game, then the entries for records and rules."""
-    from ruedo.core.game import games
+    from ruedo.core.game import installed_games
     from ruedo.core.world import find_world
 
-    shelf = sorted(games().values(), key=lambda game: game.title)
+    shelf = sorted(installed_games().values(), key=lambda game: game.title)
     return [
         *(
             (text("cli-task_play", game=game.title), partial(_choose_rival_and_play, game.name))
             for game in shelf
-            if find_world(game.name)
+            if (world := find_world(game.name)) and not world.skills
         ),
         *((text("cli-task_keep", game=game.title), partial(_ask_and_play, game.name)) for game in shelf),
         (text("cli-task_resume"), lambda: play(resume=Path(_ask_for("cli-which_record")))),
@@ -65,43 +74,69 @@ def _ask_for(key: str) -> str:
     return ask(f"{text(key)} ")
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="play")
+@app.command(rich_help_panel="play")
 def play(
-    game: Annotated[str | None, typer.Argument()] = None,
+    game: Annotated[
+        str | None, typer.Argument(help="The name of a game. Without a name, Ruedo lists the games.")
+    ] = None,
     *,
-    real: Annotated[bool, typer.Option("--real")] = False,
-    sides: Annotated[str | None, typer.Option()] = None,
-    players: Annotated[str | None, typer.Option()] = None,
-    seed: Annotated[int | None, typer.Option(min=0, max=2**63 - 1)] = None,
+    real: Annotated[bool, typer.Option("--real", help="Play at a real table: you enter what happens there.")] = False,
+    sides: Annotated[
+        str | None,
+        typer.Option(
+            help="The names of the players. Put commas within a side and slashes between sides: "
+            "Ana,Bea/Ben,Bo. The game decides who sits first."
+        ),
+    ] = None,
+    players: Annotated[
+        str | None,
+        typer.Option(
+            help="The player at each seat, separated by commas: person, simple or random. If the game has "
+            "throws, you can add the steadiness of the hand, for example simple:good."
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=2**63 - 1, help="Use this seed for all dice, cards and throws.")
+    ] = None,
     world: arguments.WorldOption = None,
-    wax: arguments.WaxOption = None,
-    sight: arguments.SightOption = None,
-    practice: arguments.PracticeOption = None,
-    known_wax: arguments.KnownWaxOption = False,
-    rule: Annotated[list[str] | None, typer.Option()] = None,
+    rule: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="NAME=VALUE",
+            help="Set an option of the rules, such as target=9. You can repeat --rule. At the start, Ruedo "
+            "lists the options that differ from the rule sheet.",
+        ),
+    ] = None,
     equipment: arguments.EquipmentOption = None,
-    record: Annotated[Path | None, typer.Option()] = None,
-    resume: Annotated[Path | None, typer.Option()] = None,
-    picture: Annotated[Path | None, typer.Option()] = None,
+    record: Annotated[
+        Path | None, typer.Option(help="The file for the record. Default: a new file in this folder.")
+    ] = None,
+    resume: Annotated[Path | None, typer.Option(help="Continue the game in this record.")] = None,
+    picture: Annotated[Path | None, typer.Option(help="After every event, draw the table in this SVG file.")] = None,
     language: arguments.LanguageOption = None,
 ) -> None:
-    """Play a game, or keep score at a real table. The record is on disk after every event."""
-    from ruedo.core.game import find, games
+    """Play a game, or keep score at a real table with --real.
+
+    The record is saved after every event.
+    """
+    from ruedo.core.game import find, installed_games, match_name
     from ruedo.terminal.record_file import RecordFile
 
     language = current_language(language)
+    game = game and match_name(game)
     for place in (record, resume, picture):
         if place is not None and (not place.name or place.is_dir()):
             stop("is_a_folder", answer=str(place))
     if resume:
         if game or sides or players or rule or equipment or record or real or seed is not None:
             stop("cli-resume_alone")
+        check_distinct(picture, inputs=record_files(resume))
         file = RecordFile(resume)
-        with _locked(file) if resume.exists() else nullcontext():  # If the file does not exist, `_go_on` reports it
+        with _lock(file) if resume.exists() else nullcontext():  # If the file does not exist, `_go_on` reports it
             _go_on(file, language, picture)
         return
     if not game:
-        stop("cli-which_game", games=", ".join(games()))
+        stop("cli-which_game", games=", ".join(installed_games()))
     try:
         find(game)
     except RuedoError as error:
@@ -111,25 +146,36 @@ def play(
         stop("cli-who_plays", game=game)
     if real and (players or seed is not None):
         stop("cli-real_alone")
-    header = arguments.header_of(game, sides or "Visitor/House", rule or [], equipment)
-    setup = arguments.setup_of(
+    header = arguments.parse_header(game, sides or "Visitor/House", rule or [], equipment)
+    setup = arguments.parse_setup(
         header,
         real=real,
-        players=players or ("" if sides else f"person,{_suggested(game)}"),
+        players=players or ("" if sides else f"person,{_suggest_opponent(game)}"),
         seed=seed,
-        world=arguments.world_options_from(world, wax=wax, sight=sight, practice=practice, known_wax=known_wax),
+        world=arguments.world_options_from(world),
     )
+    _check_playable(header, setup)
     file = RecordFile(record or _fresh_file(game))
-    with _locked(file):
+    check_distinct(picture, *record_files(file.path), inputs=[equipment])
+    with _lock(file):
         _begin(file, header, setup, language, picture)
 
 
+def _check_playable(header: "Header", setup: "Setup") -> None:
+    """Exit with an error message if a person would have to throw, because people throw in the browser only."""
+    from ruedo.core.game import find
+    from ruedo.core.world import require_world
+
+    if setup.simulated and setup.persons and require_world(header.game).skills:
+        stop("cli-throws_in_browser", game=find(header.game).title, name=header.game)
+
+
 @contextmanager
-def _locked(file: "RecordFile") -> "Iterator[None]":
+def _lock(file: "RecordFile") -> "Iterator[None]":
     """Make this the only program that writes to the record while the block runs, or exit with an error message."""
     with ExitStack() as locks:
         try:
-            locks.enter_context(file.locked())
+            locks.enter_context(file.lock())
         except RuedoError as error:
             refuse(error)
         yield
@@ -140,7 +186,7 @@ def _choose_rival_and_play(game: str) -> None:
     from ruedo.core.player import ladder
     from ruedo.core.suggestions import closest
 
-    rungs, usual = ladder(game), _suggested(game)
+    rungs, usual = ladder(game), _suggest_opponent(game)
     if not rungs:
         play(game)
         return
@@ -153,12 +199,12 @@ def _choose_rival_and_play(game: str) -> None:
     play(game, players=f"person,{chosen}")
 
 
-def _suggested(game: str) -> str:
+def _suggest_opponent(game: str) -> str:
     """Return the house player that Ruedo suggests as the next opponent, based on the person's earlier results."""
-    from ruedo.core.ladder import suggested_rival
-    from ruedo.terminal.ladder import read_results
+    from ruedo.core.ladder import suggest_rival
+    from ruedo.terminal.ladder_results import read_results
 
-    return suggested_rival(game, read_results(_results_file()))
+    return suggest_rival(game, read_results(_results_file()))
 
 
 def _rival_line(game: str, rung: str) -> str:
@@ -192,9 +238,9 @@ def before(game: str) -> str:
 
     The text is empty if the game has no notes.
     """
-    from ruedo.words import catalogue_of
+    from ruedo.words import find_catalogue
 
-    own = catalogue_of(game, current_language())
+    own = find_catalogue(game, current_language())
     return own.format("before") if "before" in own else ""
 
 
@@ -206,7 +252,7 @@ def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
     from msgspec.structs import fields
 
     from ruedo.core.game import find
-    from ruedo.core.options import clause_of, sheet_value
+    from ruedo.core.options import option_clause, sheet_value
 
     game, speaker = find(header.game), Speaker(header.game, language=language)
     for field in fields(game.options):
@@ -218,7 +264,7 @@ def house_rules_line(header: "Header", language: Language) -> Iterator[str]:
             "cli-house_rule",
             said=speaker.text(f"option-{field.name}"),
             answer=speaker.text(f"option-{field.name}-{value}"),
-            code=clause_of(game.options, field.name),
+            code=option_clause(game.options, field.name),
             who=f"{field.name}={by_the_sheet}",
         )
 
@@ -247,20 +293,21 @@ def _begin(
 
 def _go_on(file: "RecordFile", language: Language, picture: Path | None = None) -> None:
     """Load a game from its record and continue it."""
-    from ruedo.referee import speaker_of
-    from ruedo.terminal.lost_setup import setup_of
+    from ruedo.referee import table_speaker
+    from ruedo.terminal.lost_setup import find_setup
     from ruedo.terminal.screen import Screen
     from ruedo.terminal.session import Session
 
     screen = Screen()
     try:
         table, torn = file.resume()
-        setup = setup_of(file, table.header, screen, speaker_of(table, language))
+        setup = find_setup(file, table.header, screen, table_speaker(table, language))
     except RuedoError as error:
         refuse_file(file.path, error)
     except (EOFError, KeyboardInterrupt):
         typer.echo()
         raise SystemExit(0) from None
+    _check_playable(table.header, setup)
     if torn:
         typer.echo(text("terminal-cut_short"))
     _play_on(table, setup, Session(table, setup, file, screen, language, picture))
@@ -272,11 +319,11 @@ def _play_on(table: "Table", setup: "Setup", session: "Session") -> None:
     The code of the game and its players is compiled first, so that players do not wait during the game.
     """
     from ruedo.core.player import make_ready
-    from ruedo.core.world import world_of
+    from ruedo.core.world import require_world
     from ruedo.terminal.record_file import CannotWriteRecord
 
     if setup.simulated:
-        world_of(table.header.game).prepare(print_notice)
+        require_world(table.header.game).prepare(print_notice)
     make_ready(table.header.game, map(setup.name, range(len(setup.players))), print_notice)
     before = len(table.events)
     try:
@@ -292,16 +339,16 @@ def _count_result(table: "Table", setup: "Setup") -> None:
 
     If Ruedo now suggests a different opponent, print that suggestion.
     """
-    from ruedo.terminal.ladder import keep_result, result_of
+    from ruedo.terminal.ladder_results import keep_result, ladder_result
 
-    result = result_of(table, setup)
+    result = ladder_result(table, setup)
     if result is None:
         return
     try:
         keep_result(_results_file(), result)
     except OSError:  # The file is used only to suggest an opponent
         return
-    following = _suggested(result.game)
+    following = _suggest_opponent(result.game)
     if following != result.rival:
         typer.echo(text("cli-next_rival", player=_rival_line(result.game, following), name=following, game=result.game))
 

@@ -11,9 +11,9 @@ from threading import Event, Lock, Thread
 
 from ruedo.cli.console import clock, print_aside, progress_bar, text
 
-LINE_EVERY = 5.0
+LINE_INTERVAL_S = 5.0
 """The seconds between two lines in a log or a pipe."""
-LEAST_WAIT = 0.05
+MIN_WAIT = 0.05
 """The shortest time between two checks of the thread that repeats the latest line, in seconds."""
 
 
@@ -46,7 +46,7 @@ def print_estimate(seconds: float, processes: int) -> None:
 
 
 class _Lines:
-    """Prints the latest line of progress, at most once in `LINE_EVERY` seconds.
+    """Prints the latest line of progress, at most once in `LINE_INTERVAL_S` seconds.
 
     If no new line arrives in that time, it prints the latest line again.
     """
@@ -60,7 +60,7 @@ class _Lines:
     def show(self, line: str) -> None:
         """Print a line.
 
-        If another line was printed less than `LINE_EVERY` seconds ago, `repeat` prints the new line later.
+        If another line was printed less than `LINE_INTERVAL_S` seconds ago, `repeat` prints the new line later.
         """
         with self._one_at_a_time:
             self._latest = line
@@ -68,18 +68,18 @@ class _Lines:
                 self._print(line)
 
     def repeat(self) -> None:
-        """Print the latest line again whenever no line has been printed for `LINE_EVERY` seconds.
+        """Print the latest line again whenever no line has been printed for `LINE_INTERVAL_S` seconds.
 
         A repeated line also contains the time since the start.
         """
-        while not self.ended.wait(max(LEAST_WAIT, LINE_EVERY / 5)):
+        while not self.ended.wait(max(MIN_WAIT, LINE_INTERVAL_S / 5)):
             with self._one_at_a_time:
                 if self._is_due:
                     self._print(f"{self._latest} · {clock(time.monotonic() - self._began)}")
 
     @property
     def _is_due(self) -> bool:
-        return time.monotonic() - self._printed_at >= LINE_EVERY
+        return time.monotonic() - self._printed_at >= LINE_INTERVAL_S
 
     def _print(self, line: str) -> None:
         self._printed_at = time.monotonic()

@@ -8,28 +8,29 @@ import typer
 
 from ruedo.cli.arguments import LanguageOption
 from ruedo.cli.console import cannot, check_outputs, current_language, give_up, refuse_file, stop, write
-from ruedo.cli.translation import TranslatedCommand
 from ruedo.core.errors import RuedoError
 from ruedo.core.record import NOT_A_RECORD
-from ruedo.core.svg import Theme
+from ruedo.core.shapes import Theme
 from ruedo.words import Language
 
 if TYPE_CHECKING:
     from ruedo.core.setup import Setup
-    from ruedo.core.table import Table
+    from ruedo.table import Table
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="records")
+@app.command(rich_help_panel="records")
 def replay(
-    file: Annotated[Path, typer.Argument()],
+    file: Annotated[Path, typer.Argument(help="The record of a game.")],
     *,
-    at: Annotated[int, typer.Option(min=1)] = 1,
-    viewer: Annotated[int | None, typer.Option(min=0)] = None,
+    at: Annotated[int, typer.Option(min=1, help="The line of the file to begin at. Default: the beginning.")] = 1,
+    viewer: Annotated[
+        int | None, typer.Option(min=0, help="Watch the game from this seat. Default: as a spectator.")
+    ] = None,
     language: LanguageOption = None,
 ) -> None:
-    """Step through a recorded game, forward and back, ruling by ruling."""
+    """Step through a recorded game, forward and back."""
     from ruedo.terminal.replay import ReplaySession
     from ruedo.terminal.screen import Screen
 
@@ -41,43 +42,56 @@ def replay(
     ReplaySession(table, Screen(), viewer, language, setup_beside(file, table)).run(at)
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="records")
+@app.command(rich_help_panel="records")
 def picture(
-    file: Annotated[Path, typer.Argument()],
+    file: Annotated[Path, typer.Argument(help="The record of a game.")],
     *,
-    at: Annotated[int | None, typer.Option(min=1)] = None,
-    viewer: Annotated[int | None, typer.Option(min=0)] = None,
-    theme: Annotated[Theme, typer.Option()] = "auto",
-    output: Annotated[Path, typer.Option("--output", "-o")],
+    at: Annotated[
+        int | None, typer.Option(min=1, help="Draw the position after this line of the file. Default: the last line.")
+    ] = None,
+    viewer: Annotated[
+        int | None, typer.Option(min=0, help="Draw the view of this seat. Default: the view of a spectator.")
+    ] = None,
+    theme: Annotated[
+        Theme, typer.Option(help="The theme: light, dark, or auto, which follows the reader's device.")
+    ] = "auto",
+    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write, or - for standard output.")],
     language: LanguageOption = None,
 ) -> None:
     """Draw a position of a recorded game as an SVG picture."""
-    from ruedo.referee import speaker_of
+    from ruedo.referee import table_speaker
 
-    check_outputs(output)
+    check_outputs(output, inputs=record_files(file))
     language = current_language(language)
     table = load_table(file, viewer, language)
     lines = len(table.events) + 1
     if at is not None and at > lines:
         stop("cli-no_line", file=str(file), count=lines, line=at)
-    setup, speaker = setup_beside(file, table), speaker_of(table, language)
+    setup, speaker = setup_beside(file, table), table_speaker(table, language)
     write(output, table.picture_at((at or lines) - 1, viewer, theme, setup, speaker))
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="records")
+@app.command(rich_help_panel="records")
 def clip(
-    file: Annotated[Path, typer.Argument()],
+    file: Annotated[Path, typer.Argument(help="The record of a game.")],
     *,
-    at: Annotated[int | None, typer.Option(min=1)] = None,
-    theme: Annotated[Theme, typer.Option()] = "auto",
-    output: Annotated[Path, typer.Option("--output", "-o")],
+    at: Annotated[
+        int | None, typer.Option(min=1, help="The line of the file where the throw ends. Default: the last throw.")
+    ] = None,
+    theme: Annotated[
+        Theme, typer.Option(help="The theme: light, dark, or auto, which follows the reader's device.")
+    ] = "auto",
+    output: Annotated[Path, typer.Option("--output", "-o", help="The SVG file to write, or - for standard output.")],
     language: LanguageOption = None,
 ) -> None:
-    """Simulate a throw from a recorded game again, and write it as an animated SVG picture."""
-    from ruedo.core.world import repeat_motion
-    from ruedo.referee import speaker_of
+    """Make an animation of a recorded throw.
 
-    check_outputs(output)
+    Draw a throw of a recorded game as a moving SVG picture. The throw is simulated again.
+    """
+    from ruedo.core.world import repeat_motion
+    from ruedo.referee import table_speaker
+
+    check_outputs(output, inputs=record_files(file))
     language = current_language(language)
     table = load_table(file, None, language)
     setup = setup_beside(file, table)
@@ -87,20 +101,23 @@ def clip(
     for n in range(lines - 1, 0, -1) if at is None else range(at - 1, max(at - 2, 0), -1):
         before, events = table.state_at(n - 1), table.events
         motion = repeat_motion(table.game.name, before, events[: n - 1], setup, n, events[n - 1])
-        if motion is not None and (drawn := table.clip_at(n, motion, speaker_of(table, language), theme)):
+        if motion is not None and (drawn := table.clip_at(n, motion, table_speaker(table, language), theme)):
             write(output, drawn)
             return
     stop("cli-no_throw", file=str(file))
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="score")
+@app.command(rich_help_panel="score")
 def referee(
-    file: Annotated[Path, typer.Argument()],
+    file: Annotated[Path, typer.Argument(help="The record of a game, or - for standard input.")],
     *,
-    json: Annotated[bool, typer.Option("--json")] = False,
+    json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
     language: LanguageOption = None,
 ) -> None:
-    """Referee a record: each ruling with its clause, and the state of the game."""
+    """Show each ruling of a record with its clause, and the score.
+
+    Referee a record: show each ruling with its clause, and the score.
+    """
     import msgspec
 
     from ruedo.referee import referee
@@ -142,6 +159,13 @@ def _refuse_other_file(file: Path, error: RuedoError) -> None:
     """If a file is not a record at all, exit with an error message that does not name a line."""
     if error.key == NOT_A_RECORD:
         refuse_file(file, error)
+
+
+def record_files(file: Path) -> tuple[Path, Path]:
+    """Return the files that a command reads for a record: the record, and the setup file next to it."""
+    from ruedo.terminal.record_file import RecordFile
+
+    return file, RecordFile(file).setup_path
 
 
 def setup_beside(file: Path, table: "Table") -> "Setup":

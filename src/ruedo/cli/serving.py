@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Annotated, NoReturn, TypeVar
 import typer
 from msgspec.structs import replace
 
-from ruedo.cli.console import cannot, current_language, give_up, print_aside, refusing, stop, text
-from ruedo.cli.translation import TranslatedCommand
-from ruedo.core.text_files import encoding_of
+from ruedo.cli.arguments import finite
+from ruedo.cli.console import cannot, check_distinct, current_language, give_up, print_aside, refusing, stop, text
+from ruedo.core.text_files import detect_encoding
 from ruedo.web.process.network import ANYWHERE
 from ruedo.web.process.settings import BYTES_PER_SECOND, Settings
 from ruedo.web.store.opened import data_folder
@@ -22,39 +22,82 @@ if TYPE_CHECKING:
     from socket import socket
 
     from ruedo.web.running import RunningNote
-    from ruedo.web.store.interface import Store, UnreadableTable
+    from ruedo.web.store.interface import Store, UnreadableLog
 
 T = TypeVar("T")
 HOME = "127.0.0.1"
 PORT = 8765
-app = typer.Typer()
-LanOption = Annotated[bool, typer.Option("--lan")]
-DataOption = Annotated[Path | None, typer.Option()]
-SkipOption = Annotated[bool, typer.Option("--skip-damaged")]
-DatabaseOption = Annotated[str | None, typer.Option()]
+app = typer.Typer(rich_markup_mode=None)
+LanOption = Annotated[bool, typer.Option("--lan", help="Let phones on this network join.")]
+DataOption = Annotated[
+    Path | None, typer.Option(help="Keep the tables in this folder. Default: the data folder of your user account.")
+]
+SkipOption = Annotated[bool, typer.Option("--skip-damaged", help="Leave out damaged tables, and list them.")]
+DatabaseOption = Annotated[
+    str | None, typer.Option(help="Keep the tables in this PostgreSQL database instead. Give its URL.")
+]
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="host")
+@app.command(rich_help_panel="host")
 def serve(
     *,
-    host: Annotated[str, typer.Option()] = HOME,
+    host: Annotated[str, typer.Option(help="Listen on this address.")] = HOME,
     lan: LanOption = False,
-    port: Annotated[int | None, typer.Option(min=1, max=65535)] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(min=1, max=65535, help="Listen on this port. Default: the first free one from 8765 on."),
+    ] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
-    workers: Annotated[int, typer.Option(min=1)] = 1,
-    origin: Annotated[list[str] | None, typer.Option()] = None,
-    behind_proxy: Annotated[bool, typer.Option()] = False,
-    messages_per_second: Annotated[float, typer.Option(min=0.1)] = 20.0,
-    sockets_per_address: Annotated[int, typer.Option(min=1)] = 200,
-    requests_per_second: Annotated[float, typer.Option(min=0.1)] = 100.0,
-    tables_per_minute: Annotated[float, typer.Option(min=0.5)] = 30.0,
-    bytes_per_second: Annotated[float, typer.Option(min=1024)] = BYTES_PER_SECOND,
-    keep_days: Annotated[float | None, typer.Option(min=0.0001)] = None,
-    max_tables: Annotated[int | None, typer.Option(min=1)] = None,
-    open_browser: Annotated[bool, typer.Option("--open")] = False,
+    workers: Annotated[
+        int, typer.Option(min=1, help="Use this many processes. If you use more than one, you need a database.")
+    ] = 1,
+    origin: Annotated[
+        list[str] | None, typer.Option(help="Also accept this address of the server, such as https://ruedo.example")
+    ] = None,
+    behind_proxy: Annotated[
+        bool, typer.Option(help="Trust the proxy in front of the server to report the address of each caller.")
+    ] = False,
+    messages_per_second: Annotated[
+        float,
+        typer.Option(min=0.1, callback=finite, help="Allow this many messages per second from one socket, on average."),
+    ] = 20.0,
+    sockets_per_address: Annotated[
+        int, typer.Option(min=1, help="Allow this many open sockets from one address.")
+    ] = 200,
+    requests_per_second: Annotated[
+        float,
+        typer.Option(
+            min=0.1, callback=finite, help="Allow this many requests per second from one address, on average."
+        ),
+    ] = 100.0,
+    tables_per_minute: Annotated[
+        float,
+        typer.Option(
+            min=0.5,
+            callback=finite,
+            help="Allow this many new tables per minute from one address, on average.",
+        ),
+    ] = 30.0,
+    bytes_per_second: Annotated[
+        float,
+        typer.Option(min=1024, callback=finite, help="Let one address store this many bytes per second, on average."),
+    ] = BYTES_PER_SECOND,
+    keep_days: Annotated[
+        float | None,
+        typer.Option(min=0.0001, help="Delete tables that nobody has used for this many days. Default: never."),
+    ] = None,
+    max_tables: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            help="Keep at most this many tables. A new table replaces the one that has not been used for "
+            "the longest time.",
+        ),
+    ] = None,
+    open_browser: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
 ) -> None:
-    """Serve tables to browsers and programs, until it is stopped."""
+    """Serve tables to browsers and programs until you stop the server."""
     if workers > 1 and not database:
         stop("serve-workers")
     listened = "0.0.0.0" if lan else host
@@ -100,10 +143,10 @@ def _folder(data: Path | None) -> Path:
 
 def _origins(written: Sequence[str]) -> tuple[str, ...]:
     """Return origins in the form that browsers send, or exit with an error message."""
-    from ruedo.web.process.origins import origin_of
+    from ruedo.web.process.origins import parse_origin
 
     with refusing():
-        return tuple(map(origin_of, written))
+        return tuple(map(parse_origin, written))
 
 
 @contextmanager
@@ -233,45 +276,55 @@ def _listen(host: str, wanted: int | None) -> "socket":
     return listener
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="host")
+@app.command(rich_help_panel="host")
 def backup(
-    file: Annotated[Path, typer.Argument()],
+    file: Annotated[Path, typer.Argument(help="The file to write, such as tables.gz.")],
     *,
     data: DataOption = None,
     database: DatabaseOption = None,
     skip_damaged: SkipOption = False,
 ) -> None:
-    """Write all tables to one file, while the server runs. The file contains players' secrets: keep it safe."""
+    """Write all tables to one file.
+
+    The server can go on at the same time. The file contains things that players must not see, so keep it safe.
+    """
     from ruedo.web.store.backup import back_up
+    from ruedo.web.store.opened import FILE
 
     folder = _folder_with_tables(data, database)
+    check_distinct(file, inputs=() if database else [folder / FILE])
     with refusing(file):
         tables = with_store(folder, database, lambda store: back_up(store, file, skipping(skip_damaged)))
     typer.echo(text("serve-backed_up", file=str(file), count=tables))
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="host")
+@app.command(rich_help_panel="host")
 def restore(
-    file: Annotated[Path, typer.Argument()],
+    file: Annotated[Path, typer.Argument(help="A file that `ruedo backup` wrote.")],
     *,
     data: DataOption = None,
     database: DatabaseOption = None,
-    replace: Annotated[bool, typer.Option("--replace")] = False,
+    replace: Annotated[
+        bool, typer.Option("--replace", help="Delete the tables that are already there. Stop the server first.")
+    ] = False,
     skip_damaged: SkipOption = False,
 ) -> None:
-    """Restore a backup into an empty folder or database. Every table is checked first."""
+    """Restore all tables from a backup.
+
+    Restore a backup into an empty folder or database. Every table is checked first.
+    """
     from ruedo.web.store.backup import BadBackup
     from ruedo.web.store.backup import restore as fill
     from ruedo.web.store.verify import verify_table
 
     folder = _folder(data)
 
-    async def filled(store: "Store") -> int | None:
+    async def count_tables(store: "Store") -> int | None:
         return await fill(store, file, replace=replace, verify=verify_table, skip=skipping(skip_damaged))
 
     try:
         with _only_server(Settings(data=str(folder), database=database)):
-            tables = with_store(folder, database, filled)
+            tables = with_store(folder, database, count_tables)
     except BadBackup as error:
         stop("serve-not_restored", said=error.sentence(current_language()))
     except OSError as error:
@@ -281,27 +334,33 @@ def restore(
     typer.echo(text("serve-restored", count=tables, place=_place(database, folder)))
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="host")
+@app.command(rich_help_panel="host")
 def verify(
-    file: Annotated[Path | None, typer.Argument()] = None,
+    file: Annotated[
+        Path | None, typer.Argument(help="A backup, or the proof of a table. Default: the tables of the server.")
+    ] = None,
     *,
-    commitment: Annotated[str | None, typer.Option()] = None,
+    commitment: Annotated[
+        str | None, typer.Option(help="The commitment that the table showed when its game began.")
+    ] = None,
     data: DataOption = None,
     database: DatabaseOption = None,
 ) -> None:
-    """Read all tables of a store or a backup, and list each damaged one.
+    """Check stored tables, a backup or a proof for damage.
 
-    If the file is a proof, repeat the random draws of its game to check them: dice, cards, throws and positions.
+    List the damaged tables of a backup, or of a running server.
+
+    If you give the proof of a table, Ruedo checks its game: it computes dice, cards and throws again.
     """
     if file is not None and _is_json(file):
         _verify_proof(file, commitment)
         return
     if file is not None:
-        where, tables, faults = str(file), *_verified_backup(file)
+        where, tables, faults = str(file), *_verify_backup(file)
     else:
         folder = _folder_with_tables(data, database)
         where = text("serve-the_database") if database else str(folder)
-        tables, faults = with_store(folder, database, _verified_store)
+        tables, faults = with_store(folder, database, _verify_store)
     for fault in faults:
         typer.echo(fault, err=True)
     if faults:
@@ -310,15 +369,15 @@ def verify(
 
 
 def _is_json(file: Path) -> bool:
-    """Return whether the first character of a file begins a JSON object.
+    """Return whether the first character of a file, after spaces and blank lines, begins a JSON object.
 
     The file may have any encoding that Ruedo reads.
     """
     try:
         with file.open("rb") as stream:
-            start = stream.read(8)
-        encoding, mark = encoding_of(start)
-        return start.removeprefix(mark).decode(encoding, errors="replace").startswith("{")
+            start = stream.read(256)
+        encoding, mark = detect_encoding(start)
+        return start.removeprefix(mark).decode(encoding, errors="replace").lstrip().startswith("{")
     except OSError:
         return False  # The code that reads the file reports the error
 
@@ -339,10 +398,15 @@ def _verify_proof(file: Path, commitment: str | None) -> None:
     typer.echo(text("serve-proof", file=str(file), table=proof.table, commitment=proof.commitment))
     speaker = Speaker(proof.header.game, proof.header.sides, language=current_language())
     typer.echo(summary(findings, speaker))
+    if proof.first_events:
+        typer.echo(text("serve-first_events", count=proof.first_events))
     for finding in findings:
         if finding.verdict == "false" and finding.reason:
             said = speaker.text(finding.reason.key, **finding.reason.facts)
-            print_aside(text("serve-false", draw=str(finding.draw), said=said))
+            draw = str(finding.draw)
+            print_aside(
+                text("serve-false", draw=draw, said=said) if finding.draw else text("serve-false_record", said=said)
+            )
     verdicts = {finding.verdict for finding in findings}
     if "false" in verdicts:
         raise typer.Exit(2)
@@ -351,18 +415,19 @@ def _verify_proof(file: Path, commitment: str | None) -> None:
         raise typer.Exit(1)
 
 
-def _verified_backup(file: Path) -> tuple[int, list[str]]:
+def _verify_backup(file: Path) -> tuple[int, list[str]]:
     """Check a backup. Return the number of its tables and a sentence for each damaged table.
 
     Exits with an error message if the file cannot be read.
     """
-    from ruedo.web.store.backup import BadBackup, verified
+    from ruedo.web.store.backup import BadBackup, read_verified
     from ruedo.web.store.verify import verify_table
 
     faults: list[str] = []
     try:
         whole = sum(
-            1 for _ in verified(file, verify_table, lambda fault: faults.append(fault.sentence(current_language())))
+            1
+            for _ in read_verified(file, verify_table, lambda fault: faults.append(fault.sentence(current_language())))
         )
     except BadBackup as error:
         give_up(error.sentence(current_language()))
@@ -371,7 +436,7 @@ def _verified_backup(file: Path) -> tuple[int, list[str]]:
     return whole + len(faults), faults
 
 
-async def _verified_store(store: "Store") -> tuple[int, list[str]]:
+async def _verify_store(store: "Store") -> tuple[int, list[str]]:
     """Check a store. Return the number of its tables, and a sentence for each damaged table."""
     from ruedo.web.store.verify import unreadable_tables
 
@@ -380,7 +445,7 @@ async def _verified_store(store: "Store") -> tuple[int, list[str]]:
     return len(seen), faults
 
 
-def skipping(skip_damaged: bool) -> "Callable[[UnreadableTable], None]":
+def skipping(skip_damaged: bool) -> "Callable[[UnreadableLog], None]":
     """Return a callback for damaged tables.
 
     If `skip_damaged` is true, it prints a sentence about the table, which is then skipped. Otherwise it stops the

@@ -4,72 +4,50 @@ from typing import Annotated
 
 import typer
 
-from ruedo.cli import arguments
-from ruedo.cli.console import current_language, give_up, print_json, refusing, text
-from ruedo.cli.progress import progress_lines
-from ruedo.cli.translation import TranslatedCommand
+from ruedo.cli import arguments, experiments
+from ruedo.cli.console import refusing
 
 app = typer.Typer(rich_markup_mode=None)
-STOPPED = 130
-"""The exit status after Ctrl-C. By a convention of shells, it is 128 plus the number of the signal."""
+GamesOption = Annotated[int, typer.Option(min=1, help="Play this many games.")]
+SwapOption = Annotated[bool, typer.Option("--swap", help="Exchange the players' seats after each game.")]
+EventsOption = Annotated[
+    int | None,
+    typer.Option(
+        "--most-events",
+        min=1,
+        help="Stop a game after this many events, and count it as not finished. Default: 100,000.",
+    ),
+]
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="study")
+@app.command(rich_help_panel="study")
 def simulate(
-    game: Annotated[str, typer.Argument()],
+    game: arguments.GameArgument,
     *,
-    players: Annotated[str | None, typer.Option()] = None,
-    games: Annotated[int, typer.Option(min=1)] = 100,
-    seed: Annotated[int, typer.Option(min=0)] = 0,
-    rule: Annotated[list[str] | None, typer.Option()] = None,
+    players: arguments.PlayersOption = None,
+    games: GamesOption = 100,
+    seed: arguments.SeedOption = 0,
+    rule: arguments.RuleOption = None,
     equipment: arguments.EquipmentOption = None,
     world: arguments.WorldOption = None,
-    wax: arguments.WaxOption = None,
-    practice: arguments.PracticeOption = None,
-    known_wax: arguments.KnownWaxOption = False,
-    swap: Annotated[bool, typer.Option("--swap")] = False,
-    most_events: Annotated[int | None, typer.Option("--most-events", min=1)] = None,
-    workers: Annotated[int | None, typer.Option(min=1)] = None,
+    swap: SwapOption = False,
+    most_events: EventsOption = None,
+    folder: arguments.FolderOption = None,
+    resume: arguments.ResumeOption = False,
+    workers: arguments.WorkersOption = None,
     cluster: arguments.ClusterOption = None,
-    json: Annotated[bool, typer.Option("--json")] = False,
-    language: arguments.LanguageOption = None,
+    json: arguments.JsonOption = False,
+    _language: arguments.LanguageOption = None,
 ) -> None:
-    """Simulate many games between the house's players: winners, lengths, and the sources of points."""
-    from msgspec.structs import replace
+    """Let the house play many games, and count who wins.
 
-    from ruedo.core.measures import MOST_EVENTS
-    from ruedo.core.player import usual_player
-    from ruedo.core.world import study_options
-    from ruedo.lab.simulate import Experiment, SimulationStopped, simulate
-    from ruedo.lab.study import GameCount
-    from ruedo.terminal.tables import result_text
-    from ruedo.words import Speaker
+    Simulate many games that the house plays against itself. The result shows who wins, how long games take, and
+    where points come from.
+    """
+    from ruedo import lab
 
-    speaker = Speaker(language=current_language(language))
-    interrupted = False
-    with refusing():
-        usual = f"{usual_player(game)},{usual_player(game)}"
-        names = tuple(name.strip() for name in (players or usual).split(","))
-        things = arguments.equipment_from(equipment)
-        like = study_options(game, arguments.world_options_from(world, wax=wax, practice=practice, known_wax=known_wax))
-        experiment = Experiment(game, names, games, seed, arguments.options_of(rule or []), things, like, swap)
-        experiment = replace(experiment, most_events=most_events or MOST_EVENTS)
-        try:
-            with arguments.open_workers(workers, cluster) as hands, progress_lines(text("study-begins")) as show:
-                count = GameCount(games)
-
-                def progress(played: int) -> None:
-                    count.count(played)
-                    show(text("simulate-progress", games=str(count.games), most=str(games)))
-
-                result = simulate(experiment, hands, progress)
-        except SimulationStopped as stopped:
-            if stopped.result is None:
-                give_up(text("cli-stopped"), STOPPED)
-            result, interrupted = stopped.result, True
-    if json:
-        print_json(result)
-    else:
-        typer.echo(result_text(result, speaker))
-    if interrupted:
-        raise typer.Exit(STOPPED)
+    with refusing(otherwise=folder or ""):
+        shared = arguments.variant_options(rule, equipment, world)
+        plan = lab.simulate(game, players, games=games, seed=seed, swap=swap, most_events=most_events, **shared)
+        result = experiments.run(plan, folder, resume=resume, workers=workers, cluster=cluster, json=json)
+    experiments.finish(result, folder)

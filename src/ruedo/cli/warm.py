@@ -8,19 +8,23 @@ from typing import Annotated
 import typer
 
 from ruedo.cli.console import print_aside, print_notice, refusing, text
-from ruedo.cli.translation import TranslatedCommand
-from ruedo.core.game import find, games
+from ruedo.core.game import find, installed_games, match_name
 from ruedo.core.player import make_ready, players
 from ruedo.core.world import find_world
 
 app = typer.Typer(rich_markup_mode=None)
 
 
-@app.command(cls=TranslatedCommand, rich_help_panel="host")
-def warm(game: Annotated[list[str] | None, typer.Argument()] = None) -> None:
-    """Compile the physics and players of games ahead of time, so that players do not wait at a table."""
+@app.command(rich_help_panel="host")
+def warm(
+    game: Annotated[list[str] | None, typer.Argument(help="The games to prepare. Default: all games.")] = None,
+) -> None:
+    """Compile the code of games in advance.
+
+    Compile the physics code and the house's code in advance, so that nobody has to wait.
+    """
     with refusing():
-        wanted = [find(name).name for name in game or games()]
+        wanted = [find(match_name(name)).name for name in game or installed_games()]
     for name in wanted:
         with _progress(name):
             if world := find_world(name):
@@ -35,7 +39,7 @@ def _progress(game: str) -> Iterator[None]:
 
     On a terminal, a single line is updated. Otherwise, a line is printed after each tenth of the work.
     """
-    from ruedo.web.workers.compiling import counted
+    from ruedo.web.workers.compiling import report_progress
 
     in_place, tenths = sys.stderr.isatty(), set[int]()
 
@@ -47,7 +51,7 @@ def _progress(game: str) -> Iterator[None]:
             print_aside(line)
         tenths.add(10 * done // of)
 
-    with counted(report):
+    with report_progress(report):
         yield
     if in_place and tenths:
         typer.echo("\r\x1b[K", err=True, nl=False)

@@ -7,7 +7,7 @@ from pathlib import Path
 from string import Template, ascii_uppercase
 
 from ruedo.core.errors import BadHeader
-from ruedo.core.game import games
+from ruedo.core.game import installed_games
 from ruedo.rulebook import clauses
 
 NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
@@ -32,8 +32,8 @@ def template_files(name: str) -> Mapping[str, str]:
     """
     if not NAME.fullmatch(name) or len(name) > 40:
         raise BadHeader("bad_game_name", answer=name)
-    if name in games():
-        raise BadHeader("game_name_in_use", answer=name, games=tuple(games()))
+    if name in installed_games():
+        raise BadHeader("game_name_in_use", answer=name, games=tuple(installed_games()))
     module = name.replace("-", "_")
     facts = {
         "name": name,

@@ -1,6 +1,6 @@
 """Sheets that people can print and play with: cards, boards, rule cards and score sheets as PDF.
 
-This package imports core, words and games. Printing needs the extra `ruedo[print]`. This file can be imported without
+This package imports core, words and games. Printing needs the extra `print`. This file can be imported without
 it, so that the command line can print how to install it.
 """
 
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 from ruedo.words import Language
 
 if TYPE_CHECKING:
-    from ruedo.core.game import Json
+    from ruedo.core.values import Json
 
 Paper = Literal["a4", "letter"]
 
@@ -43,8 +43,9 @@ def make_sheets(
     Raises `BadHeader` for an unknown game or for sides that the game does not support. Raises `BadEquipment` for
     invalid equipment. Raises `CannotPrint` if the game has no sheets or the extra is not installed.
     """
-    from ruedo.core.game import find, part  # Imported here, because the command line imports this file when it starts
-    from ruedo.prints.missing import command
+    # Imported here, because the command line imports this file when it starts
+    from ruedo.core.extras import extra_command
+    from ruedo.core.game import find, part
     from ruedo.prints.texts import Texts
 
     things = find(game).load_equipment(equipment)
@@ -53,7 +54,9 @@ def make_sheets(
     try:
         import_module("fpdf")
     except ModuleNotFoundError:
-        raise CannotPrint(Texts(None, language).say("needs_extra", command=command("print", "print", game))) from None
+        raise CannotPrint(
+            Texts(None, language).say("needs_extra", command=extra_command("print", "print", game))
+        ) from None
     module = part(game, "prints")
     if module is None:
         raise CannotPrint(Texts(None, language).say("no_sheets", game=game))

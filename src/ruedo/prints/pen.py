@@ -21,9 +21,8 @@ from fpdf.enums import StrokeCapStyle, StrokeJoinStyle
 from fpdf.fonts import TTFFont
 from fpdf.svg import svg_path_converter
 
-from ruedo.core import drawing
-from ruedo.core.drawing import Point, Shape
-from ruedo.core.palette import COLOURS
+from ruedo.core.shapes import Circle, Ellipse, Group, Label, Path, Plaque, Point, Rect, Shape, Strokes
+from ruedo.drawing.palette import COLOURS
 
 Font = Literal["text", "bold", "display"]
 Align = Literal["left", "middle", "right"]
@@ -34,7 +33,7 @@ POINT = 25.4 / 72
 """The length of a point (1/72 inch) in millimetres."""
 CAPITAL = {"text": 0.66, "bold": 0.66, "display": 0.7}
 """The height of capitals and digits in ems, for each font."""
-LONGEST = 400
+MAX_LENGTH = 400
 """The largest number of characters of a text that are drawn. Longer texts are cut off."""
 MISSING = "?"
 
@@ -80,16 +79,13 @@ class Pen:
             font.close()
 
     def new_page(self) -> None:
-        """Begin the next page."""
         self._pdf.add_page()
 
     @property
     def pages(self) -> int:
-        """The number of pages so far."""
         return self._pdf.page
 
     def pdf(self) -> bytes:
-        """Return the finished document as a PDF."""
         return bytes(self._pdf.output())
 
     # Places
@@ -123,10 +119,9 @@ class Pen:
         stroke: str | None = None,
         line: float = 0.25,
         radius: float = 0,
-        dash: float = 0,
     ) -> None:
         """Draw a rectangle. Its outline is `line` wide and centred on the edges."""
-        style = self._style(fill, stroke, line, dash)
+        style = self._style(fill, stroke, line, 0)
         self._pdf.rect(x, y, width, height, style=style, round_corners=radius > 0, corner_radius=radius)
 
     def circle(
@@ -149,7 +144,6 @@ class Pen:
         self.circle(x, y, (inner + outer) / 2, stroke=colour, line=outer - inner)
 
     def line(self, start: Point, end: Point, colour: str = "ink", line: float = 0.25, dash: float = 0) -> None:
-        """Draw a line."""
         self.path((start, end), colour, line, dash=dash)
 
     def path(
@@ -203,25 +197,25 @@ class Pen:
     def _draw(self, shape: Shape, words: Mapping[str, str]) -> None:
         style = self._style(shape.fill, shape.stroke, shape.line, shape.dash[0] if shape.dash else 0)
         match shape:
-            case drawing.Rect(x=x, y=y, width=wide, height=high, radius=radius):
+            case Rect(x=x, y=y, width=wide, height=high, radius=radius):
                 self._pdf.rect(x, y, wide, high, style=style, round_corners=radius > 0, corner_radius=radius)
-            case drawing.Circle(x=x, y=y, radius=radius):
+            case Circle(x=x, y=y, radius=radius):
                 self._pdf.circle(x, y, radius, style=style)
-            case drawing.Ellipse(rx=rx, ry=ry, turn=turn):
+            case Ellipse(rx=rx, ry=ry, turn=turn):
                 with self.at(0, 0, turn=turn):
                     self._pdf.ellipse(-rx, -ry, 2 * rx, 2 * ry, style=style)
-            case drawing.Path(points=points, closed=closed):
+            case Path(points=points, closed=closed):
                 self._pdf.polyline(list(points), polygon=closed, style=style)
-            case drawing.Strokes(d=d, size=size, stroke=stroke, fill=fill):
+            case Strokes(d=d, size=size, stroke=stroke, fill=fill):
                 self.sign(d, 0, 0, 24 * size, stroke if fill else stroke or "ink", shape.line, fill=fill)
-            case drawing.Label(x=x, y=y, size=size):
+            case Label(x=x, y=y, size=size):
                 content = words.get(shape.key, shape.key) or shape.text
                 self.text(
                     x, y, content, size / POINT, shape.font, colour=shape.fill or "ink", align=ALIGN[shape.anchor]
                 )
-            case drawing.Plaque(y=y, size=size, key=key):
+            case Plaque(y=y, size=size, key=key):
                 self._plaque(y, size / POINT, words.get(key, key))
-            case drawing.Group(x=x, y=y, shapes=shapes):
+            case Group(x=x, y=y, shapes=shapes):
                 with self.at(x, y):
                     self.draw(shapes, words)
 
@@ -244,12 +238,12 @@ class Pen:
 
     # Text
 
-    def written(self, content: str) -> str:
+    def clean_text(self, content: str) -> str:
         """Return a text as one line that contains only characters of the fonts.
 
         Each run of other characters becomes one question mark.
         """
-        plain = " ".join(normalize("NFC", content[:LONGEST]).split())
+        plain = " ".join(normalize("NFC", content[:MAX_LENGTH]).split())
         known = "".join(letter if ord(letter) in self._letters else "\0" for letter in plain)
         return re.sub("\0+", MISSING, known)
 
@@ -272,13 +266,13 @@ class Pen:
         align: Align = "left",
     ) -> None:
         """Write a line of text with its baseline at `y`."""
-        content = self.written(content)
+        content = self.clean_text(content)
         start = x - self.width(content, size, font) * {"left": 0, "middle": 0.5, "right": 1}[align]
         self._pdf.set_font(font, size=size)
         self._pdf.set_text_color(hexadecimal(colour))
         self._pdf.text(start, y, content)
 
-    def fitted(
+    def fit_text(
         self,
         x: float,
         y: float,
@@ -296,7 +290,7 @@ class Pen:
         off.
         """
         large, small = sizes
-        content = self.written(content)
+        content = self.clean_text(content)
         wide = self.width(content, large, font)
         size = large if wide <= width else max(small, large * width / wide)
         self.text(x, y, self.cut(content, width, size, font), size, font, colour=colour, align=align)
@@ -312,7 +306,7 @@ class Pen:
     def lines(self, content: str, width: float, size: float, font: Font = "text") -> list[str]:
         """Return a text as lines that fit a width. Lines break between words, or inside a word that is too long."""
         found = [""]
-        for word in self.written(content).split():
+        for word in self.clean_text(content).split():
             longer = f"{found[-1]} {word}".strip()
             if self.width(longer, size, font) <= width:
                 found[-1] = longer
@@ -357,12 +351,12 @@ class Pen:
     def _holds(self, content: str, room: tuple[float, float], size: float, font: Font) -> bool:
         """Return whether a text of this size fits into a space without a line break inside a word."""
         width, height = room
-        whole = all(self.width(word, size, font) <= width for word in self.written(content).split())
+        whole = all(self.width(word, size, font) <= width for word in self.clean_text(content).split())
         return whole and leading(size) * len(self.lines(content, width, size, font)) <= height + 1e-6
 
-    def arched(self, x: float, y: float, radius: float, content: str, size: float, *, colour: str = "ink") -> None:
+    def write_arc(self, x: float, y: float, radius: float, content: str, size: float, *, colour: str = "ink") -> None:
         """Write a text in spaced capitals along a circle around (x, y). Its middle is at the top of the circle."""
-        letters = list(self.written(content.upper()))
+        letters = list(self.clean_text(content.upper()))
         room = [self.width(letter, size, "bold") + size * 0.05 for letter in letters]
         angle = -sum(room) / radius / 2
         for letter, wide in zip(letters, room, strict=True):

@@ -1,4 +1,4 @@
-"""A converter from SVG to PNG. It needs resvg, which the extras `ruedo[png]` and `ruedo[envs]` install."""
+"""A converter from SVG to PNG. It needs resvg, which the extras `png` and `envs` install."""
 
 from importlib.resources import as_file, files
 from typing import Final
@@ -7,7 +7,7 @@ FONTS: Final = {"'Source Sans 3'": "'Ruedo Text'", "'Bricolage Grotesque'": "'Ru
 """By font name in a picture: the name of the same font in the font files of `ruedo.prints`."""
 
 
-def png_of(svg: str) -> bytes:
+def render_png(svg: str) -> bytes:
     """Return an SVG picture as a PNG of the same size. It uses Ruedo's own fonts, and no fonts of the system.
 
     Raises `ImportError` if resvg is not installed. The picture must have literal colours, such as those of the themes

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from ruedo.core.svg import Point, number
+from ruedo.core.shapes import Point
+from ruedo.drawing.svg import number
 from ruedo.prints import CannotPrint, Paper
 from ruedo.prints.pen import Align, Font, Pen
 from ruedo.prints.texts import RuleSection, Texts
@@ -23,14 +24,14 @@ ACROSS, DOWN = 3, 3
 CARDS = ACROSS * DOWN
 """The number of cards on a page."""
 
-Draw = Callable[[], None]
+DrawPart = Callable[[], None]
 
 
 class Face(NamedTuple):
     """Two functions that draw the two sides of a card. The origin is the top left corner of the card."""
 
-    front: Draw
-    back: Draw
+    front: DrawPart
+    back: DrawPart
 
 
 def begin(paper: Paper, language: Language, title: str) -> Pen:
@@ -54,7 +55,7 @@ def head(pen: Pen, title: str, subtitle: str) -> float:
 def foot(pen: Pen, content: str, above: float = 0.0) -> None:
     """Write a line of small text `above` millimetres over the bottom line of a page."""
     width, y = pen.page_width - 2 * SIDE, pen.page_height - FOOT - above
-    pen.fitted(pen.page_width / 2, y, content, width, (8.5, 6), colour="muted", align="middle")
+    pen.fit_text(pen.page_width / 2, y, content, width, (8.5, 6), colour="muted", align="middle")
 
 
 def ruedo(pen: Pen, x: float, y: float, radius: float, colour: str = "sand") -> None:
@@ -69,7 +70,7 @@ def field(pen: Pen, x: float, y: float, width: float, label: str, content: str =
     pen.text(x, y, label, 9.5, colour="muted")
     start = x + pen.width(label, 9.5) + 2
     pen.line((start, y + 0.6), (x + width, y + 0.6), "muted", 0.2)
-    pen.fitted(start + 1, y - 0.4, pen.written(content), x + width - start - 1, (11, 6), "bold")
+    pen.fit_text(start + 1, y - 0.4, pen.clean_text(content), x + width - start - 1, (11, 6), "bold")
 
 
 def cells(
@@ -145,7 +146,7 @@ def corners(page: tuple[float, float]) -> list[Point]:
     return [(left + CARD[0] * column, top + CARD[1] * row) for row in range(DOWN) for column in range(ACROSS)]
 
 
-def mirrored(place: int) -> int:
+def back_index(place: int) -> int:
     """Return the index of the card on the back of a sheet that is behind card `place` on the front.
 
     The sheet is printed on both sides and turned over along its long edge.
@@ -164,10 +165,10 @@ def both_sides(pen: Pen, faces: Sequence[Face], title: str, texts: Texts) -> Non
         on_sheet = faces[sheet * CARDS : (sheet + 1) * CARDS]
         label = f"{title} · {sheet + 1}/{sheets} · "
         _cards(pen, {place: face.front for place, face in enumerate(on_sheet)}, label + texts["fronts"])
-        _cards(pen, {mirrored(place): face.back for place, face in enumerate(on_sheet)}, label + texts["backs"])
+        _cards(pen, {back_index(place): face.back for place, face in enumerate(on_sheet)}, label + texts["backs"])
 
 
-def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
+def _cards(pen: Pen, drawn: Mapping[int, DrawPart], label: str) -> None:
     """Draw a page with one side of the cards of a sheet. `drawn` contains the functions that draw them, by index."""
     pen.new_page()
     places = corners((pen.page_width, pen.page_height))
@@ -176,7 +177,7 @@ def _cards(pen: Pen, drawn: Mapping[int, Draw], label: str) -> None:
         pen, [left + CARD[0] * column for column in range(ACROSS + 1)], [top + CARD[1] * row for row in range(DOWN + 1)]
     )
     with pen.at(left - 3, top + CARD[1] * 1.5, turn=-90):
-        pen.fitted(0, 0, label, CARD[1] - 6, (7, 5), colour="muted", align="middle")
+        pen.fit_text(0, 0, label, CARD[1] - 6, (7, 5), colour="muted", align="middle")
     for place, draw in drawn.items():
         with pen.at(*places[place]):
             draw()
@@ -192,7 +193,6 @@ class Flow:
     LARGE, SMALL = 12.0, 7.0
 
     def __init__(self, pen: Pen, sections: Sequence[RuleSection]) -> None:
-        """Store the sections, which the method `draw` writes."""
         self.pen, self.sections = pen, sections
         self.width = (pen.page_width - 2 * SIDE - self.GAP) / 2
 
@@ -250,7 +250,7 @@ def table(
         for column, (cell, width) in enumerate(zip(row, widths, strict=True)):
             align: Align = "right" if column else "left"
             end = left + width if column else left
-            pen.fitted(end, base, cell, width - 2, (size, size - 3), "bold" if not column else font, align=align)
+            pen.fit_text(end, base, cell, width - 2, (size, size - 3), "bold" if not column else font, align=align)
             left += width
         pen.line((x, y + step * (line + 1)), (x + sum(widths), y + step * (line + 1)), "line", 0.2)
     return step * len(rows)

@@ -12,8 +12,6 @@ CAPTIONS = "sheet-pictured-"
 
 
 class RuleSection(NamedTuple):
-    """A section of a rule card."""
-
     title: str
     items: tuple[str, ...]
 
@@ -38,7 +36,6 @@ class Texts:
         self._own: Catalogue = catalogues(game, language)[0]
 
     def __getitem__(self, key: str) -> str:
-        """Return the text with this id."""
         return self.say(key)
 
     def say(self, key: str, **facts: Fact) -> str:
@@ -46,11 +43,9 @@ class Texts:
         return self._speaker.text(f"sheet-{key}", **facts)
 
     def printed(self, name: str) -> str:
-        """Return the translation of a name on a card or board, or the name itself if there is no translation."""
         return self._speaker.printed(name)
 
     def listed(self, names: Sequence[str]) -> str:
-        """Return names as a list for a sentence, such as `Ana and Ben`."""
         return self._speaker.listed(names)
 
     @property

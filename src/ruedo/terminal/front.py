@@ -4,16 +4,15 @@ A front end shows the table as text, asks questions and reads answers.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Protocol, TypeVar
 
 from rich.cells import cell_len
 
 from ruedo.core.errors import RuedoError
-from ruedo.core.game import Json
-from ruedo.core.names import composed
+from ruedo.core.names import compose_name
 from ruedo.core.numbers import read_number
-from ruedo.core.setup import Setup
-from ruedo.core.table import Table
+from ruedo.core.values import Json
+from ruedo.table import Table
 from ruedo.terminal.screen import size
 from ruedo.words import Speaker
 
@@ -71,33 +70,7 @@ class Front(Protocol):
         ...
 
 
-@runtime_checkable
-class MovingFront(Protocol):
-    """A front end that can draw the motions at a simulated table."""
-
-    def motion_text(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return the motion of the last event, drawn with characters. The text is empty if nothing moved."""
-        ...
-
-    def picture(self, table: Table, setup: Setup, speaker: Speaker) -> str:
-        """Return an SVG picture of the table that shows the paths of the last motion."""
-        ...
-
-
-@runtime_checkable
-class BriefFront(Protocol):
-    """A front end that draws the board after the first throw. After later throws, it prints a short text instead.
-
-    The command `board` draws the board again.
-    """
-
-    def in_short(self, table: Table, speaker: Speaker) -> str:
-        """Return a short text to print instead of the picture. It is empty if the rulings describe everything."""
-        ...
-
-
-def help_of(front: Front, speaker: Speaker) -> str:
-    """Return the help text that explains how to answer the questions of a front end."""
+def help_text(front: Front, speaker: Speaker) -> str:
     parts = (front.help,) if isinstance(front.help, str) else front.help
     return "\n".join(speaker.text(part) if speaker.knows(part) else part for part in parts)
 
@@ -125,7 +98,7 @@ def pick(answer: str, among: Mapping[str, Thing], what: str) -> Thing:
 
 def _comparable(name: str) -> str:
     """Return a name in lower case and with composed accents, so that names are equal however they are typed."""
-    return composed(name).casefold()
+    return compose_name(name).casefold()
 
 
 def _once(among: Mapping[str, object]) -> list[str]:
@@ -174,7 +147,7 @@ def number(answer: str) -> float:
         raise Unclear("no_number", answer=answer) from None
 
 
-def listed(names: Iterable[str], last: str = "") -> str:
+def join_names(names: Iterable[str], last: str = "") -> str:
     """Return names as a list for a sentence. `last` is the word before the last name, such as `and`."""
     *most, end = list(names)
     return f"{', '.join(most)}{f' {last}' if last else ','} {end}" if most else end
@@ -187,11 +160,11 @@ def columns(rows: Sequence[Sequence[str]]) -> str:
     """
     widths = [max(cell_len(row[column]) for row in rows) for column in range(len(rows[0]))]
     if sum(widths) + GAP * (len(widths) - 1) > size()[0] and len(widths) > 1:
-        return "\n".join(line for row in rows for line in (row[0], _aligned(("", *row[1:]), (0, *widths[1:]))) if line)
-    return "\n".join(_aligned(row, widths) for row in rows)
+        return "\n".join(line for row in rows for line in (row[0], _align(("", *row[1:]), (0, *widths[1:]))) if line)
+    return "\n".join(_align(row, widths) for row in rows)
 
 
-def _aligned(row: Sequence[str], widths: Sequence[int]) -> str:
+def _align(row: Sequence[str], widths: Sequence[int]) -> str:
     """Return a row of a table as text, with each cell padded to its width in columns of the terminal.
 
     A wide character takes two columns of the terminal, and a combining character takes none.

@@ -13,7 +13,7 @@ from ruedo.terminal.screen import Screen
 from ruedo.words import Speaker
 
 
-def setup_of(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
+def find_setup(file: RecordFile, header: Header, screen: Screen, speaker: Speaker) -> Setup:
     """Return the setup of a table from its file. If the file is missing, ask the user for the setup and store it.
 
     If the game has no simulated world or the input is not a terminal, do not ask. In this case, return the setup of a

@@ -10,16 +10,16 @@ from typing import Any
 import msgspec
 
 from ruedo.core import record
-from ruedo.core.errors import BadHeader, RuedoError, complaint, reason_for, reason_of
+from ruedo.core.errors import BadHeader, Reason, RuedoError, complaint, os_error_key, reason_for
 from ruedo.core.event import Event
 from ruedo.core.file_lock import only_writer
-from ruedo.core.formats import marked, unmarked
+from ruedo.core.formats import add_format, remove_format
 from ruedo.core.player import check_setup
 from ruedo.core.record import Header, Record
 from ruedo.core.setup import PERSON, Setup
-from ruedo.core.table import Table
-from ruedo.core.text_files import encoding_of
+from ruedo.core.text_files import detect_encoding
 from ruedo.core.world import check_world
+from ruedo.table import Table
 
 
 class CannotWriteRecord(RuedoError):
@@ -30,7 +30,7 @@ class RecordFile:
     """The file with the record of a game in progress.
 
     When `append` returns, the event is on the disk, and is not lost if the process is killed. Callers may write to the
-    file only inside the block `with locked()`.
+    file only inside the block `with lock()`.
     """
 
     def __init__(self, path: Path) -> None:
@@ -42,7 +42,7 @@ class RecordFile:
         self.setup_path = path.with_name(path.name + ".setup.json")
 
     @contextmanager
-    def locked(self) -> Iterator[None]:
+    def lock(self) -> Iterator[None]:
         """Prevent other programs from writing to the record until the `with` block ends.
 
         Raises `InUse` if another program is writing to it, and `BadHeader` if the file cannot be locked.
@@ -51,7 +51,7 @@ class RecordFile:
             try:
                 locks.enter_context(only_writer(self.path))
             except OSError as error:
-                raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
+                raise BadHeader("cannot_write", file=str(self.path), reason=os_error_key(error)) from None
             yield
 
     def begin(self, header: Header, setup: Setup) -> Table:
@@ -67,7 +67,7 @@ class RecordFile:
                 self.keep_setup(setup)  # Written first, because a record without a setup counts as a real table
                 _keep(file.fileno(), record.write_line(header))
         except OSError as error:
-            raise BadHeader("cannot_write", file=str(self.path), reason=reason_of(error)) from None
+            raise BadHeader("cannot_write", file=str(self.path), reason=os_error_key(error)) from None
         return table
 
     def setup(self, header: Header) -> Setup:
@@ -80,7 +80,7 @@ class RecordFile:
         except FileNotFoundError:
             return at_real_table(header)
         except OSError as error:
-            raise BadHeader("cannot_read", file=str(self.setup_path), reason=reason_of(error)) from None
+            raise BadHeader("cannot_read", file=str(self.setup_path), reason=os_error_key(error)) from None
         except (msgspec.DecodeError, ValueError) as error:
             raise BadHeader("bad_setup", file=str(self.setup_path), reason=reason_for(complaint(error)[0])) from None
         check_setup(header.game, len(header.players), setup)
@@ -97,12 +97,15 @@ class RecordFile:
 
         Raises `BadHeader` if the file has another format or version. Also raises `OSError` and `ValueError`.
         """
-        content = msgspec.json.decode(self.setup_path.read_bytes())
-        return unmarked(content, "ruedo-setup", str(self.setup_path), BadHeader)
+        try:
+            content = msgspec.json.decode(self.setup_path.read_bytes())
+        except RecursionError:
+            raise BadHeader("bad_setup", file=str(self.setup_path), reason=Reason("too_deep")) from None
+        return remove_format(content, "ruedo-setup", str(self.setup_path), BadHeader)
 
     def keep_setup(self, setup: Setup) -> None:
         """Write the table's setup. Raises `OSError`."""
-        _write(self.setup_path, msgspec.json.encode(marked(setup, "ruedo-setup")) + b"\n")
+        _write(self.setup_path, msgspec.json.encode(add_format(setup, "ruedo-setup")) + b"\n")
 
     def resume(self) -> tuple[Table, bool]:
         """Return the table of the record, and whether the last line was incomplete and therefore ignored.
@@ -115,9 +118,9 @@ class RecordFile:
         try:
             data = self.path.read_bytes()
         except OSError as error:
-            raise BadHeader("cannot_read", file=str(self.path), reason=reason_of(error)) from None
+            raise BadHeader("cannot_read", file=str(self.path), reason=os_error_key(error)) from None
         lines = list(record.read_lines(BytesIO(data)))
-        torn = encoding_of(data)[0] == "utf-8" and not data.endswith((b"\n", b"\r"))
+        torn = detect_encoding(data)[0] == "utf-8" and not data.endswith((b"\n", b"\r"))
         try:
             table = Table.replay(record.read(lines))
         except RuedoError as fault:
@@ -137,7 +140,7 @@ class RecordFile:
             with self.path.open("ab") as file:
                 _keep(file.fileno(), record.write_line(event))
         except OSError as error:
-            raise self._not_kept(error) from None
+            raise self._write_error(error) from None
 
     def rewrite(self, standing: Record) -> None:
         """Replace the file atomically, for example after an event was taken back. Raises `CannotWriteRecord`."""
@@ -146,14 +149,13 @@ class RecordFile:
             _write(fresh, record.write(standing))
             fresh.replace(self.path)
         except OSError as error:
-            raise self._not_kept(error) from None
+            raise self._write_error(error) from None
 
-    def _not_kept(self, error: OSError) -> CannotWriteRecord:
-        return CannotWriteRecord("cannot_write", file=str(self.path), reason=reason_of(error))
+    def _write_error(self, error: OSError) -> CannotWriteRecord:
+        return CannotWriteRecord("cannot_write", file=str(self.path), reason=os_error_key(error))
 
 
 def at_real_table(header: Header) -> Setup:
-    """Return the setup of a real table."""
     return Setup((PERSON,) * len(header.players))
 
 

@@ -2,9 +2,9 @@
 
 from ruedo.core.event import Event
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
-from ruedo.referee import ruling_line, speaker_of, standing_line
-from ruedo.terminal.plain import front_of
+from ruedo.referee import ruling_line, standing_line, table_speaker
+from ruedo.table import Table
+from ruedo.terminal.plain_front import find_front
 from ruedo.terminal.record_file import at_real_table
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language
@@ -27,18 +27,16 @@ class ReplaySession:
         self._steps = [
             (number + 2, ruling)
             for number in range(len(table.events))
-            for ruling in (table.rulings_seen(number, setup) or (None,))
+            for ruling in (table.visible_rulings(number, setup) or (None,))
         ]
         """Each ruling, with the line of its event. An event without rulings has a single step with None."""
         self._place = -1
         """The number of the step that was shown last."""
         self._table = Table(table.header)
-        self._speaker = speaker_of(table, language)
-        self._front = front_of(table.game.name)
-        self._seen = table.seen(setup) + 1
+        self._speaker = table_speaker(table, language)
+        self._front = find_front(table.game.name)
+        self._seen = table.visible_events(setup) + 1
         """The last line of the record that belongs to a complete turn."""
-        self._front_in_turn = front_of(table.game.name, setup)
-        """The front end for the lines of the unfinished turn."""
 
     def run(self, line: int = 1) -> None:
         """Show steps and ask for commands until the user quits. Start at the event in line `line` of the record."""
@@ -47,7 +45,7 @@ class ReplaySession:
         begun = self._speaker.text("terminal-replay_title", game=self._table.game.title, players=players, count=lines)
         self._screen.say(f"{begun}\n{self._speaker.text('terminal-replay_help')}\n")
         if line > 1:
-            self._go(self._last_step_of(line))
+            self._go(self._last_step(line))
         try:
             while (
                 answer := self._screen.ask(f"[{self._speaker.word('line')} {self._line}]").casefold()
@@ -71,19 +69,19 @@ class ReplaySession:
             case "b":
                 self._go(self._place - 1)
             case "n":
-                self._go(self._last_step_of(self._line + 1))
+                self._go(self._last_step(self._line + 1))
             case "p":
-                self._go(self._last_step_of(self._line - 1))
+                self._go(self._last_step(self._line - 1))
             case _ if answer in ("end", self._speaker.text("terminal-replay_end")):
                 self._go(len(self._steps) - 1)
             case "s":
                 self._show_table()
             case _ if answer.isdecimal():
-                self._go(self._last_step_of(int(answer)))
+                self._go(self._last_step(int(answer)))
             case _:
                 self._screen.say(self._speaker.text("terminal-replay_help"))
 
-    def _last_step_of(self, line: int) -> int:
+    def _last_step(self, line: int) -> int:
         """Return the index of the last step of a line of the record, or of an earlier line if that line has no step."""
         return sum(step_line <= line for step_line, _ in self._steps) - 1
 
@@ -114,10 +112,7 @@ class ReplaySession:
         happening = self._table.game.redact(self._table.state, event, self._viewer)
         self._table.take(event)
         if self._line > self._seen:
-            sentence = self._front_in_turn.happening_text(happening, self._speaker)
-            return (
-                f"{self._speaker.word('line')} {self._line}: {happening['type']}{f' ({sentence})' if sentence else ''}"
-            )
+            return f"{self._speaker.word('line')} {self._line}: {happening['type']}"
         facts = ", ".join(
             f"{key} {_plain(value)}"
             for key, value in happening.items()
@@ -133,8 +128,10 @@ class ReplaySession:
         self._table.take_all(self._record.events[len(self._table.events) : wanted])
 
     def _show_table(self) -> None:
-        front = self._front if self._line <= self._seen else self._front_in_turn
-        self._screen.say(f"\n{front.show(self._table, self._speaker, self._viewer)}\n")
+        """Show the table, without the unfinished turn if players could not see it."""
+        self._set_table(min(self._line, self._seen))
+        self._screen.say(f"\n{self._front.show(self._table, self._speaker, self._viewer)}\n")
+        self._set_table(self._line)
 
 
 def _plain(value: object) -> str:

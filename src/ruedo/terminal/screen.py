@@ -20,13 +20,13 @@ SIDES = ("36", "33")
 """The SGR codes for the colours of the first two sides: cyan and yellow, which are easy to distinguish."""
 STRONG = "1;7"
 """The SGR codes for the style of the ball: bold and inverted."""
-FAINT = "2"
+FAINT_STYLE = "2"
 NARROWEST = 40
 UNABLE = ("dumb", "unknown")
 """The values of `TERM` for terminals that can only print lines."""
 
 
-def painted(text: str, style: str) -> str:
+def paint(text: str, style: str) -> str:
     """Return text between the escape codes that switch a style on and off (SGR codes).
 
     A screen without colours removes these codes before it prints the text.
@@ -40,12 +40,12 @@ def size() -> tuple[int, int]:
     return max(NARROWEST, columns), lines
 
 
-def folded(text: str, width: int) -> str:
+def wrap_text(text: str, width: int) -> str:
     """Return text with long lines wrapped between words. Continuation lines are indented."""
-    return "\n".join(line if _length(line) <= width else _folded_line(line, width) for line in text.split("\n"))
+    return "\n".join(line if _length(line) <= width else _wrap_line(line, width) for line in text.split("\n"))
 
 
-def _folded_line(line: str, width: int) -> str:
+def _wrap_line(line: str, width: int) -> str:
     margin = line[: len(line) - len(line.lstrip())]
     lines = [margin]
     for word in line.lstrip().split(" "):
@@ -79,15 +79,14 @@ class Screen:
         """Whether the players have been warned that this terminal cannot clear the screen."""
 
     def say(self, text: str = "") -> None:
-        """Print one or more lines."""
-        print(self._shown(text), file=self._out, flush=True)
+        print(self._format(text), file=self._out, flush=True)
 
     def ask(self, question: str) -> str:
         """Ask a question, and return the answer without leading and trailing spaces.
 
         Raises `EOFError` and `KeyboardInterrupt`, and `Malformed` for an input in UTF-16.
         """
-        answer = self._read(f"{self._shown(question)} > ").lstrip(BYTE_ORDER_MARK).strip()
+        answer = self._read(f"{self._format(question)} > ").lstrip(BYTE_ORDER_MARK).strip()
         if "\0" in answer:
             raise Malformed("not_utf8_input")
         return answer
@@ -106,10 +105,10 @@ class Screen:
         """Clear the screen. If this is impossible, print a line of dashes instead."""
         self.say(CLEAR if self._terminal and self._clears else "-" * 40)
 
-    def _shown(self, text: str) -> str:
+    def _format(self, text: str) -> str:
         """Return text in the form in which this screen prints it.
 
         On a terminal, long lines are wrapped. If the screen has no colours, SGR codes are removed.
         """
         plain = text if self._colours else STYLED.sub("", text)
-        return folded(plain, size()[0]) if self._terminal else plain
+        return wrap_text(plain, size()[0]) if self._terminal else plain

@@ -4,28 +4,26 @@ from itertools import takewhile
 from pathlib import Path
 from random import Random
 
-from msgspec.structs import replace
-
 from ruedo.core.chance import draw
-from ruedo.core.errors import Malformed, NotAwaited, RuedoError, reason_of
+from ruedo.core.errors import Malformed, NotAwaited, RuedoError, os_error_key
 from ruedo.core.event import Choice, Event
-from ruedo.core.game import Json
 from ruedo.core.names import LOST
 from ruedo.core.player import choose
 from ruedo.core.record import event_from, read_event
 from ruedo.core.setup import Setup
 from ruedo.core.suggestions import closest
-from ruedo.core.table import Table
-from ruedo.core.world import TYPED, world_of
-from ruedo.referee import ruling_line, speaker_of, standing_line
+from ruedo.core.values import Json
+from ruedo.core.world import require_world
+from ruedo.referee import ruling_line, standing_line, table_speaker
 from ruedo.rulebook import clauses
-from ruedo.terminal.front import BriefFront, MovingFront, Read, Thing, Unclear, help_of, itself, whole
-from ruedo.terminal.plain import front_of
+from ruedo.table import Table
+from ruedo.terminal.front import Read, Thing, Unclear, help_text, itself, whole
+from ruedo.terminal.plain_front import find_front
 from ruedo.terminal.record_file import CannotWriteRecord, RecordFile
 from ruedo.terminal.screen import Screen
 from ruedo.words import Language, Speaker
 
-COMMANDS = ("back", "score", "board", "help", "quit")
+COMMANDS = ("back", "score", "help", "quit")
 """The English names of the commands that people can type at any question."""
 
 
@@ -69,13 +67,11 @@ class Session:
         self._screen = screen
         self._language: Language = language
         self._picture = picture
-        self._front = front_of(table.game.name, setup)
+        self._front = find_front(table.game.name)
         self._owner: int | None = self._viewer
         """The seat whose player can see the screen now."""
         self._scene: object = None
         """The scene that was shown last."""
-        self._pictured = False
-        """Whether a picture of a throw has already been shown."""
         self._news: list[str] = []
         """The rulings since the screen was last covered for another player."""
 
@@ -122,7 +118,7 @@ class Session:
 
     @property
     def _speaker(self) -> Speaker:
-        return speaker_of(self._table, self._language)
+        return table_speaker(self._table, self._language)
 
     @property
     def _commands(self) -> dict[str, str]:
@@ -138,7 +134,7 @@ class Session:
 
         If the person types a command instead, run the command.
         """
-        event = self._made_up()
+        event = self._next_event()
         if event:
             self._take(event)
             return
@@ -153,14 +149,14 @@ class Session:
         except TableCommand as command:
             self._obey(command.answer)
 
-    def _made_up(self) -> Event | None:
+    def _next_event(self) -> Event | None:
         """Return the next event if the simulated world or the house determines it, and None if a person does."""
         if self._setup.seed is None:
             return None
         table, game = self._table, self._table.game
         seat = game.seat_to_choose(table.state)
         if seat is None:
-            return world_of(game.name).happening(table.state, table.events, self._setup, self._chance())
+            return require_world(game.name).happening(table.state, table.events, self._setup, self._chance())
         if seat in self._setup.persons:
             return None
         return choose(game, table.state, table.events, self._setup, seat, self._chance())
@@ -180,31 +176,14 @@ class Session:
             return
         taken = self._table.events[-1]
         self._file.append(taken)
-        rulings = self._table.rulings_seen(len(self._table.events) - 1, self._setup)
+        rulings = self._table.visible_rulings(len(self._table.events) - 1, self._setup)
         news = [f"  {ruling_line(ruling, self._speaker)}" for ruling in rulings]
         if self._setup.simulated:
             sentence = self._front.happening_text(self._table.game.redact(before, taken, self._owner), self._speaker)
             news = [*([f"  {sentence}"] if sentence else []), *news]
         self._news += news
         self._screen.say("\n".join(news))
-        if motion := self._motion_text():
-            self._screen.say(motion)
         self._draw()
-
-    def _motion_text(self) -> str:
-        """Return the motion of the last event as text.
-
-        The first motion is drawn with characters. Later motions are described briefly if the front end is a
-        `BriefFront`.
-        """
-        if not isinstance(self._front, MovingFront):
-            return ""
-        if isinstance(self._front, BriefFront) and self._pictured:
-            return self._front.in_short(self._table, self._speaker)
-        motion = self._front.motion_text(self._table, self._setup, self._speaker)
-        self._pictured = self._pictured or bool(motion)
-        again = f"\n{self._speaker.text('terminal-board_again')}"
-        return f"{motion}{again}" if motion and isinstance(self._front, BriefFront) else motion
 
     def _draw(self) -> None:
         """Write the picture of the table again, if the user asked for one.
@@ -213,16 +192,13 @@ class Session:
         """
         if self._picture is None:
             return
-        if isinstance(self._front, MovingFront):
-            drawn = self._front.picture(self._table, self._setup, self._speaker)
-        else:
-            drawn = self._table.picture(self._viewer, speaker=self._speaker)
+        drawn = self._table.picture(self._viewer, speaker=self._speaker)
         fresh = self._picture.with_name(f"{self._picture.name}.new")
         try:
             fresh.write_text(f"{drawn}\n", encoding="utf-8")
             fresh.replace(self._picture)
         except OSError as error:
-            reason = reason_of(error)
+            reason = os_error_key(error)
             self._screen.say(f"  {self._speaker.text('terminal-not_drawn', file=str(self._picture), reason=reason)}")
             self._picture = None
 
@@ -236,10 +212,7 @@ class Session:
         return persons[0] if len(persons) == 1 else None
 
     def _execute(self, event: Event | Json) -> Event | Json:
-        """Return a person's choice with the random errors of the person's hand. Return any other event unchanged.
-
-        In the terminal, people type their aims instead of dragging a thing on the screen. So a throw is marked as
-        typed, and has the random errors of a steady drag.
+        """Return an event that a person typed, as a choice if the table is simulated.
 
         Raises `Malformed` for an invalid event. Raises `NotAwaited` if a person types a happening, such as a roll, when
         a choice is awaited at a simulated table.
@@ -250,10 +223,7 @@ class Session:
         choice = event_from(event, game)
         if not isinstance(choice, Choice):
             raise NotAwaited("not_awaited", seat=seat, awaited=("choice",))
-        world = world_of(game.name)
-        if world.ranges(self._table.state, choice) is not None:
-            choice = replace(choice, note=TYPED)
-        return world.execute(self._table.state, choice, world.level(self._setup, seat), self._chance())
+        return choice
 
     def _ask(self, question: str, read: Read[Thing]) -> Thing:
         """Ask a question until the answer can be parsed, and return the parsed answer.
@@ -281,21 +251,18 @@ class Session:
                 self._take_back(rest)
             case "score":
                 self._show(self._owner)
-            case "board":
-                front = self._front
-                table, setup, speaker = self._table, self._setup, self._speaker
-                motion = front.motion_text(table, setup, speaker) if isinstance(front, MovingFront) else ""
-                self._screen.say(motion or f"  {speaker.text('terminal-no_picture')}")
             case "help":
-                self._screen.say(f"{help_of(self._front, self._speaker)}\n\n{self._speaker.text('terminal-commands')}")
+                self._screen.say(
+                    f"{help_text(self._front, self._speaker)}\n\n{self._speaker.text('terminal-commands')}"
+                )
             case "quit":
                 raise Quit
             case _ if answer.startswith("{"):
-                self._take_written(answer)
+                self._take_typed(answer)
             case _:
                 self._screen.say(f"  {clauses(self._language)[answer.upper()].text}")
 
-    def _take_written(self, line: str) -> None:
+    def _take_typed(self, line: str) -> None:
         """Add an event that a person has typed in the format of a record."""
         if LOST in line:  # Python has replaced invalid bytes in the input with U+FFFD
             self._refuse(Malformed("not_utf8_input"))

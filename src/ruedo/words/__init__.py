@@ -10,11 +10,11 @@ from typing import Literal, get_args
 
 from ruedo.core.errors import Fact, Reason, RuedoError
 from ruedo.core.event import Ruling
-from ruedo.core.game import find, games
-from ruedo.core.names import isolated, without_controls
-from ruedo.core.plain import spaced
+from ruedo.core.game import find, installed_games
+from ruedo.core.names import isolate_name, without_controls
+from ruedo.core.plain import split_name
 from ruedo.core.suggestions import suggestion
-from ruedo.words.catalogue import Catalogue, NoMessage, files_of, read
+from ruedo.words.catalogue import Catalogue, NoMessage, language_files, read
 
 Language = Literal["en", "es"]
 LANGUAGES: tuple[Language, ...] = get_args(Language)
@@ -56,14 +56,14 @@ def board_words(language: Language) -> tuple[Catalogue, ...]:
 
 
 @cache
-def catalogue_of(game: str, language: Language) -> Catalogue:
+def find_catalogue(game: str, language: Language) -> Catalogue:
     """Return the catalogue of a game in a language, or in English if it has no catalogue in that language.
 
     The game's package contains it as `words/LANGUAGE.ftl`, or as several files in `words/LANGUAGE/`. Raises `BadHeader`
     for an unknown game.
     """
     folder = files(find(game).package).joinpath("words")
-    return read(folder, language if files_of(folder, language) else "en")
+    return read(folder, language if language_files(folder, language) else "en")
 
 
 @cache
@@ -74,8 +74,8 @@ def catalogues(game: str | None, language: Language) -> tuple[Catalogue, ...]:
     """
     boards = board_words(language)
     if game:
-        return (catalogue_of(game, language), *boards, shell(language))
-    return (shell(language), *boards, *(catalogue_of(each, language) for each in games()))
+        return (find_catalogue(game, language), *boards, shell(language))
+    return (shell(language), *boards, *(find_catalogue(each, language) for each in installed_games()))
 
 
 class Speaker:
@@ -117,7 +117,7 @@ class Speaker:
 
     def knows(self, key: str) -> bool:
         """Return whether there is a message with this id."""
-        return self._found(key) is not None
+        return self._find_catalogue(key) is not None
 
     def place(self, error: RuedoError) -> str:
         """Return the position and clause of an error, such as `line 6, rules.target, OL-T2`. The text may be empty."""
@@ -131,7 +131,7 @@ class Speaker:
 
     def side(self, number: int) -> str:
         """Return the name of a side, which consists of its players' names."""
-        return self.listed([isolated(without_controls(name)) for name in self._sides[number]])
+        return self.listed([isolate_name(without_controls(name)) for name in self._sides[number]])
 
     def listed(self, words: Sequence[str]) -> str:
         """Return words as a list for a sentence: `a`, `a and b`, `a, b and c`. The result is empty for no words."""
@@ -144,7 +144,7 @@ class Speaker:
 
     def player(self, seat: int) -> str:
         """Return the name of the player at a seat."""
-        return isolated(without_controls(self._players[seat])) if 0 <= seat < len(self._players) else str(seat)
+        return isolate_name(without_controls(self._players[seat])) if 0 <= seat < len(self._players) else str(seat)
 
     def name(self, value: str) -> str:
         """Return the printed name of the thing with the id `value`.
@@ -157,27 +157,27 @@ class Speaker:
     def printed(self, name: str) -> str:
         """Return the translation of a name on a card or board, or the name itself if there is no translation."""
         key = f"printed-{UNSPOKEN.sub('-', name.lower()).strip('-')}"
-        found = self._found(key)
+        found = self._find_catalogue(key)
         return without_controls(found.format(key) if found else name)
 
     def word(self, name: str) -> str:
         """Return the word for an identifier (an event, a fact, an option), or the identifier if there is no word."""
-        return without_controls(self._word(name) or spaced(name))
+        return without_controls(self._word(name) or split_name(name))
 
     def event(self, kind: str) -> str:
         """Return the name of an event type for people, such as `take the ball`."""
         keys = (f"awaited-{kind}", f"event-{kind}", f"word-{kind}")
         return next(
-            (without_controls(found.format(key)) for key in keys if (found := self._found(key))),
-            without_controls(spaced(kind)),
+            (without_controls(found.format(key)) for key in keys if (found := self._find_catalogue(key))),
+            without_controls(split_name(kind)),
         )
 
     def _word(self, name: str) -> str | None:
         key = f"word-{name}"
-        found = self._found(key)
+        found = self._find_catalogue(key)
         return found.format(key) if found else None
 
-    def _found(self, key: str) -> Catalogue | None:
+    def _find_catalogue(self, key: str) -> Catalogue | None:
         """Return the first catalogue that contains this message, or None."""
         for catalogue in self._catalogues:
             if key in catalogue:
@@ -188,7 +188,7 @@ class Speaker:
         filled = {name: self._fact_text(name, fact, digits) for name, fact in facts.items()}
         if side is not None:
             filled["side"] = self.side(side)
-        found = self._found(key)
+        found = self._find_catalogue(key)
         with suppress(NoMessage):
             if found:
                 return found.format(key, filled)
@@ -214,10 +214,10 @@ class Speaker:
                 return self.event(fact)
             case str():
                 return without_controls(fact) if name in AS_GIVEN else self.name(fact)
-        return rounded(fact, digits)
+        return round_number(fact, digits)
 
 
-def rounded(number: float, digits: int) -> str:
+def round_number(number: float, digits: int) -> str:
     """Return a number with `digits` significant digits, or with more digits if it would be rounded to a whole number.
 
     For example, 0.9996 revolutions must not be shown as the full revolution that the rules require. With `ROUNDED`

@@ -36,7 +36,7 @@ class Plain:
         self._between = FACT.split(pattern)[::2]
         self._names = FACT.findall(pattern)
 
-    def filled(self, facts: Facts) -> str | None:
+    def fill(self, facts: Facts) -> str | None:
         """Return the message with these values, or None if a value is missing or is not text."""
         first, *others = self._between
         parts = [first]
@@ -77,7 +77,7 @@ class Catalogue:
         """Return a message. The values in `facts` replace its placeholders. Raises `NoMessage`."""
         facts = facts or {}
         plain = self._plain(key)
-        sentence = None if plain is None else plain.filled(facts)
+        sentence = None if plain is None else plain.fill(facts)
         return self._filled(key, tuple(facts.items())) if sentence is None else sentence
 
     def _plain(self, key: str) -> "Plain | None":
@@ -93,12 +93,12 @@ class Catalogue:
     def attributes(self, key: str) -> Mapping[str, str]:
         """Return the attributes of a message by name, in order. Raises `NoMessage`."""
         attributes = self._message(key).attributes
-        return {name: self._formatted(pattern, key, None) for name, pattern in attributes.items()}
+        return {name: self._format(pattern, key, None) for name, pattern in attributes.items()}
 
     def _fill(self, key: str, facts: tuple[tuple[str, str | int], ...]) -> str:
-        return self._formatted(self._message(key).value, key, dict(facts))
+        return self._format(self._message(key).value, key, dict(facts))
 
-    def _formatted(self, pattern: Any, key: str, facts: dict[str, str | int] | None) -> str:
+    def _format(self, pattern: Any, key: str, facts: dict[str, str | int] | None) -> str:
         if pattern is None:
             raise NoMessage(key)
         sentence, errors = self._bundle.format_pattern(pattern, facts)
@@ -139,7 +139,7 @@ def _pattern(written: str) -> str | None:
     return f"{first.strip()}\n{below}".strip() or None
 
 
-def files_of(folder: Traversable, language: str) -> list[Traversable]:
+def language_files(folder: Traversable, language: str) -> list[Traversable]:
     """Return the files of a language in a folder `words`: for English, `en.ftl` and all `.ftl` files in `en`."""
     single, several = folder.joinpath(f"{language}.ftl"), folder.joinpath(language)
     found = [single] if single.is_file() else []
@@ -150,4 +150,4 @@ def files_of(folder: Traversable, language: str) -> list[Traversable]:
 
 def read(folder: Traversable, language: str) -> Catalogue:
     """Return the catalogue of a language from a folder `words`. It is empty if there are no files of this language."""
-    return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in files_of(folder, language)))
+    return Catalogue(language, "\n".join(file.read_text(encoding="utf-8") for file in language_files(folder, language)))

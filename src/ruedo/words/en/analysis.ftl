@@ -60,14 +60,6 @@ api-odds = Return the odds of a game in play, from the facts that spectators may
 api-analysis_progress = Return the progress of an analysis that is running
 api-query-depth = The depth: 0 for a first look, 1 for the exact curve, 2 for a deeper look
 
-help-analyse = Show who was lucky in recorded games, and which moment decided them.
-help-analyse-files = The records to analyse.
-help-analyse-depth = Analyse at this depth: 1 is fast, 2 is usual, 3 is slow and exact.
-help-analyse-decisions = List the ten decisions that cost the most.
-help-analyse-moments = Write pictures of the turning points to this folder.
-help-analyse-output = Write the curve to this SVG file.
-help-analyse-as_csv = Print a CSV table with one row for each side of each game.
-
 # Links to events, reasons why Ruedo cannot rate the positions of a game, and other texts of the analysis.
 
 analysis-link = Copy a link to event { $number }
@@ -75,5 +67,4 @@ analysis-lacks-sides = Ruedo can rate only the positions of games with two sides
 analysis-lacks-length = Ruedo can rate only the positions of single games, not of sets and matches
 analysis-lacks-target = Ruedo can rate only the positions of games to at most { $most } points
 analysis-lacks-turn_limit = Ruedo cannot rate the positions of games with a turn limit
-help-replay-at = The line of the file to begin at. Default: the beginning.
 analysis-own_throws = This chart compares your throws with the average throws of a hand as steady as yours. A point above the middle line is a gain. The dashed line shows the house.

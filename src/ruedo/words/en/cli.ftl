@@ -36,6 +36,7 @@ cli-good_nameless = { $file } is valid equipment for { $game }.
 cli-house_rule = This house rule is not on the game’s rule sheet: { $said } { $answer } ({ $code }). To play without it, use --rule { $who }
 cli-who = Who plays? Use slashes between sides and commas within a side: { $example }
 cli-not_simulated = Ruedo cannot simulate this game yet. To play at a real table, run: ruedo play { $game } --real --sides Ana/Ben
+cli-throws_in_browser = In the terminal nobody can throw. Play { $game } in the browser, and start it with: ruedo. Or keep the score of a real table: ruedo play { $name } --real --sides Ana/Ben
 cli-option = { $flag } { $option }: write an option as name=value, such as target=9.
 cli-no_seat = There is no seat { $seat }. Seats are numbered from 0 to { $last }.
 cli-stopped = You stopped the command before the first game was finished.
@@ -76,6 +77,8 @@ contract-forbidden = the picture after event { $number } contains something that
 contract-no_drawings = the game has names for its things, but no drawings of them
 contract-no_symbol = the drawings have no symbol { $symbol }
 cli-empty_name = Side { $side } of --sides has an empty name. Write a name for each player, such as --sides Ana/Ben.
+cli-output_is_input = The command reads { $file }, so it must not write its result there. Choose another file for the result.
+cli-same_output = The command would write two results to { $file }. Choose another file for one of them.
 cli-json_alone = Standard output can contain only one result. Write the equipment or the plot to a file, or leave out --json.
 contract-observation_tells = `observe` shows { $viewer } facts that { $other_code } should hide
 contract-picture_tells = the picture for { $viewer } shows facts that { $other_code } should hide

@@ -63,5 +63,13 @@ lab-estimate =
         [one] This takes at most about { $left } minutes with one process.
        *[other] This takes at most about { $left } minutes with { $count } processes.
     }
-match-progress = { $done } of { $most } pairs
-simulate-progress = { $games } of { $most } games
+match-progress = { $done } of { $count ->
+        [one] 1 pair
+       *[other] { $most } pairs
+    }
+simulate-progress = { $games } of { $count ->
+        [one] 1 game
+       *[other] { $most } games
+    }
+lab-kept = The report is in { $answer }. All results are in the same folder.
+lab-goes_on = The work stopped before it was complete. Run the same command with --resume to continue.

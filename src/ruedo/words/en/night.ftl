@@ -15,9 +15,13 @@ night_scores = Enter { $count } scores, one for each side, or leave all of them 
 night_walkover_winner = Choose the winner of the walkover. It is the side that is here.
 night_no_draw = This format has no draws. Play again, or choose a winner.
 night_reported = Pairing { $pairing } already has a different result. Ask the host to correct it.
+night_simulated = Ruedo simulates this game, so only the game itself decides. Play on, resign, or agree on a result at the table. If a player has gone home, the host can mark this in the list of players.
 night_later_round = Round { $round } is already paired. Take back that round first, then correct the result.
 night_no_table = This pairing has no table yet. Choose a pairing that is being played.
 night_nothing_to_undo = There is nothing more to take back.
+night_changed = The night has changed in the meantime. Look at it again, then repeat your last action.
+night_round_begun = Round { $round } has already begun. You need not start it again.
+night_round_early = Round { $round } cannot begin yet. Round { $next } comes first.
 night_stale = Somebody has changed the night since you opened it. Look at it again, then take back its last step.
 night_no_player = This night has no player { $number }. Choose one from the list.
 night_no_pairing = This night has no pairing { $number }. Choose one from the list.
@@ -48,10 +52,6 @@ api-query-confirm = Whether the deletion is confirmed.
 night_seat = You cannot hand over a seat of this table, because players open its seats with their codes of the night. The host can give a player a new code.
 night_rematch = The host of the night starts the next round. There is no rematch at this table.
 serve-page_night = Open { $url } to create a club night.
-help-night =
-    Open a club night: many tables, with a phone for each player.
-
-    Ruedo starts a server for this machine and its network, unless one is running. Then it opens the page of club nights.
 night_all_phones = All players of this game have already joined with a phone. They can open the game on their own phones.
 night_needs_no_seat = At a real table, nobody needs a seat for this game. Keep the score instead.
 api-night_history = Return the steps of a night, including those that were taken back

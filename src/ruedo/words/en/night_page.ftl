@@ -49,10 +49,15 @@ night-open_count =
        *[other] { $count } games are still open.
     }
 night-round_over = All results of this round are in.
+night-needs_winner = The game at table { $number } is a draw, but this format needs a winner. Let the players play on, then enter the winner.
 night-is_paused = The night is paused, so no new tables will open.
 night-is_over = The night is over.
 night-start = Start round { $round }
 night-start_first = Start the first round
+night-countdown = Round { $round } starts by itself in { $time }.
+night-hold = Stop the countdown
+night-release = Let the rounds start by themselves
+night-round_held = The round is over. The next round waits for you.
 night-join = Join the night
 night-join_host = Scan this code with your phone, type your name, and you are in.
 night-join_local = Phones cannot reach this address yet. Start Ruedo with “ruedo --lan”, then open the night again.
@@ -111,7 +116,7 @@ night-rename = Change the name
 night-leave = { $name } leaves
 night-return = { $name } is back
 night-remove = Remove the name
-night-remove_sure = The player leaves the night, the name disappears, and the phone no longer works here.
+night-remove_sure = The player leaves the night, the name disappears, and the phone no longer works here. If the player’s game is still open, it is lost by walkover.
 night-leave_sure = If the player’s game is still open, it is lost by walkover. The player can come back later.
 night-standings = Standings
 night-rank = Rank
@@ -144,6 +149,16 @@ night-undo-paired = Take back the last round
 night-undo-left = Bring back the player who left
 night-undo-returned = Mark the player who came back as having left again
 night-undo-finished = Continue the finished night
+night-undo_result_sure = The last result no longer counts, and its game is open again.
+night-undo_paired_sure =
+    { $games ->
+        [one] One game of round { $round } would be lost
+       *[other] { $games } games of round { $round } would be lost
+    }{ $scores ->
+        [0] , but no score.
+        [one] , with one score.
+       *[other] , with { $scores } scores.
+    } You cannot undo this.
 night-finish = End the night
 night-finish_sure = There will be no more rounds. You can take this back.
 night-export = Export as JSON lines
@@ -208,6 +223,8 @@ night-step-paired = The host started round { $round }.
 night-step-cancelled = { $names }: not played, because nobody was here.
 night-step-paused = The host paused the night.
 night-step-continued = The host continued the night.
+night-step-held = The host stopped the countdown to the next round.
+night-step-released = The host let the rounds start by themselves again.
 night-step-seats = Game { $names }: the players without a phone got codes for their seats.
 night-step-finished = The host ended the night.
 night-by-host = The host entered the result.

@@ -92,6 +92,7 @@ pass_text = The cards stay face down until { $name } has the screen.
 pass_taken = I am { $name }
 trouble-lost = Connection lost. Your game is stored, and the page reconnects by itself.
 trouble-house = The house is not answering. It is restarting.
+trouble-preparing = The server is preparing the house. This happens only once, and takes about a minute.
 trouble-referees =
     { $count ->
         [one] { $count } page reports the events of this table.

@@ -30,6 +30,12 @@ serve-whole =
        *[other] { $place } has { $count } tables, and none of them is damaged.
     }
 serve-proof = { $file }: table { $table }, commitment { $commitment }
+serve-first_events =
+    { $count ->
+        [one] The request for the table contained the first event. It was not drawn.
+       *[other] The request for the table contained the first { $count } events. They were not drawn.
+    }
+serve-false_record = False: { $said }
 serve-false = Draw { $draw } is false: { $said }
 serve-unchecked = Some values cannot be checked, because they were computed with another version of Ruedo or its libraries, or on another processor.
 serve-left_out = A damaged table was left out: { $said }
@@ -38,7 +44,7 @@ serve-no_tables = { $folder } has no tables. Give their folder with --data, or t
 # Messages of the commands for people who make a game.
 
 make-there = { $place } already exists. Choose another folder with --folder.
-make-made = Install it with `uv pip install -e { $place }`, or without `uv` if you installed Ruedo with pip. Then run `ruedo check-game { $answer }` and `ruedo play { $answer }`.
+make-made = Install it with `{ $command }`. Then run `ruedo check-game { $answer }` and `ruedo play { $answer }`.
 make-yes = yes
 make-no = no
 make-check-fold = States never change, the same events give the same states, and nobody can act in a finished game.

@@ -1,13 +1,17 @@
 # The output of `ruedo study`, in the terminal and in its report.
 
 study-begins = Getting ready …
-study-played = { $games } games
-study-progress = { $games } games; margin { $answer }, target { $said }; about { $left } left
+study-played = { $count ->
+        [one] 1 game
+       *[other] { $games } games
+    }
+study-progress = { $found } · { $count ->
+        [one] 1 game
+       *[other] { $games } games
+    }; margin { $answer }, target { $said }
 study-climbs = Comparing players: { $games } of { $most } games played
 study-writes = { $games } of { $most } records written
 study-left = about { $left } left
-study-goes_on = The study stopped before it was complete. Run the same command with --resume to continue.
-study-kept = The report is in { $answer }. All games are in the same folder.
 study-variant = { $who }: { $said }
 study-between = { $low } to { $high }
 study-too_few = too few games for an interval
@@ -26,18 +30,38 @@ study-size-share = { $answer } points
 study-size-minutes = { $answer } minutes
 study-size-turns = { $answer } turns
 study-size-leads = { $answer } lead changes
-study-end-decided = The result was clear after { $games } games.
-study-end-precise = The margin reached { $precision } after { $games } games.
-study-end-budget = The study reached its limit of { $games } games before the margin reached { $precision }.
-study-end-time = The study ran out of time after { $games } games, before the margin reached { $precision }.
-study-end-stopped = The study was stopped after { $games } games, before the margin reached { $precision }.
+study-end-decided = The result was clear after { $count ->
+        [one] 1 game
+       *[other] { $games } games
+    }.
+study-end-precise = The margin reached { $precision } after { $count ->
+        [one] 1 game
+       *[other] { $games } games
+    }.
+study-end-budget = The study reached its limit of { $count ->
+        [one] 1 game
+       *[other] { $games } games
+    } before the margin reached { $precision }.
+study-end-time = The study ran out of time after { $count ->
+        [one] 1 game
+       *[other] { $games } games
+    }, before the margin reached { $precision }.
+study-end-stopped = The study was stopped after { $count ->
+        [one] 1 game
+       *[other] { $games } games
+    }, before the margin reached { $precision }.
 
 # The report of a study.
 
 report-title = { $answer }: a study
-report-subtitle = This study is based on { $games } simulated games. The range in brackets after a number is its 95 % interval: it contains the true value in 95 of 100 such studies.
+report-subtitle = This study is based on { $count ->
+        [one] 1 simulated game
+       *[other] { $games } simulated games
+    }. The range in brackets after a number is its 95 % interval: it contains the true value in 95 of 100 such studies.
 report-the_game = the game
-report-plays = A game takes about { $minutes } minutes, and nine out of ten games take { $low } to { $high } minutes. The lead changes { $leads } times, and { $comebacks } of the winners came from behind. A game is decided after { $decided } of its length.
+report-plays = A game takes about { $minutes } minutes, and nine out of ten games take { $low } to { $high } minutes. The lead changes { $leads } times.
+report-came_back = { $share } of the winners came from behind.
+report-decided_after = A game is decided after { $share } of its length.
 report-skilled = The better player wins: { $who } beats { $rest } in { $share } of single games, and in { $answer } of matches that end at three wins.
 report-erring = { $who } with mistakes in { $share } of 100 choices
 report-fair = Is it fair?
@@ -113,24 +137,15 @@ worth-stats = Stats: how much one more point of a stat helps the player who is d
 worth-choices = Choices: how much a player loses without this choice
 worth-options = Options: how much the option changes the wins of the first seat
 worth-said = Each line has the points, their interval, and the number of games. There are { $count } intervals of 95 %. On average, { $missed } of them do not contain the true value, so do not trust a single surprising line.
-worth-kept = The plots are in { $answer }.
 
 # The output of `ruedo durations`.
 
 durations-own = seconds that the makers of { $answer } estimated
-durations-source = measured from { $events } events at real tables (number of tables: { $tables })
-durations-kind = interval: { $low } to { $high }; measured { $times } times
-durations-seldom = the seconds that the makers of the game estimated, because this was measured only { $times } times
-durations-none = None of these tables is a real table of { $answer } with two events or more. Choose other tables.
-durations-check = On average, a table took { $clocked } minutes by the clock. This leaves out long breaks (number of breaks: { $breaks }). With these median times, a table would take { $reckoned } minutes.
-durations-no_store = { $folder } is neither a backup nor the folder of a server with tables.
 
 study-none_ended = No game ended, so there is no answer.
 study-too_few_to_compare = There are too few games to compare { $who } with { $said }.
 report-main_interval = The interval of the main result is the one at the top of this report. It is wider than the others, because the study checks this result several times.
-worth-begins = Things to measure: { $count }. This takes about { $left } minutes.
-worth-progress = { $done } of { $most }: { $answer }; about { $left } left
-worth-goes_on = The measurement stopped before it was complete. Run the same command with --resume to continue.
+worth-progress = { $done } of { $most }: { $answer }
 study-errs = { $who } plays like { $answer }, but in { $share } of 100 choices it chooses at random.
 study-barred = { $who } never chooses “{ $answer }” if another choice is possible.
 report-beats_plot = Games won against the next player
@@ -138,4 +153,3 @@ report-choices_thrown = A game has { $choices } choices. A throw can go anywhere
 worth-gain = more wins
 worth-loss = fewer wins
 study-reports = Writing the report …
-worth-measured = { $done } of { $most } measured

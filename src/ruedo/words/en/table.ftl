@@ -42,6 +42,15 @@ chance-verify = The command `ruedo verify` also checks the throws.
 chance-not_remembered = This browser did not store the promise of the seed when the game began, so it cannot check the seed.
 chance-wrong = The promised seed does not give these draws: { $n }.
 chance-broken = The seed is not the one promised when the game began.
+chance-first_events =
+    { $count ->
+        [one] The request for the table contained the first event. It was not drawn.
+       *[other] The request for the table contained the first { $count } events. They were not drawn.
+    }
+chance-empty = The proof is false: its log contains no event of the game.
+chance-incomplete = The proof is false: its log does not contain all events of the game.
+chance-referee = The proof is false: event { $n } has the wrong source. Exactly the events in the request for the table have the source “referee”.
+chance-no_aim = The proof is false: event { $n } is a throw of a person, but it does not contain the person’s aim.
 chance-not_committed = No seed was promised before this game, so nobody can check its randomness.
 take_back = Ask to take back the last choice
 agree = Agree a result

@@ -4,14 +4,12 @@ terminal-commands =
     At any question:
       back      take back the last event; `back 3` takes back the last three
       score     show the table again
-      board     show the picture of the last throw again, if throws are simulated
       HC-S3     show that clause of the rulebook
       {"{...}"}     report an event, written as in a record
       help      show this list
       quit      stop; you can continue the saved record later
 terminal-command-back = back
 terminal-command-score = score
-terminal-command-board = board
 terminal-command-help = help
 terminal-command-quit = quit
 terminal-no = No: { $refusal }
@@ -33,8 +31,6 @@ terminal-cut_short = The last line of the record is incomplete, so Ruedo leaves 
 terminal-plain_help = Your choices are listed with numbers. Answer with the number, or with the first word of a choice.
 terminal-written = { $who } ({ $types }): type an event, written as in a record, {"{"}"type": ...{"}"}
 terminal-or_command = Did you mean the command `{ $command }`?
-terminal-board_again = Type `board` to see the picture of the last throw again.
-terminal-no_picture = There is no picture of a throw to show yet.
 
 # Games without their setup file.
 

@@ -10,6 +10,7 @@ http-socket_only = This message must be sent over the socket.
 http-no_such_table = There is no such table. Check the address.
 http-wrong_key = This link’s key does not open a seat at this table. Ask for a new link.
 http-body = The body of this request cannot be used: { $reason }.
+http-equipment_too_long = This equipment is longer than { $limit } bytes. Use fewer cards or shorter texts.
 http-too_long =
     { $limit ->
         [one] The body of this request is longer than { $limit } byte.

@@ -60,14 +60,6 @@ api-odds = Devolver la probabilidad de cada bando en una partida en curso, segú
 api-analysis_progress = Devolver el progreso de un análisis en curso
 api-query-depth = La profundidad: 0 para un primer vistazo, 1 para la curva exacta, 2 para mirar más a fondo
 
-help-analyse = Muestra quién tuvo suerte en partidas guardadas y qué momento las decidió.
-help-analyse-files = Las actas que quieres analizar.
-help-analyse-depth = Analiza con este nivel de detalle: 1 es rápido, 2 es normal, 3 es lento y exacto.
-help-analyse-decisions = Muestra las diez decisiones que más costaron.
-help-analyse-moments = Guarda en esta carpeta imágenes de los momentos decisivos.
-help-analyse-output = Escribe la curva en este archivo SVG.
-help-analyse-as_csv = Escribe una tabla CSV con una fila por cada bando de cada partida.
-
 # Links to events, reasons why Ruedo cannot rate the positions of a game, and other texts of the analysis.
 
 analysis-link = Copiar un enlace al evento { $number }
@@ -75,5 +67,4 @@ analysis-lacks-sides = Ruedo solo puede valorar las posiciones de partidas de do
 analysis-lacks-length = Ruedo solo puede valorar las posiciones de juegos sueltos, no las de sets ni partidos
 analysis-lacks-target = Ruedo solo puede valorar las posiciones de partidas a { $most } puntos como máximo
 analysis-lacks-turn_limit = Ruedo no puede valorar las posiciones de partidas con límite de turnos
-help-replay-at = La línea del archivo por la que se empieza. Predeterminada: la primera.
 analysis-own_throws = Tus tiros, comparados con la media de los tiros del mismo pulso. Un punto por encima de la línea central es una ganancia. La línea discontinua muestra los tiros de la casa.

@@ -36,6 +36,7 @@ cli-good_nameless = { $file } es material válido para { $game }.
 cli-house_rule = Esta regla de la casa no está en la hoja de reglas del juego: { $said } { $answer } ({ $code }). Para jugar sin ella, usa --rule { $who }
 cli-who = ¿Quién juega? Pon barras entre bandos y comas dentro de cada bando: { $example }
 cli-not_simulated = Ruedo no puede simular este juego todavía. Para jugar en una mesa real, ejecuta: ruedo play { $game } --real --sides Ana/Ben
+cli-throws_in_browser = En la terminal no se pueden hacer tiros. Juega a { $game } en el navegador, que se abre con: ruedo. O lleva la cuenta de una mesa real: ruedo play { $name } --real --sides Ana/Ben
 cli-option = { $flag } { $option }: escribe una opción como nombre=valor, por ejemplo target=9.
 cli-no_seat = No hay puesto { $seat }. Los puestos van de 0 a { $last }.
 cli-stopped = Detuviste el comando antes de que acabara la primera partida.
@@ -76,6 +77,8 @@ contract-forbidden = la imagen tras el evento { $number } contiene algo que no s
 contract-no_drawings = el juego tiene nombres para sus cosas, pero no imágenes de ellas
 contract-no_symbol = a las imágenes les falta el símbolo { $symbol }
 cli-empty_name = El bando { $side } de --sides tiene un nombre vacío. Escribe un nombre para cada jugador, por ejemplo --sides Ana/Ben.
+cli-output_is_input = El comando lee { $file }, así que no puede escribir ahí su resultado. Elige otro archivo para el resultado.
+cli-same_output = El comando escribiría dos resultados en { $file }. Elige otro archivo para uno de ellos.
 cli-json_alone = La salida estándar solo puede tener un resultado. Guarda el material o el gráfico en un archivo, o quita --json.
 contract-observation_tells = `observe` muestra a { $viewer } lo que { $other_code } debe ocultar
 contract-picture_tells = la imagen de { $viewer } muestra lo que { $other_code } debe ocultar

@@ -63,5 +63,13 @@ lab-estimate =
         [one] Tarda como mucho unos { $left } minutos con un proceso.
        *[other] Tarda como mucho unos { $left } minutos con { $count } procesos.
     }
-match-progress = { $done } de { $most } pares
-simulate-progress = { $games } de { $most } partidas
+match-progress = { $done } de { $count ->
+        [one] 1 par
+       *[other] { $most } pares
+    }
+simulate-progress = { $games } de { $count ->
+        [one] 1 partida
+       *[other] { $most } partidas
+    }
+lab-kept = El informe está en { $answer }. Todos los resultados están en la misma carpeta.
+lab-goes_on = El trabajo se detuvo antes de terminar. Repite el mismo comando con --resume para continuar.

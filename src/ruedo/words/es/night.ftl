@@ -15,9 +15,13 @@ night_scores = Indica { $count } puntuaciones, una por bando, o no indiques ning
 night_walkover_winner = Elige quién gana por incomparecencia. Es el bando que está presente.
 night_no_draw = Con este sistema no hay empates. Elige un ganador o repite la partida.
 night_reported = El emparejamiento { $pairing } ya tiene otro resultado. Pide al anfitrión que lo corrija.
+night_simulated = Ruedo simula esta partida, así que solo decide la propia partida. Sigue jugando, ríndete o acuerda un resultado en la mesa. Si un jugador se ha ido a casa, el anfitrión puede indicarlo en la lista de jugadores.
 night_later_round = La ronda { $round } ya está emparejada. Deshaz primero ese emparejamiento y después corrige el resultado.
 night_no_table = Este emparejamiento todavía no tiene mesa. Elige uno que se esté jugando.
 night_nothing_to_undo = No queda nada que deshacer.
+night_changed = La noche ha cambiado mientras tanto. Mírala otra vez y repite después tu última acción.
+night_round_begun = La ronda { $round } ya ha empezado. No hace falta empezarla otra vez.
+night_round_early = La ronda { $round } todavía no puede empezar. Primero se juega la ronda { $next }.
 night_stale = Alguien ha cambiado la noche desde que la abriste. Mírala otra vez y deshaz después su último paso.
 night_no_player = En esta noche de club no existe el jugador { $number }. Elige uno de la lista.
 night_no_pairing = En esta noche de club no existe el emparejamiento { $number }. Elige uno de la lista.
@@ -48,10 +52,6 @@ api-query-confirm = Si el borrado está confirmado.
 night_seat = En esta mesa no puedes ceder un puesto, porque cada jugador entra en el suyo con su código de la noche de club. El anfitrión puede dar un código nuevo a un jugador.
 night_rematch = El anfitrión de la noche empieza la ronda siguiente. En esta mesa no hay revancha.
 serve-page_night = Abre { $url } para crear una noche de club.
-help-night =
-    Abre una noche de club: muchas mesas, con un teléfono por jugador.
-
-    Ruedo inicia un servidor para este equipo y su red, si no hay uno en marcha. Después abre la página de las noches de club.
 night_all_phones = Todos los jugadores de esta partida ya han entrado con un teléfono. Cada uno puede abrir la partida en el suyo.
 night_needs_no_seat = En una mesa real de este juego nadie necesita un puesto. Lleva el marcador.
 api-night_history = Devolver los pasos de una noche, también los que se deshicieron

@@ -49,10 +49,15 @@ night-open_count =
        *[other] Quedan { $count } partidas por terminar.
     }
 night-round_over = Ya están todos los resultados de esta ronda.
+night-needs_winner = La partida de la mesa { $number } acabó en empate, pero este sistema necesita un ganador. Que sigan jugando; después, anota quién gana.
 night-is_paused = La noche está en pausa. No se abre ninguna mesa nueva.
 night-is_over = La noche ha terminado.
 night-start = Empezar la ronda { $round }
 night-start_first = Empezar la primera ronda
+night-countdown = La ronda { $round } empieza sola en { $time }.
+night-hold = Detener la cuenta regresiva
+night-release = Dejar que las rondas empiecen solas
+night-round_held = La ronda terminó. La siguiente ronda espera a que la empieces.
 night-join = Unirse a la noche
 night-join_host = Escanea este código con tu teléfono, escribe tu nombre y ya estás dentro.
 night-join_local = Los teléfonos todavía no pueden abrir esta dirección. Inicia Ruedo con «ruedo --lan» y vuelve a abrir la noche.
@@ -111,7 +116,7 @@ night-rename = Cambiar el nombre
 night-leave = { $name } se va
 night-return = { $name } ha vuelto
 night-remove = Borrar el nombre
-night-remove_sure = El jugador saldrá de la noche de club, su nombre desaparecerá y su teléfono dejará de servir aquí.
+night-remove_sure = El jugador saldrá de la noche de club, su nombre desaparecerá y su teléfono dejará de servir aquí. Si tiene una partida sin terminar, la pierde por incomparecencia.
 night-leave_sure = Si el jugador tiene una partida sin terminar, la pierde por incomparecencia. Puede volver más tarde.
 night-standings = Clasificación
 night-rank = Puesto
@@ -144,6 +149,16 @@ night-undo-paired = Deshacer la última ronda
 night-undo-left = Traer de vuelta al jugador que se fue
 night-undo-returned = Deshacer la vuelta de un jugador
 night-undo-finished = Reabrir la noche terminada
+night-undo_result_sure = El último resultado deja de contar, y su partida queda otra vez sin terminar.
+night-undo_paired_sure =
+    { $games ->
+        [one] Se perdería una partida de la ronda { $round }
+       *[other] Se perderían { $games } partidas de la ronda { $round }
+    }{ $scores ->
+        [0] , pero ningún marcador.
+        [one] , con un marcador.
+       *[other] , con { $scores } marcadores.
+    } Esto no se puede deshacer.
 night-finish = Terminar la noche
 night-finish_sure = No habrá más rondas. Esto se puede deshacer.
 night-export = Exportar como líneas JSON
@@ -208,6 +223,8 @@ night-step-paired = El anfitrión empezó la ronda { $round }.
 night-step-cancelled = { $names }: no se jugó, porque no quedaba nadie.
 night-step-paused = El anfitrión puso la noche en pausa.
 night-step-continued = El anfitrión reanudó la noche.
+night-step-held = El anfitrión detuvo la cuenta regresiva para la siguiente ronda.
+night-step-released = El anfitrión dejó que las rondas volvieran a empezar solas.
 night-step-seats = Partida { $names }: los jugadores sin teléfono recibieron códigos para sus puestos.
 night-step-finished = El anfitrión terminó la noche.
 night-by-host = El anfitrión apuntó el resultado.

@@ -92,6 +92,7 @@ pass_text = Las cartas siguen tapadas hasta que { $name } tenga la pantalla.
 pass_taken = Soy { $name }
 trouble-lost = Se ha cortado la conexión. Tu partida está guardada y la página se reconecta sola.
 trouble-house = La casa no responde. Se está reiniciando.
+trouble-preparing = El servidor está preparando la casa. Solo ocurre una vez y tarda alrededor de un minuto.
 trouble-referees =
     { $count ->
         [one] { $count } página comunica lo que pasa en esta mesa.

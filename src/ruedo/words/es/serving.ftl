@@ -30,6 +30,12 @@ serve-whole =
        *[other] { $place } tiene { $count } mesas, y ninguna está dañada.
     }
 serve-proof = { $file }: mesa { $table }, compromiso { $commitment }
+serve-first_events =
+    { $count ->
+        [one] La petición de la mesa contenía el primer evento. No salió al azar.
+       *[other] La petición de la mesa contenía los { $count } primeros eventos. No salieron al azar.
+    }
+serve-false_record = Falso: { $said }
 serve-false = El valor aleatorio número { $draw } es falso: { $said }
 serve-unchecked = Algunos valores no se pueden comprobar, porque los calculó otra versión de Ruedo o de sus bibliotecas, u otro procesador.
 serve-left_out = Se ha omitido una mesa dañada: { $said }
@@ -38,7 +44,7 @@ serve-no_tables = En { $folder } no hay mesas. Indica su carpeta con --data, o s
 # Messages of the commands for people who make a game.
 
 make-there = { $place } ya existe. Elige otra carpeta con --folder.
-make-made = Instálalo con `uv pip install -e { $place }`, o sin `uv` si instalaste Ruedo con pip. Después ejecuta `ruedo check-game { $answer }` y `ruedo play { $answer }`.
+make-made = Instálalo con `{ $command }`. Después ejecuta `ruedo check-game { $answer }` y `ruedo play { $answer }`.
 make-yes = sí
 make-no = no
 make-check-fold = Los estados no cambian nunca, los mismos eventos dan los mismos estados, y en una partida terminada nadie puede actuar.

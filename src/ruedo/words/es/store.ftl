@@ -18,7 +18,7 @@ store-card_false = el resumen que muestran las listas es de otra mesa o no coinc
 store-closed = El almacén de mesas está cerrado.
 store-not_kept = No se ha podido guardar la mesa.
 store-newer = Una versión más nueva de Ruedo escribió { $where }. Su esquema tiene la versión { $version }, pero esta versión de Ruedo solo lee hasta la versión { $newest }. Actualiza Ruedo.
-store-without_psycopg = Una base de datos PostgreSQL necesita los paquetes psycopg y psycopg_pool. Instálalos con pip install 'ruedo[postgres]', o en una copia del repositorio con `uv sync --extra postgres`.
+store-without_psycopg = Una base de datos PostgreSQL necesita los paquetes psycopg y psycopg_pool. Instálalos con: { $command }
 store-no_folder = No se pueden guardar mesas en { $folder }: { $reason }. Elige con --data una carpeta en la que puedas escribir.
 store-other = { $file } no es un almacén que esta versión de Ruedo pueda leer. Aparta la carpeta { $folder }, o elige otra carpeta con --data.
 store-other_schema = Esta versión de Ruedo no puede leer el esquema «ruedo» de esta base de datos. Cambia el nombre del esquema, o elige otra base de datos con --database.
@@ -46,6 +46,13 @@ proof-other = { $place } no es una prueba que esta versión de Ruedo pueda leer.
 proof-other_seed = la semilla no corresponde al compromiso { $commitment }
 proof-other_event = la mesa muestra { $told }, pero de la semilla sale { $drawn }
 proof-taken_back = se deshizo { $event }, aunque salió al azar. Solo se pueden deshacer las jugadas sin azar
+proof-empty = el registro no contiene ningún evento de la partida. Vuelve a pedir la prueba al servidor
+proof-incomplete = el registro tiene { $found } entradas, pero la partida tuvo { $entries }. Vuelve a pedir la prueba al servidor
+proof-unfinished = el registro termina antes que la partida, aunque según la prueba se jugó hasta el final
+proof-other_result = la prueba indica el resultado { $told }, pero del registro sale { $played }
+proof-referee = { $event } tiene el origen «referee», pero solo pueden tenerlo los eventos de la petición de la mesa
+proof-other_source = { $event } tiene el origen «{ $by }», pero no puede venir de ahí
+proof-no_aim = { $event } es el tiro de una persona, pero no contiene su puntería
 proof-holds =
     { $count ->
         [one] { $count } correcto

@@ -1,13 +1,17 @@
 # The output of `ruedo study`, in the terminal and in its report.
 
 study-begins = Preparando …
-study-played = { $games } partidas
-study-progress = { $games } partidas; margen { $answer }, objetivo { $said }; faltan unos { $left }
+study-played = { $count ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }
+study-progress = { $found } · { $count ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }; margen { $answer }, objetivo { $said }
 study-climbs = Comparando jugadores: { $games } de { $most } partidas jugadas
 study-writes = { $games } de { $most } actas escritas
 study-left = faltan unos { $left }
-study-goes_on = El estudio se detuvo antes de estar completo. Ejecuta el mismo comando con --resume para seguir.
-study-kept = El informe está en { $answer }. En la misma carpeta están todas las partidas.
 study-variant = { $who }: { $said }
 study-between = de { $low } a { $high }
 study-too_few = muy pocas partidas para un intervalo
@@ -26,18 +30,38 @@ study-size-share = { $answer } puntos
 study-size-minutes = { $answer } minutos
 study-size-turns = { $answer } turnos
 study-size-leads = { $answer } cambios de ventaja
-study-end-decided = El resultado quedó claro tras { $games } partidas.
-study-end-precise = El margen llegó a { $precision } tras { $games } partidas.
-study-end-budget = El estudio llegó a su límite de { $games } partidas antes de llegar a un margen de { $precision }.
-study-end-time = El estudio se quedó sin tiempo tras { $games } partidas, antes de llegar a un margen de { $precision }.
-study-end-stopped = El estudio se detuvo tras { $games } partidas, antes de llegar a un margen de { $precision }.
+study-end-decided = El resultado quedó claro tras { $count ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }.
+study-end-precise = El margen llegó a { $precision } tras { $count ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }.
+study-end-budget = El estudio llegó a su límite de { $count ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    } antes de llegar a un margen de { $precision }.
+study-end-time = El estudio se quedó sin tiempo tras { $count ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, antes de llegar a un margen de { $precision }.
+study-end-stopped = El estudio se detuvo tras { $count ->
+        [one] 1 partida
+       *[other] { $games } partidas
+    }, antes de llegar a un margen de { $precision }.
 
 # The report of a study.
 
 report-title = { $answer }: un estudio
-report-subtitle = Este estudio se basa en { $games } partidas simuladas. El intervalo entre paréntesis tras un número es el del 95 %: contiene el valor verdadero en 95 de cada 100 estudios así.
+report-subtitle = Este estudio se basa en { $count ->
+        [one] 1 partida simulada
+       *[other] { $games } partidas simuladas
+    }. El intervalo entre paréntesis tras un número es el del 95 %: contiene el valor verdadero en 95 de cada 100 estudios así.
 report-the_game = el juego
-report-plays = Una partida dura unos { $minutes } minutos, y nueve de cada diez duran entre { $low } y { $high } minutos. La ventaja cambia de lado { $leads } veces, y el { $comebacks } de los ganadores fue por detrás en algún momento. Una partida se decide al { $decided } de su duración.
+report-plays = Una partida dura unos { $minutes } minutos, y nueve de cada diez duran entre { $low } y { $high } minutos. La ventaja cambia de lado { $leads } veces.
+report-came_back = El { $share } de los ganadores fue por detrás en algún momento.
+report-decided_after = Una partida se decide al { $share } de su duración.
 report-skilled = Gana quien juega mejor: { $who } vence a { $rest } en el { $share } de las partidas sueltas, y en el { $answer } de las series a tres victorias.
 report-erring = { $who } con errores en { $share } de cada 100 jugadas
 report-fair = ¿Es justo?
@@ -113,24 +137,15 @@ worth-stats = Valores: cuánto ayuda un punto más en un valor al jugador que re
 worth-choices = Jugadas: cuánto pierde un jugador que no puede hacer esa jugada
 worth-options = Opciones: cuánto cambia la opción las victorias del primer puesto
 worth-said = Cada línea tiene los puntos, su intervalo y el número de partidas. Hay { $count } intervalos del 95 %. De media, { $missed } de ellos no contienen el valor verdadero, así que no te fíes de una sola línea sorprendente.
-worth-kept = Los gráficos están en { $answer }.
 
 # The output of `ruedo durations`.
 
 durations-own = segundos que estimaron los autores de { $answer }
-durations-source = medido con { $events } eventos de mesas reales (número de mesas: { $tables })
-durations-kind = intervalo: de { $low } a { $high }; mediciones: { $times }
-durations-seldom = los segundos que estimaron los autores del juego, porque hay muy pocas mediciones ({ $times })
-durations-none = Entre estas mesas no hay ninguna mesa real de { $answer } con dos eventos o más. Elige otras mesas.
-durations-check = De media, una mesa duró { $clocked } minutos de reloj, sin las pausas largas (número de pausas: { $breaks }). Con estas medianas, una mesa duraría { $reckoned } minutos.
-durations-no_store = { $folder } no es ni una copia de seguridad ni la carpeta de un servidor con mesas.
 
 study-none_ended = Ninguna partida terminó, así que no hay respuesta.
 study-too_few_to_compare = Hay muy pocas partidas para comparar { $who } con { $said }.
 report-main_interval = El intervalo del resultado principal es el que encabeza este informe. Es más ancho que los demás, porque el estudio revisa este resultado varias veces.
-worth-begins = Cosas por medir: { $count }. Esto tarda unos { $left } minutos.
-worth-progress = { $done } de { $most }: { $answer }; quedan unos { $left }
-worth-goes_on = La medición se detuvo antes de estar completa. Ejecuta el mismo comando con --resume para seguir.
+worth-progress = { $done } de { $most }: { $answer }
 study-errs = { $who } juega como { $answer }, pero en { $share } de cada 100 jugadas elige al azar.
 study-barred = { $who } nunca elige «{ $answer }» si puede hacer otra jugada.
 report-beats_plot = Partidas ganadas contra el jugador siguiente
@@ -138,4 +153,3 @@ report-choices_thrown = Una partida tiene { $choices } jugadas. Un tiro puede ir
 worth-gain = más victorias
 worth-loss = menos victorias
 study-reports = Escribiendo el informe …
-worth-measured = { $done } de { $most } cosas medidas

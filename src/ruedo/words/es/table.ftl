@@ -42,6 +42,15 @@ chance-verify = El comando `ruedo verify` comprueba también los tiros.
 chance-not_remembered = Este navegador no guardó el compromiso de la semilla al empezar la partida, así que no puede comprobar la semilla.
 chance-wrong = Estas tiradas o cartas no salen de la semilla del compromiso: { $n }.
 chance-broken = La semilla no es la que se prometió al empezar la partida.
+chance-first_events =
+    { $count ->
+        [one] La petición de la mesa contenía el primer evento. No salió al azar.
+       *[other] La petición de la mesa contenía los { $count } primeros eventos. No salieron al azar.
+    }
+chance-empty = La prueba es falsa: su registro no contiene ningún evento de la partida.
+chance-incomplete = La prueba es falsa: su registro no contiene todos los eventos de la partida.
+chance-referee = La prueba es falsa: el evento { $n } tiene un origen erróneo. Solo los eventos de la petición de la mesa tienen el origen «referee».
+chance-no_aim = La prueba es falsa: el evento { $n } es el tiro de una persona, pero no contiene su puntería.
 chance-not_committed = Antes de esta partida no se mostró el compromiso de la semilla, así que nadie puede comprobar el azar de la partida.
 take_back = Pedir que se deshaga la última jugada
 agree = Acordar un resultado

@@ -4,14 +4,12 @@ terminal-commands =
     En cualquier pregunta:
       atrás     deshace el último evento; `atrás 3` deshace los tres últimos
       marcador  muestra otra vez la mesa
-      tablero   muestra otra vez la imagen del último tiro, si los tiros se simulan
       HC-S3     muestra esa cláusula del reglamento
       {"{...}"}     comunica un evento, escrito como en un acta
       ayuda     muestra esta lista
       salir     termina; el acta se guarda y puedes seguir después
 terminal-command-back = atrás
 terminal-command-score = marcador
-terminal-command-board = tablero
 terminal-command-help = ayuda
 terminal-command-quit = salir
 terminal-no = No: { $refusal }
@@ -33,8 +31,6 @@ terminal-cut_short = La última línea del acta está incompleta, así que Ruedo
 terminal-plain_help = Tus jugadas están en una lista con números. Responde con el número o con la primera palabra de una jugada.
 terminal-written = { $who } ({ $types }): escribe un evento como en un acta, {"{"}"type": ...{"}"}
 terminal-or_command = ¿Querías decir el comando `{ $command }`?
-terminal-board_again = Escribe `tablero` para ver otra vez la imagen del último tiro.
-terminal-no_picture = Todavía no hay imagen de ningún tiro.
 
 # Games without their setup file.
 

@@ -10,6 +10,7 @@ http-socket_only = Este mensaje hay que enviarlo por el socket.
 http-no_such_table = No existe esa mesa. Revisa la dirección.
 http-wrong_key = La clave de este enlace no abre ningún puesto en esta mesa. Pide un enlace nuevo.
 http-body = El cuerpo de esta petición no sirve: { $reason }.
+http-equipment_too_long = Este material tiene más de { $limit } bytes. Usa menos cartas o textos más cortos.
 http-too_long =
     { $limit ->
         [one] El cuerpo de esta petición tiene más de { $limit } byte.

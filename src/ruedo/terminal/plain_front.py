@@ -5,10 +5,10 @@ from collections.abc import Callable
 import msgspec
 
 from ruedo.core.event import Event, Waiting
-from ruedo.core.game import Game, Json, part
+from ruedo.core.game import Game, part
 from ruedo.core.plain import SHOWN_ELSEWHERE, value_text
-from ruedo.core.setup import Setup
-from ruedo.core.table import Table
+from ruedo.core.values import Json
+from ruedo.table import Table
 from ruedo.terminal.front import AskPlayer, Front, Unclear, pick
 from ruedo.words import Speaker
 
@@ -47,7 +47,7 @@ class PlainFront:
         """
         waiting = table.waiting or Waiting()
         who = speaker.player(waiting.seat) if waiting.seat is not None else speaker.name("world")
-        events = listed_events(table.game, table.state)
+        events = list_events(table.game, table.state)
         if not events:
             question = speaker.text("terminal-written", who=who, types=waiting.all_types)
             return ask(question, _unreadable)
@@ -58,8 +58,8 @@ class PlainFront:
         return ask("\n".join([*lines, f"{who}: "]), lambda answer: numbered.get(answer) or pick(answer, words, AMONG))
 
 
-def front_of(game: str, setup: Setup | None = None) -> Front:
-    """Return the front end of a game, for a table with this setup. Without `setup`, it is for a real table.
+def find_front(game: str) -> Front:
+    """Return the front end of a game.
 
     The function `front` in the game's module `terminal.py` creates it. The front end of a game without this module is a
     `PlainFront`.
@@ -67,11 +67,11 @@ def front_of(game: str, setup: Setup | None = None) -> Front:
     module = part(game, "terminal")
     if module is None:
         return PlainFront()
-    front: Front = module.front(setup)
+    front: Front = module.front()
     return front
 
 
-def listed_events(game: Game[Json], state: Json) -> list[Event]:
+def list_events(game: Game[Json], state: Json) -> list[Event]:
     """Return all events that are possible next: choices, and happenings such as rolls.
 
     The list is empty if the game cannot list them.

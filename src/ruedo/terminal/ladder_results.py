@@ -7,10 +7,10 @@ import msgspec
 from ruedo.core.ladder import LadderResult
 from ruedo.core.player import ladder
 from ruedo.core.setup import Setup
-from ruedo.core.table import Table
+from ruedo.table import Table
 
 
-def result_of(table: Table, setup: Setup) -> LadderResult | None:
+def ladder_result(table: Table, setup: Setup) -> LadderResult | None:
     """Return the result of a finished game between one person and a player on the house's ladder.
 
     Return None for any other game.
@@ -42,5 +42,5 @@ def keep_result(file: Path, result: LadderResult) -> None:
 def _read(line: bytes) -> LadderResult | None:
     try:
         return msgspec.json.decode(line, type=LadderResult)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None
