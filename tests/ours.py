@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from ruedo.core.game import games
+from ruedo.core.game import installed_games
 from ruedo.rulebook import Clause, clauses, pages
 from ruedo.words import Language
 
-GAMES = tuple(sorted(name for name, game in games().items() if game.package.startswith("ruedo.")))
+GAMES = tuple(sorted(name for name, game in installed_games().items() if game.package.startswith("ruedo.")))
 
 
 def our_pages(language: Language = "en") -> Mapping[str, str]:

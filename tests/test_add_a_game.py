@@ -3,19 +3,19 @@
 import re
 import shlex
 import shutil
-import subprocess
-import sys
+from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
 
 import pytest
 from markdown_it import MarkdownIt
 
-from ruedo.core.game import Game
+from ruedo.core.game import Game, RealTable
 from ruedo.web.protocol import socket_messages as wire
 from tests.documents import DOCS, ROOT
-from tests.patience import PATIENCE
-from tests.plugins import DUDO, environment, install
+from tests.plugins import DUDO, Commands, install
+
+pytestmark = pytest.mark.full
 
 PAGE = DOCS / "add-a-game.md"
 TEXT = PAGE.read_text(encoding="utf-8")
@@ -52,7 +52,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return here
 
 
-def test_the_commands_on_the_page_run_as_written(folder: Path) -> None:
+@pytest.fixture
+def commands(folder: Path) -> Iterator[Commands]:
+    (folder / "site").mkdir()
+    with Commands(folder / "site") as commands:
+        yield commands
+
+
+def test_the_commands_on_the_page_run_as_written(folder: Path, commands: Commands) -> None:
     """The test does not run `uv pip install -e`, which needs a package index. It writes the installed files itself."""
     for line in LINES:
         words = shlex.split(line.removeprefix("uv "))
@@ -63,21 +70,8 @@ def test_the_commands_on_the_page_run_as_written(folder: Path) -> None:
             install(folder / "site", package.name.removeprefix("ruedo_"), package, game[0])
         elif words != ["ruedo"]:
             assert words[0] == "ruedo", line
-            run(folder, *words[1:])
-
-
-def run(folder: Path, *words: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", "ruedo", *words],
-        input="quit\n" * 3,
-        capture_output=True,
-        text=True,
-        cwd=folder,
-        env={**environment(folder / "site"), "XDG_DATA_HOME": str(folder / "home")},
-        timeout=PATIENCE,
-    )
-    assert done.returncode == 0, (words, done.stdout, done.stderr)
-    assert "Traceback" not in done.stdout + done.stderr
+            _, err = commands.run(folder, *words[1:], typed="quit\n" * 3, XDG_DATA_HOME=str(folder / "home"))
+            assert "Traceback" not in err
 
 
 def test_the_search_finds_every_command_on_the_page() -> None:
@@ -90,7 +84,8 @@ def test_the_search_finds_every_command_on_the_page() -> None:
 
 def test_the_documented_parts_for_hidden_information_exist() -> None:
     assert set(names("part")) <= {field.name for field in fields(Game)}
-    assert {"hides", "reporters", "reports", "open_choices"} <= set(names("part"))
+    assert {"hides", "real_table"} <= set(names("part"))
+    assert set(names("field of `RealTable`")) == {field.name for field in fields(RealTable)} - {"lies_at"}
 
 
 def test_the_page_lists_every_field_of_a_table() -> None:
@@ -102,7 +97,7 @@ def test_the_documented_fields_of_views_steps_and_the_status_exist() -> None:
     view = types[types.index("export interface View") :].partition("}")[0]
     assert all(re.search(rf"^  {name}\??:", view, re.MULTILINE) for name in names("field of a view"))
     step = set(wire.EventMessage.__struct_fields__)
-    assert set(names("field of a step")) >= step - {"choices", "offers", "can_take_back"}
+    assert set(names("field of a step")) >= step - {"choices", "offers", "can_take_back", "result"}
     assert set(names("field of a step")) <= step | set(wire.RulingText.__struct_fields__)
     status = names("field of `status`")
     assert set(status) <= set(wire.TableStatus.__struct_fields__)

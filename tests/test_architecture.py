@@ -38,48 +38,76 @@ RULES = {
 """The modules of a game that contain its rules, and those that show its state."""
 FRONTS = {"terminal", "prints"}
 COMMANDS = "commands"
-"""The module in which a game, a board or `throws` defines its own commands."""
+"""The module in which a game defines its own commands."""
 TRIALS = {"trial"}
 """The module in which a game judges the throws of `ruedo throw`, which are not part of a game."""
 OF_BOARDS = {"equipment", "events", "lies", "sight", "drawing", "picture", "clip"}
 """The modules of a board that the rules of a game may import. They describe and draw the things on the board."""
-TEXT_OF_BOARDS = {"terminal", "trial_text"}
-"""The modules of a board that show it as text."""
-TEXT_OF_THROWS = {"calibration_text", "trial_text"}
-"""The modules of `throws` that make sentences and pictures."""
+DRAWINGS = {"drawing", "faces", "picture", "clip"}
+"""The modules of a board or a game that draw it."""
+TEXT_OF_BOARDS = {"aim", "terminal", "trial_text", "commands"}
+"""The modules of a board that show it as text, and its command of `ruedo throw`."""
+TEXT_OF_THROWS = {"calibration_text", "trial_text", "options"}
+"""The modules of `throws` that make sentences and pictures, and the options of `ruedo throw`."""
+ROOMS = (
+    "core",
+    "compiled",
+    "drawing",
+    "words",
+    "table",
+    "rulebook",
+    "referee",
+    "analysis",
+    "ruedo",
+    "night",
+    "prints",
+    "terminal",
+    "throws",
+    "boards",
+    "envs",
+    "lab",
+    "contract",
+    "new_game",
+    "web",
+    "cli",
+    "games",
+)
+"""The parts of Ruedo, from the lowest to the highest. `ruedo` is the package itself, and `games` is the top, because
+games are plug-ins. A part imports only itself and lower parts, so that no parts import each other in a circle."""
 MAY_IMPORT: Mapping[str, set[str]] = {
     "core": set(),
+    "drawing": {"core"},
     "compiled": {"core"},
+    "table": {"core", "drawing"},
     "words": {"core"},
     "night": {"core"},
-    "throws": {"core", "compiled"},
-    "text of throws": {"core", "compiled", "words"},
-    "commands of throws": {"core", "compiled", "words", "cli"},
-    "boards": {"core", "compiled", "throws"},
+    "throws": {"core", "compiled", "table"},
+    "text of throws": {"core", "compiled", "words", "drawing"},
+    "boards": {"core", "compiled", "throws", "drawing"},
     "matter of a board": {"core", "boards"},
-    "text of a board": {"core", "compiled", "throws", "terminal", "words"},
-    "commands of a board": {"core", "compiled", "throws", "words", "terminal", "cli"},
+    "drawing of a board": {"core", "drawing", "boards"},
+    "text of a board": {"core", "compiled", "throws", "terminal", "words", "drawing"},
     "rules of a game": {"core", "boards"},
-    "picture of a game": {"core", "boards", "words"},
+    "picture of a game": {"core", "boards", "words", "drawing"},
     "world of a game": {"core", "compiled", "throws", "boards"},
     "players of a game": {"core", "compiled", "throws", "boards"},
     "engine of a game": {"core", "compiled"},
     "measures of a game": {"core", "compiled", "throws", "boards"},
     "analysis of a game": {"core", "boards"},
-    "envs of a game": {"core", "compiled", "throws", "boards", "envs"},
-    "front of a game": {"core", "words", "boards", "terminal", "prints"},
-    "trial of a game": {"core", "boards"},
+    "envs of a game": {"core", "compiled", "throws", "boards", "envs", "table"},
+    "front of a game": {"core", "words", "boards", "terminal", "prints", "table", "drawing"},
+    "trial of a game": {"core", "boards", "drawing"},
     "commands of a game": {"core", "compiled", "throws", "words", "boards", "terminal", "cli"},
-    "envs": {"core", "throws", "words", "referee", "terminal", "prints"},
-    "lab": {"core", "words", "rulebook"},
-    "referee": {"core", "words"},
-    "analysis": {"core", "words", "referee"},
+    "envs": {"core", "throws", "words", "referee", "terminal", "prints", "table"},
+    "lab": {"core", "words", "rulebook", "drawing"},
+    "referee": {"core", "words", "table"},
+    "analysis": {"core", "words", "referee", "table", "drawing"},
     "rulebook": {"core", "words"},
-    "contract": {"core", "words", "rulebook"},
+    "contract": {"core", "words", "rulebook", "table", "drawing"},
     "new_game": {"core", "rulebook"},
-    "prints": {"core", "words"},
-    "web": {"core", "words", "rulebook", "throws", "lab", "prints", "analysis", "night"},
-    "terminal": {"core", "words", "lab", "referee", "rulebook"},
+    "prints": {"core", "words", "drawing"},
+    "web": {"core", "words", "rulebook", "throws", "prints", "analysis", "night", "table", "drawing"},
+    "terminal": {"core", "words", "referee", "rulebook", "table"},
 }
 """The modules of ruedo that each part may import. The package itself and `cli` may import everything."""
 BOTH_ENDS = {"__init__", "__main__", "cli"}
@@ -97,6 +125,12 @@ def imports(file: Path) -> Iterator[str]:
             yield node.module or ""
 
 
+def rooms_of(file: Path) -> set[str]:
+    """Return the parts of Ruedo that a file imports. `ruedo` is the package itself."""
+    names = (name.split(".") for name in imports(file))
+    return {(parts[1:] or parts)[0] for parts in names if parts[0] == "ruedo"}
+
+
 def part_of(file: Path) -> str:
     return file.relative_to(SOURCE).parts[0].removesuffix(".py")
 
@@ -105,12 +139,12 @@ def role_of(file: Path) -> str:
     """Return the key of `MAY_IMPORT` for a file: its folder, or its role in a game or a board."""
     parts = file.relative_to(SOURCE).parts
     stem = parts[min(2, len(parts) - 1)].removesuffix(".py")
-    if parts[0] in ("boards", "games") and stem == COMMANDS:
-        return f"commands of a {parts[0].removesuffix('s')}"
-    if parts[0] == "throws" and file.stem == COMMANDS:
-        return "commands of throws"
+    if parts[0] == "games" and stem == COMMANDS:
+        return "commands of a game"
     if parts[0] == "throws" and file.stem in TEXT_OF_THROWS:
         return "text of throws"
+    if parts[0] == "boards" and stem in DRAWINGS:
+        return "drawing of a board"
     if parts[0] == "boards" and stem in OF_BOARDS:
         return "matter of a board"
     if parts[0] == "boards" and stem in TEXT_OF_BOARDS:
@@ -121,7 +155,7 @@ def role_of(file: Path) -> str:
         return "trial of a game"
     if stem in FRONTS:
         return "front of a game"
-    if stem == "picture":
+    if stem in DRAWINGS:
         return "picture of a game"
     if stem in ("players", "house"):
         return "players of a game"
@@ -143,8 +177,22 @@ def test_imports_follow_the_documented_layers(file: Path) -> None:
     part = part_of(file)
     if part in BOTH_ENDS:
         return
-    reached = {name.split(".")[1] for name in imports(file) if name.startswith("ruedo.")}
-    assert reached <= MAY_IMPORT[role_of(file)] | {part}
+    assert rooms_of(file) - {"ruedo"} <= MAY_IMPORT[role_of(file)] | {part}
+
+
+def test_every_import_that_a_whole_part_may_make_is_needed() -> None:
+    needed: dict[str, set[str]] = {}
+    for file in FILES:
+        needed.setdefault(role_of(file), set()).update(rooms_of(file))
+    unneeded = {role: allowed - needed[role] for role, allowed in MAY_IMPORT.items() if " of " not in role}
+    assert not any(unneeded.values()), unneeded
+
+
+@pytest.mark.parametrize("file", FILES, ids=short)
+def test_no_part_imports_a_higher_part(file: Path) -> None:
+    own = ROOMS.index("ruedo" if file.parent == SOURCE and file.stem in ("__init__", "__main__") else part_of(file))
+    if file.stem != "__main__":
+        assert [room for room in rooms_of(file) if ROOMS.index(room) > own] == []
 
 
 @pytest.mark.parametrize("file", OF_GAMES, ids=short)
@@ -154,7 +202,7 @@ def test_no_game_imports_another_game(file: Path) -> None:
 
 
 OF_RULES = ("rules of a game", "picture of a game")
-LIGHT = [file for file in FILES if role_of(file) in (*OF_RULES, "matter of a board")]
+LIGHT = [file for file in FILES if role_of(file) in (*OF_RULES, "matter of a board", "drawing of a board")]
 
 
 @pytest.mark.parametrize("file", LIGHT, ids=short)
@@ -169,6 +217,13 @@ def test_no_board_imports_another_board(file: Path) -> None:
     reached = {name.split(".")[2] for name in imports(file) if name.startswith("ruedo.boards.")}
     assert reached <= {file.relative_to(SOURCE).parts[1]}
     assert {name for name in imports(file) if name.startswith("ruedo.terminal")} <= {"ruedo.terminal.front"}
+
+
+@pytest.mark.parametrize("file", [file for file in OF_GAMES if role_of(file) == "engine of a game"], ids=short)
+def test_an_engine_contains_only_compiled_rules(file: Path) -> None:
+    game = f"ruedo.games.{file.relative_to(SOURCE).parts[1]}"
+    own = {name.removeprefix(f"{game}.").split(".")[0] for name in imports(file) if name.startswith(f"{game}.")}
+    assert own <= {"engine", *RULES}
 
 
 @pytest.mark.parametrize("file", [file for file in OF_GAMES if role_of(file) in OF_RULES], ids=short)
@@ -234,9 +289,9 @@ from ruedo.web.workers.pool import WorkerPool
 from ruedo.web.process.metrics import Metrics
 from ruedo.web.process.settings import BYTES_PER_SECOND
 from ruedo.web.process.storage_budgets import StorageBudgets
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from ruedo.web.live.live_table import Guest
-from ruedo.web.live.service import TableService
+from ruedo.web.hosting.service import TableService
 from ruedo.web.store.opened import store_for
 
 
@@ -246,8 +301,8 @@ async def play() -> None:
     service = TableService(store, WorkerPool(), Metrics(), StorageBudgets(BYTES_PER_SECOND))
     new = bodies.NewTable(game="ole", sides=(("Ana",), ("Ben",)), rules={"turn_limit": 6})
     live = await service.tables.find((await service.tables.make(new)).table)
-    seats = [Guest(Place("seat", seat), "en") for seat in (0, 1)]
-    for guest in (*seats, Guest(Place("watch"), "es")):
+    seats = [Guest(TableRole("seat", seat), "en") for seat in (0, 1)]
+    for guest in (*seats, Guest(TableRole("watch"), "es")):
         await service.company.enter(live, guest)
     while live.autoplay:
         await live.autoplay
@@ -255,7 +310,7 @@ async def play() -> None:
     while not live.hosted.over:
         for guest in live.guests:
             guest.queue.clear()
-        seat = live.hosted.awaited_seat
+        seat = live.hosted.choosing_seat
         event = rng.choice(live.hosted.game.choices(live.hosted.table.state, seat))
         number += 1
         message = wire.SendEvent(id=str(number), after=live.hosted.seq, event=event)
@@ -288,7 +343,7 @@ COMPUTING = {
         ("import ruedo.cli", {"rich", "numpy", "numba", "ruedo.terminal", "ruedo.games.ole"}),
         ("import ruedo.web.app, ruedo.web.server", {*COMPUTING, "psycopg", "prometheus_client"}),
         ("import ruedo.boards.shuffleboard.picture, ruedo.boards.ring.equipment", {"numpy", "numba"}),
-        ("import ruedo.web.pages.files as pages; pages.made_files()", COMPUTING),
+        ("import ruedo.web.pages.files as pages; pages.generated_files()", COMPUTING),
         (SERVING, {*COMPUTING, "psycopg"}),
     ],
     ids=["ruedo", "ruedo.cli", "the server", "boards", "the page's files", "a game that is served"],
@@ -300,13 +355,9 @@ def test_the_program_imports_only_a_few_packages_when_it_starts(code: str, unwan
     assert not set(ended.stdout.split()) & unwanted
 
 
-def test_modules_in_the_package_games_can_be_imported_despite_the_function_games() -> None:
-    import ruedo.games.ole.rules as rules
-    from ruedo.games.ole import rules as same
-
-    assert rules is same
-    assert "ole" in ruedo.games()
-    assert "ole           OLÉ           2\n" in f"{ruedo.games()}\n"
+def test_the_installed_games_can_be_printed() -> None:
+    assert "ole" in ruedo.installed_games()
+    assert "ole           OLÉ           2\n" in f"{ruedo.installed_games()}\n"
 
 
 def test_the_extra_all_includes_every_other_extra() -> None:

@@ -12,7 +12,7 @@ from ruedo.cli import app
 from ruedo.core import record
 from ruedo.core.chance import draw
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 from ruedo.terminal.record_file import RecordFile
 from ruedo.words import Speaker
 from tests.boards.ring.test_simulated import USUAL
@@ -31,7 +31,7 @@ THROWS: dict[str, Any] = {
 def thrown(game: str) -> tuple[Table, Any]:
     """Return a table after some throws, and the motion of the last throw."""
     rules, throws = THROWS[game]
-    table, world = Table.of(game, [["Ana & Co"], ["Ben"]], rules), world_of(game)
+    table, world = Table.of(game, [["Ana & Co"], ["Ben"]], rules), require_world(game)
     motion = None
     assert world.happening_with_motion is not None
     for throw in throws:

@@ -10,6 +10,8 @@ from tests.prose_checker import QUOTED, Prose
 from tests.test_prose import LONGEST, faults_of
 from tests.words.test_glossary import Row, glossary, wrong_words
 
+pytestmark = pytest.mark.full
+
 GAMES = {
     "ole": ("ole-house", "ole-engine", "ole"),
     "horse-collar": ("horse-collar-house", "horse-collar", "shuffleboard", "sliding"),

@@ -4,6 +4,7 @@ import io
 import re
 import shlex
 import shutil
+import sys
 import tomllib
 from collections.abc import Iterator, Mapping
 from contextlib import redirect_stdout
@@ -19,6 +20,8 @@ import ruedo
 from ruedo.cli import app
 from tests.analysis.games import played
 from tests.documents import DOCS, PAGES, ROOT, name_of
+
+pytestmark = pytest.mark.full
 
 PARSER = MarkdownIt("commonmark").enable("table")
 UV = re.compile(r"uv run(?: --(?:group|extra) \S+)* ")
@@ -68,7 +71,7 @@ SCRIPTS = [shown for shown in ALL if re.match(r"(?:python )?(?:scripts|benchmark
 NOT_RUN: Mapping[str, str] = {
     r"pip install": "It installs packages from an index. `.ci/run` installs the wheel.",
     r"(?:uv run )?ruedo(?: --lan)?$": "It serves until it is stopped. `.ci/run` runs it.",
-    r"uv run(?: --group \w+)? (?:ruff|mypy|typos|pytest)": "It is a check itself. `.ci/run` runs them.",
+    r"uv run(?: --group [\w-]+)? (?:ruff|mypy|typos|pytest)": "It is a check itself. `.ci/run` runs them.",
     r"(?:npm|npx|bash) ": "It is a check of the page's scripts, or `.ci/run` itself.",
     r"curl ": "tests/web/test_documented.py sends these requests.",
     r"(?:\S+ )?docker ": "It needs Docker. tests/web/test_hosting.py checks the files and runs their commands.",
@@ -77,10 +80,10 @@ NOT_RUN: Mapping[str, str] = {
     r"(?:uv run )?ruedo serve": "It serves until it is stopped. tests/web runs a server with these options.",
     r"ruedo (?:backup|restore|verify)": "It needs a store or a proof. tests/web/test_backup.py has one.",
     r".*--cluster": "It needs a cluster. tests/lab/test_cluster.py runs one.",
-    r".*~/\.local/share/ruedo": "It needs a store of real tables. tests/web/test_event_times.py makes one.",
     r"uv run python examples/ole_bot\.py": "tests/web/test_bot.py runs it.",
     r"uv (?:sync|pip install)": "It installs packages from an index.",
-    r"uv run --group test examples/train/": "It trains for minutes. tests/envs/test_training.py trains for a moment.",
+    r"uv run --group test-all examples/train/": "It trains for minutes. tests/envs/test_training.py trains briefly.",
+    r"uv run --extra envs python my_agent\.py": "It stands for a program of the reader.",
     r"uv run --extra envs examples/envs/solve_small_ole\.py": "tests/envs/test_openspiel.py runs it.",
     r"uv run --group docs ": "It takes minutes, and the group `docs`. `.ci/run` builds the site.",
     r"ruedo worth ": "It measures many cards and stats. tests/lab/test_worth.py measures some.",
@@ -202,6 +205,28 @@ def test_each_script_exists_and_accepts_the_documented_options(shown: Shown) -> 
     for option in options:
         if option.startswith("--"):
             assert f'"{option}"' in source, option
+
+
+def needs_more(file: str) -> bool:
+    """Return whether a script begins with imports of packages that Ruedo alone does not install."""
+    imports = re.findall(r"^(?:from|import) (\w+)", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
+    base = {"msgspec", "networkx", "numba", "numpy", "rich", "starlette", "typer", "uvicorn", "websockets"}
+    ours = {"figures", "research", "ruedo", "scripts"}
+    return bool(set(imports) - base - ours - set(sys.stdlib_module_names))
+
+
+@pytest.mark.parametrize("shown", [shown for shown in ALL if re.search(r" --(?:group|extra) ", shown.line)])
+def test_each_group_and_extra_that_a_command_names_exists(shown: Shown) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    existing = {"group": project["dependency-groups"], "extra": project["project"]["optional-dependencies"]}
+    for kind, name in re.findall(r" --(group|extra) (\S+)", shown.line):
+        assert name in existing[kind], name
+
+
+@pytest.mark.parametrize("shown", SCRIPTS)
+def test_each_script_that_needs_more_packages_is_documented_with_their_group(shown: Shown) -> None:
+    file = shlex.split(UV.sub("", shown.line).removeprefix("python "))[0]
+    assert re.search(r" --(?:group|extra) ", shown.line) or not needs_more(file)
 
 
 @pytest.mark.parametrize("shown", [shown for shown in ALL if " pytest" in shown.line])

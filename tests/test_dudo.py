@@ -3,13 +3,15 @@
 import json
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.patience import PATIENCE
-from tests.plugins import DUDO, environment, install
+from tests.plugins import DUDO, Commands, environment, install
+
+pytestmark = pytest.mark.full
 
 Ruedo = Callable[..., str]
 TOGETHER = Path(__file__).parent / "together"
@@ -24,23 +26,20 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def commands(site: Path) -> Iterator[Commands]:
+    with Commands(site) as commands:
+        yield commands
+
+
 @pytest.fixture
-def ruedo(site: Path, tmp_path: Path) -> Ruedo:
+def ruedo(commands: Commands, tmp_path: Path) -> Ruedo:
     """Return a function that runs `ruedo` with the games of `site` installed, and returns its output."""
 
     def run(*words: str, typed: str = "", status: int = 0) -> str:
-        done = subprocess.run(
-            [sys.executable, "-m", "ruedo", *words],
-            input=typed,
-            capture_output=True,
-            text=True,
-            cwd=tmp_path,
-            env=environment(site),
-            timeout=PATIENCE,
-        )
-        assert done.returncode == status, done.stdout + done.stderr
-        assert "Traceback" not in done.stdout + done.stderr
-        return done.stdout
+        out, err = commands.run(tmp_path, *words, typed=typed, status=status)
+        assert "Traceback" not in err
+        return out
 
     return run
 
@@ -84,8 +83,9 @@ LEAKS = {
     "the picture for spectator shows": (
         "dudo",
         "__init__.py",
-        "    hides=True,",
-        "    hides=True, picture=lambda state, *_, **__: f'<svg>{state.hands}</svg>',",
+        "GAME = Game(",
+        "from ruedo.core.game import Display\n"
+        "GAME = Game(display=Display(picture=lambda state, *_, **__: f'<svg>{state.hands}</svg>'),",
     ),
     "the referee of a real table can list events": (
         "dudo",

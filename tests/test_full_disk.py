@@ -3,7 +3,6 @@
 import asyncio
 import os
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -17,6 +16,7 @@ from ruedo.terminal.record_file import RecordFile
 from ruedo.web.store.backup import back_up
 from ruedo.web.store.interface import fail
 from ruedo.web.store.opened import store_for
+from tests.command_line.commands import RUEDO, run
 from tests.patience import PATIENCE
 from tests.test_clip import thrown
 
@@ -24,10 +24,12 @@ CASES = Path(__file__).parent / "cases"
 DECK = Path(__file__).parents[1] / "src/ruedo/games/ole/decks/classic.toml"
 SLIDES = "kind,way,time\nslide,5.1,5.90\nslide,5.0,5.84\nslide,4.4,5.50\nslide,5.4,6.10\n"
 FULL = Path("/dev/full")
+MESSAGE = "Standard output cannot be written: the disk is full."
 COMMANDS = {
     "version": "--version",
     "help": "--help",
     "menu": "menu",
+    "help play": "help play",
     "play": "play ole --seed 1",
     "resume": "play --resume kept.jsonl",
     "simulate": "simulate ole --players random,random --games 1 --rule turn_limit=2",
@@ -39,8 +41,6 @@ COMMANDS = {
     "worth": "worth --help",
     "warm": "warm --help",  # this command compiles for minutes before it prints
     "clip": "clip thrown.jsonl -o -",
-    "slide": "slide",
-    "spin": "spin --json",
     "throw": "throw ring --json",
     "calibrate": "calibrate slides.csv",
     "replay": "replay kept.jsonl",
@@ -54,15 +54,15 @@ COMMANDS = {
     "deck": f"deck check {DECK}",
     "new game": "new-game blind-bull",
     "check a game": "check-game shot-ole --games 1",
-    "serve": "serve --data data",
     "night": "night --help",  # this command starts the same server as `serve`
     "backup": "backup tables.gz --data kept",
     "restore": "restore kept.gz --data fresh",
     "verify": "verify kept.gz",
 }
-"""The arguments with which this test runs each command."""
+"""The arguments with which a test runs each command in the test process."""
+IN_A_PROCESS = {"rules": "rules", "serve": "serve --data data"}  # a server changes the logging of its process
 
-pytestmark = pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here")
+pytestmark = [pytest.mark.skipif(not FULL.exists(), reason="no /dev/full here"), pytest.mark.full]
 
 
 @pytest.fixture(scope="module")
@@ -89,23 +89,24 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_command_is_in_the_list_of_this_test() -> None:
     group = get_group(app)
     commands = group.list_commands(Context(group))
-    assert {command.split()[0] for command in COMMANDS.values()} == {"--version", "--help", *commands}
+    assert {command.split()[0] for command in (COMMANDS | IN_A_PROCESS).values()} == {"--version", "--help", *commands}
 
 
 @pytest.mark.parametrize("command", COMMANDS.values(), ids=list(COMMANDS))
-def test_a_command_that_cannot_print_explains_why_on_standard_error(folder: Path, command: str) -> None:
+def test_a_command_that_cannot_print_explains_why_on_standard_error(
+    folder: Path, command: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(folder)
+    with FULL.open("w", encoding="utf-8") as full, Path(os.devnull).open("w", encoding="utf-8") as empty:
+        status, err = run(*command.split(), stdout=full, XDG_DATA_HOME=str(folder))
+        os.dup2(empty.fileno(), full.fileno())  # closing the file writes its buffer again
+    assert err.splitlines()[-1:] == [MESSAGE], err
+    assert status == 1
+
+
+@pytest.mark.parametrize("command", IN_A_PROCESS.values(), ids=list(IN_A_PROCESS))
+def test_a_process_that_cannot_print_prints_no_second_error_when_it_ends(tmp_path: Path, command: str) -> None:
+    words = [*RUEDO, *command.split()]
     with FULL.open("wb") as full:
-        done = subprocess.run(
-            [sys.executable, "-m", "ruedo", *command.split()],
-            cwd=folder,
-            stdin=subprocess.DEVNULL,
-            stdout=full,
-            stderr=subprocess.PIPE,
-            timeout=PATIENCE,
-            check=False,
-            env={**os.environ, "XDG_DATA_HOME": str(folder)},
-        )
-    told = done.stderr.decode()
-    assert told.splitlines()[-1:] == ["Standard output cannot be written: the disk is full."], told
-    assert "Traceback" not in told
-    assert done.returncode == 1
+        done = subprocess.run(words, cwd=tmp_path, stdout=full, stderr=subprocess.PIPE, timeout=PATIENCE, check=False)
+    assert (done.returncode, done.stderr.decode()) == (1, f"{MESSAGE}\n")

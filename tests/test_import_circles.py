@@ -1,14 +1,28 @@
-"""The modules of Ruedo contain no import cycles."""
+"""The modules of Ruedo and the scripts of its page contain no import cycles."""
 
 import ast
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
-LATE: Mapping[tuple[str, str], str] = {}
-"""Allowed imports inside functions that would be import cycles at module level, with reasons. Do not add any."""
-WEB_LAYERS = ("process", "protocol", "table", "store", "workers", "live", "pages", "http", "socket")
+IMPORTED_SCRIPT = re.compile(r"(?:\bfrom |^import |\bimport\()'(\.[^']+)'", re.MULTILINE)
+"""An import in a script: at its top, or later in a function."""
+WEB_LAYERS = (
+    "process",
+    "protocol",
+    "table",
+    "store",
+    "log",
+    "workers",
+    "live",
+    "night",
+    "hosting",
+    "pages",
+    "http",
+    "socket",
+)
 """The folders of the server, from the lowest layer to the highest. A folder imports only itself and lower ones."""
 WEB_TOP = ("app", "server")
 """The modules of the server that may import all folders."""
@@ -33,25 +47,10 @@ def imported(node: ast.stmt) -> set[str]:
     return set()
 
 
-def statements(body: Sequence[ast.stmt], *, late: bool) -> Iterator[ast.stmt]:
-    """Yield the statements that run when a module is imported. If `late` is set, also yield statements in functions.
-
-    Imports under `if TYPE_CHECKING` are left out.
-    """
-    for node in body:
-        yield node
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and not late:
-            continue
-        for_types = isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
-        parts = ("orelse",) if for_types else ("body", "orelse", "finalbody", "handlers", "cases")
-        for part in parts:
-            yield from statements(getattr(node, part, []), late=late)
-
-
-def imports(modules: Mapping[str, ast.Module], *, late: bool = False) -> dict[str, set[str]]:
-    """Return the set of imported modules for each module."""
+def imports(modules: Mapping[str, ast.Module]) -> dict[str, set[str]]:
+    """Return the set of imported modules for each module, even of imports in functions or under `if TYPE_CHECKING`."""
     return {
-        name: {each for node in statements(tree.body, late=late) for each in imported(node)} - {name}
+        name: {each for node in ast.walk(tree) if isinstance(node, ast.stmt) for each in imported(node)} - {name}
         for name, tree in modules.items()
     }
 
@@ -66,17 +65,23 @@ def circle(graph: Mapping[str, set[str]]) -> list[str]:
     return []
 
 
-def test_imports_at_module_level_form_no_cycle() -> None:
+def test_no_modules_import_each_other_in_a_circle() -> None:
     graph = imports(MODULES)
     assert len(graph) > 150
     assert circle(graph) == []
 
 
-def test_imports_inside_functions_form_only_the_listed_cycles() -> None:
-    graph = imports(MODULES, late=True)
-    for late, back in LATE:
-        assert back in graph[late], f"{late} imports {back} no more: take it off the list"
-        graph[late].remove(back)
+def test_imports_of_scripts_form_no_cycle_even_if_they_are_fetched_late() -> None:
+    scripts = [file for file in SOURCE.rglob("*.js") if "vendor" not in file.parts]
+    graph = {
+        str(file): {
+            str((file.parent / found).resolve())
+            for found in IMPORTED_SCRIPT.findall(file.read_text(encoding="utf-8"))
+            if (file.parent / found).resolve() != file
+        }
+        for file in scripts
+    }
+    assert len(graph) > 150
     assert circle(graph) == []
 
 
@@ -116,13 +121,9 @@ def layer_of(module: str) -> int:
 
 
 def web_imports() -> dict[str, set[str]]:
-    """Return all imports between modules of the server, even those inside functions or under `if TYPE_CHECKING`."""
+    """Return the imports between modules of the server."""
     modules = {name: tree for name, tree in MODULES.items() if name.startswith("ruedo.web.")}
-    return {
-        name: {each for node in ast.walk(tree) if isinstance(node, ast.stmt) for each in imported(node)}
-        & modules.keys()
-        for name, tree in modules.items()
-    }
+    return {name: found & modules.keys() for name, found in imports(modules).items()}
 
 
 def web_packages() -> set[str]:
@@ -157,5 +158,6 @@ def test_the_search_finds_an_import_cycle_of_packages() -> None:
 
 def test_the_search_finds_an_import_cycle_of_modules() -> None:
     tree = ast.parse("from ruedo import words")
-    assert circle(imports({"ruedo.words": ast.parse("if 1:\n import ruedo.referee"), "ruedo.referee": tree}))
-    assert not circle(imports({"ruedo.words": ast.parse("def f():\n import ruedo.referee"), "ruedo.referee": tree}))
+    for code in ("import ruedo.referee", "def f():\n import ruedo.referee", "if TYPE_CHECKING:\n import ruedo.referee"):
+        assert circle(imports({"ruedo.words": ast.parse(code), "ruedo.referee": tree}))
+    assert not circle(imports({"ruedo.words": ast.parse(""), "ruedo.referee": tree}))

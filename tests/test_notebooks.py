@@ -13,8 +13,10 @@ from typing import Any
 import matplotlib as mpl
 import pytest
 
-from ruedo.core.document import Plot
+from ruedo.lab.report.document import Plot
 from tests.notebooks import cells, outputs, printed_text, stored_text
+
+pytestmark = pytest.mark.full
 
 ROOT = Path(__file__).parents[1]
 NOTEBOOKS = sorted((ROOT / "examples").glob("*/*.ipynb"))

@@ -4,16 +4,18 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
-from subprocess import CompletedProcess
 
 import pytest
 
 from tests.patience import PATIENCE
-from tests.plugins import PIG, environment, install
+from tests.plugins import PIG, Commands, Output, environment, install
 
-Ruedo = Callable[..., CompletedProcess[str]]
+pytestmark = pytest.mark.full
+
+Ruedo = Callable[..., Output]
 BROKEN = {"__init__.py": "raise RuntimeError('a package that fails')\n"}
 COMMANDS = """
 import typer
@@ -45,27 +47,23 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def commands(site: Path) -> Iterator[Commands]:
+    with Commands(site) as commands:
+        yield commands
+
+
 @pytest.fixture
-def ruedo(site: Path, tmp_path: Path) -> Ruedo:
+def ruedo(commands: Commands, tmp_path: Path) -> Ruedo:
     """Return a function that runs `ruedo` in an empty folder with the packages of `site` installed."""
-
-    def run(*words: str, said: str = "", status: int = 0) -> CompletedProcess[str]:
-        command = [sys.executable, "-m", "ruedo", *words]
-        done = subprocess.run(
-            command, input=said, capture_output=True, text=True, cwd=tmp_path, env=environment(site), timeout=PATIENCE
-        )
-        assert done.returncode == status, done.stdout + done.stderr
-        assert "Traceback" not in done.stdout
-        return done
-
-    return run
+    return partial(commands.run, tmp_path)
 
 
 @pytest.fixture
 def kept(ruedo: Ruedo, tmp_path: Path) -> Path:
     """Play a short game of Pig in the terminal in Spanish, and return its record."""
     words = ("play", "pig", "--real", "--sides", "Ana/Ben", "--rule", "target=6", "--record", "pig.jsonl")
-    done = ruedo(*words, "--language", "es", said="tirar\nel dado 6\nplantarse\n")
+    done = ruedo(*words, "--language", "es", typed="tirar\nel dado 6\nplantarse\n")
     assert "Puntos de Ana en este turno: 6." in done.stdout
     assert "puntos del turno: 6" in done.stdout
     assert "Victoria para Ana." in done.stdout
@@ -80,7 +78,7 @@ def test_the_game_can_be_scored_in_the_terminal_and_refereed(ruedo: Ruedo, kept:
 
 
 def test_the_game_can_be_replayed_and_drawn(ruedo: Ruedo, kept: Path, tmp_path: Path) -> None:
-    assert "Ana wins." in ruedo("replay", str(kept), said="end\n").stdout
+    assert "Ana wins." in ruedo("replay", str(kept), typed="end\n").stdout
     ruedo("picture", str(kept), "-o", "pig.svg")
     picture = (tmp_path / "pig.svg").read_text(encoding="utf-8")
     assert "Ana: 6" in picture
@@ -136,7 +134,7 @@ def test_the_installed_game_passes_the_checks_of_check_game(ruedo: Ruedo) -> Non
 
 
 def test_a_package_without_a_usable_game_is_logged_once_and_ignored(ruedo: Ruedo) -> None:
-    done = ruedo("referee", "-", said='{"ruedo": 1, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
+    done = ruedo("referee", "-", typed='{"ruedo": 1, "game": "nothing", "sides": [["A"], ["B"]]}\n', status=2)
     assert done.stderr.count("The game broken of ruedo_broken:GAME cannot be loaded") == 1
     assert done.stderr.count("The game none of ruedo_none:GAME is left out, because it has no Game of that name") == 1
     assert "There is no game called nothing. Choose one of: horse-collar, ole, pig, shot-ole." in done.stderr
@@ -148,11 +146,8 @@ def test_a_part_of_a_game_that_cannot_be_loaded_is_logged_and_ignored(tmp_path: 
     shutil.copytree(PIG, copy)
     (copy / "players.py").write_text("import nothing_of_this_name\n", encoding="utf-8")
     install(tmp_path / "site", "pig", copy)
-    command = [sys.executable, "-m", "ruedo", "simulate", "pig", "--games", "2", "--workers", "1", "--json"]
-    done = subprocess.run(
-        command, capture_output=True, text=True, cwd=tmp_path, env=environment(tmp_path / "site"), timeout=PATIENCE
-    )
-    assert done.returncode == 0, done.stderr
+    with Commands(tmp_path / "site") as commands:
+        done = commands.run(tmp_path, "simulate", "pig", "--games", "2", "--workers", "1", "--json")
     assert done.stderr.count("The part players of the game pig cannot be loaded") == 1
     assert json.loads(done.stdout)["experiment"]["players"] == ["random", "random"]
 
@@ -162,15 +157,10 @@ def test_a_game_can_add_commands_but_cannot_replace_existing_ones(tmp_path: Path
     shutil.copytree(PIG, copy)
     (copy / "commands.py").write_text(COMMANDS, encoding="utf-8")
     install(tmp_path / "site", "pig", copy)
-
-    def ruedo(*words: str) -> str:
-        command = [sys.executable, "-m", "ruedo", *words]
-        site = environment(tmp_path / "site")
-        return subprocess.run(command, capture_output=True, text=True, env=site, timeout=PATIENCE, check=True).stdout
-
-    assert ruedo("oink", "--times", "2") == "oink oink\n"
-    assert "Say what a pig says." in ruedo("--help")
-    assert ruedo("rules", "PIG-T2").startswith("PIG-T2")
+    with Commands(tmp_path / "site") as commands:
+        assert commands.run(tmp_path, "oink", "--times", "2").stdout == "oink oink\n"
+        assert "Say what a pig says." in commands.run(tmp_path, "--help").stdout
+        assert commands.run(tmp_path, "rules", "PIG-T2").stdout.startswith("PIG-T2")
 
 
 def test_a_new_game_cannot_have_the_name_of_an_installed_game(ruedo: Ruedo, tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 import ast
 import re
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,8 @@ from tests.documents import RULES, prose_of_rules
 from tests.ours import our_clauses
 from tests.prose_checker import javascript_prose, line_comments, prose_of, python_prose, tics, tics_of
 from tests.words.test_glossary import CATALOGUES, language_of, texts
+
+pytestmark = pytest.mark.full
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("src", "tests", "examples", "scripts", "research", "benchmarks", "docs")
@@ -45,11 +48,15 @@ OLD_NAMES: Mapping[str, str] = {
 DOCSTRING_OWNERS = (ast.Module, ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
 
 
-def docstrings(file: Path) -> Iterator[tuple[int, str]]:
-    """Yield the line and the text of every docstring of a file."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
-        if isinstance(node, DOCSTRING_OWNERS) and (text := ast.get_docstring(node)):
-            yield node.body[0].lineno, text
+@cache
+def docstrings() -> tuple[tuple[str, str], ...]:
+    """Return the place and the text of every docstring of all Python files."""
+    return tuple(
+        (f"{name(file)}:{node.body[0].lineno}", text)
+        for file in PYTHON
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, DOCSTRING_OWNERS) and (text := ast.get_docstring(node))
+    )
 
 
 def defined(file: Path) -> set[str]:
@@ -72,13 +79,7 @@ def name(file: Path) -> str:
 
 
 def test_no_docstring_begins_with_give_instead_of_return() -> None:
-    found = [
-        f"{name(file)}:{line}: {text.splitlines()[0]}"
-        for file in PYTHON
-        for line, text in docstrings(file)
-        if re.match(r"Gives?\b", text)
-    ]
-    assert found == []
+    assert [(place, text) for place, text in docstrings() if re.match(r"Gives?\b", text)] == []
 
 
 def test_no_jsdoc_comment_begins_with_give_instead_of_return() -> None:
@@ -190,7 +191,7 @@ def test_the_check_reads_line_comments_but_not_strings(source: str, mark: str, c
 
 
 def test_the_check_finds_the_docstrings_of_all_files() -> None:
-    assert sum(1 for file in PYTHON for _ in docstrings(file)) > 1500
+    assert len(docstrings()) > 1500
 
 
 @pytest.mark.parametrize("folder", OLD_NAMES)

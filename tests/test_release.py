@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from scripts.release import ROOT, NotReady, release, tag_text
 
+pytestmark = pytest.mark.full
+
 DAY = dt.date(2026, 12, 1)
 
 

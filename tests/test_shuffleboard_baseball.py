@@ -1,16 +1,17 @@
 """A game from another package that uses Ruedo's shuffleboard works everywhere except in the browser."""
 
 import json
-import re
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.patience import PATIENCE
-from tests.plugins import environment, install
+from tests.plugins import Commands, environment, install
+
+pytestmark = pytest.mark.full
 
 HOME = Path(__file__).parents[1] / "examples" / "shuffleboard_baseball"
 PACKAGE = HOME / "ruedo_baseball"
@@ -25,34 +26,22 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
+@pytest.fixture(scope="module")
+def commands(site: Path) -> Iterator[Commands]:
+    with Commands(site) as commands:
+        yield commands
+
+
 @pytest.fixture
-def ruedo(site: Path, tmp_path: Path) -> Ruedo:
+def ruedo(commands: Commands, tmp_path: Path) -> Ruedo:
     """Return a function that runs `ruedo` with the game of `site` installed, and returns the output."""
-
-    def run(*words: str, said: str = "") -> str:
-        return told(site, tmp_path, "-m", "ruedo", *words, said=said)
-
-    return run
-
-
-def told(site: Path, folder: Path, *words: str, said: str = "") -> str:
-    done = subprocess.run(
-        [sys.executable, *words],
-        input=said,
-        capture_output=True,
-        text=True,
-        cwd=folder,
-        env=environment(site),
-        timeout=PATIENCE,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout
+    return lambda *words, typed="": commands.run(tmp_path, *words, typed=typed).stdout
 
 
 def test_the_game_can_be_scored_at_a_real_table_refereed_and_drawn(ruedo: Ruedo, tmp_path: Path) -> None:
     rules = ("--rule", "innings=1", "--rule", "outs=1")
     answers = "1\nthe weight lies hanging over the corner\n1\nthe weight lies off\n1\nthe weight lies off\n"
-    kept = ruedo("play", GAME, "--real", "--sides", "Ana/Ben", *rules, "--record", "kept.jsonl", said=answers)
+    kept = ruedo("play", GAME, "--real", "--sides", "Ana/Ben", *rules, "--record", "kept.jsonl", typed=answers)
     assert "A home run for Ana." in kept
     report = json.loads(ruedo("referee", "kept.jsonl", "--json").splitlines()[-1])
     assert (report["over"], report["winner"]) == (True, 0)
@@ -61,13 +50,14 @@ def test_the_game_can_be_scored_at_a_real_table_refereed_and_drawn(ruedo: Ruedo,
     assert "Carreras" in ruedo("referee", "kept.jsonl", "--language", "es")
 
 
-def test_a_person_can_type_a_shot_in_the_terminal(ruedo: Ruedo) -> None:
-    words = ("play", GAME, "--players", "person:champion,simple", "--sides", "Ana/Ben", "--known-wax", "--seed", "1")
-    shown = ruedo(*words, "--record", "shot.jsonl", said="dust\n0 fast\n0.05 1.75\nquit\n")
-    assert re.search(r"Shot: position [+-]0\.\d{3} m, speed 1\.\d{3} m/s", shown)
-    assert "\u201cfast\u201d is not a number." in shown
-    assert "A single for Ana." in shown
-    assert "(1)" in shown  # the board as text
+def test_nobody_throws_in_the_terminal(commands: Commands, tmp_path: Path) -> None:
+    refused = commands.run(tmp_path, "play", GAME, "--sides", "Ana/Ben", "--record", "shot.jsonl", status=2)
+    assert "Play Shuffleboard Baseball in the browser" in refused.stderr
+
+
+def test_two_players_of_the_house_play_a_game_in_the_terminal(ruedo: Ruedo) -> None:
+    players = ("--players", "simple:champion,simple:club", "--sides", "Ana/Ben", "--seed", "1")
+    assert "for Ana." in ruedo("play", GAME, *players, "--rule", "innings=1", "--record", "innings.jsonl")
 
 
 def test_the_game_can_be_simulated_with_the_physics_of_the_shuffleboard(ruedo: Ruedo) -> None:
@@ -78,9 +68,8 @@ def test_the_game_can_be_simulated_with_the_physics_of_the_shuffleboard(ruedo: R
 
 def test_the_games_own_tests_pass_and_name_every_clause(site: Path) -> None:
     own = HOME / "tests"
-    assert "passed" in told(
-        site, HOME, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(HOME), str(own)
-    )
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "--rootdir", str(HOME), str(own)]
+    subprocess.run(command, cwd=HOME, env=environment(site), timeout=PATIENCE, check=True)
     tests = (own / "test_baseball.py").read_text(encoding="utf-8")
     for clause in (
         line.split('"')[1] for line in (PACKAGE / "rulebook/en.md").read_text().splitlines() if "<a id" in line

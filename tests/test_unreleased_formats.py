@@ -10,6 +10,8 @@ import pytest
 
 from tests.unreleased import UNRELEASED, content, refusal
 
+pytestmark = pytest.mark.full
+
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
@@ -39,7 +41,6 @@ SWEEP = (
     *("sweep", "ole", "--players", "random,random", "--rule", "turn_limit=1", "--vary", "target=1,2"),
     *("--target", "first=0..100", "--method", "grid", "--budget", "2", "--games", "100", "--workers", "1"),
 )
-MATCH = ("match", "ole", "random", "random", "--pairs", "4", "--rule", "turn_limit=1", "--workers", "1")
 
 
 @pytest.mark.parametrize(("command", "kind"), [(STUDY, "study"), (SWEEP, "sweep")], ids=["study", "sweep"])
@@ -51,13 +52,4 @@ def test_the_folder_of_a_study_or_a_sweep_in_an_unreleased_format_is_refused(
     said = f"The folder {place} has no {kind} that this version of Ruedo can read. Move {place} away"
     for more in ((), ("--resume",)):
         assert said in refusal(*command, "--folder", place, *more)
-    assert content(folder) == before
-
-
-def test_the_file_of_a_match_in_an_unreleased_format_is_refused(folder: Path) -> None:
-    file = Path(shutil.copy(UNRELEASED / "match.jsonl", folder))
-    before = content(folder)
-    assert f"{file} has no match that this version of Ruedo can read. Move {file} away" in refusal(
-        *MATCH, "--keep", file
-    )
     assert content(folder) == before

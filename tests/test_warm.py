@@ -11,6 +11,8 @@ from typer.testing import CliRunner
 from ruedo.cli import app
 from tests.patience import PATIENCE
 
+pytestmark = pytest.mark.full
+
 
 def test_an_unknown_game_is_refused_with_an_explanation() -> None:
     refused = CliRunner().invoke(app, ["warm", "hopscotch"])

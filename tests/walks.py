@@ -7,13 +7,13 @@ from typing import Any, get_args
 from ruedo.boards.ring.events import ICONS, Rest, RingRest, Spin
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide, WeightsRest
 from ruedo.core.event import Event
-from ruedo.core.table import Table
 from ruedo.games.horse_collar.events import Foul, FoulKind, Lies, Toss
 from ruedo.games.horse_collar.rules import shooter
 from ruedo.games.ole import world as cards
 from ruedo.games.ole.choices import choices
 from ruedo.games.ole.rules import seat_to_choose
 from ruedo.games.shot_ole.events import Starter
+from ruedo.table import Table
 
 LIES: tuple[Lie, ...] = get_args(Lie)
 RESTS: tuple[Rest, ...] = get_args(Rest)
@@ -23,11 +23,12 @@ OPTIONS: Mapping[str, Mapping[str, tuple[Any, ...]]] = {
     "shot-ole": {
         "target": (7, 9, 11, 1, 8, 40),
         "length": ("game", "set", "match"),
-        "opening": ("spin", "fixed", "named"),
+        "opening": ("spin", "match", "fixed", "named"),
         "void_spin": ("lose_turn", "again"),
         "last_chance": (False, True),
         "mode": ("basic", "advanced"),
         "void_off": ("costs", "free"),
+        "edge": ("in", "out"),
         "icons": ("soft", "off", "on"),
     },
     "horse-collar": {
@@ -100,7 +101,7 @@ def shot_ole_event(state: Any, rng: Random) -> Event:
 def ring_rest(rng: Random) -> RingRest:
     """Return an event that reports how a ring came to rest, with random values."""
     rest = RESTS[int(rng.random() * len(RESTS))]
-    icons = tuple(rng.sample(ICONS, rng.randrange(3))) if rest != "off" and rng.random() < 0.3 else ()
+    icons = tuple(rng.sample(ICONS, rng.randrange(3))) if rest not in ("off", "edge") and rng.random() < 0.3 else ()
     gap = rng.choice((0.0, 0.25, rng.uniform(0, 5)))
     return RingRest(rest, rng.choice((0.5, 1.0, 3.25)) if rng.random() < 0.3 else 2.0, rng.random() < 0.9, icons, gap)
 

@@ -2,13 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-import ruedo.games  # noqa: F401  # first: importing it later would put the package in the place of the function `games`
 from ruedo.compiled.messages import CatalogueMessage
 from ruedo.core.errors import BadEquipment, BadHeader, Illegal, Malformed, NotAwaited, RuedoError
 from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
-from ruedo.core.game import Game, Standing, find, games
+from ruedo.core.game import Game, Standing, find, installed_games
 from ruedo.core.record import Header, Record, read, write
-from ruedo.core.table import Table
+from ruedo.table import Table
 
 if TYPE_CHECKING:
     from ruedo.analysis import Analysis
@@ -33,7 +32,7 @@ __all__ = [
     "Waiting",
     "analyse",
     "find",
-    "games",
+    "installed_games",
     "read",
     "write",
 ]
@@ -65,7 +64,6 @@ def _english(message: CatalogueMessage) -> str:
     return Speaker().text(message.key, **message.facts)
 
 
-games.__name__ = "ruedo.games"  # so that `import ruedo.games.ole.rules as rules` still works
 RuedoError.sentence = _sentence
 CatalogueMessage.english = _english
 __version__ = "0.1.0"

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from ruedo.core.errors import Malformed, RuedoError
 from ruedo.core.event import Ruling
-from ruedo.core.game import Json
 from ruedo.core.record import read_event, read_header, read_lines
-from ruedo.core.table import Table
+from ruedo.core.values import Json
+from ruedo.table import Table
 from ruedo.words import EXACT, Language, Speaker
 
 
@@ -26,7 +26,7 @@ class RefereeReport(Struct, frozen=True):
     @property
     def speaker(self) -> Speaker:
         """The speaker that turns the rulings and errors of this report into sentences."""
-        return speaker_of(self.table, self.language)
+        return table_speaker(self.table, self.language)
 
     def rulings(self) -> Iterator[tuple[int, Ruling]]:
         """Yield each ruling with the number of its event's line in the record."""
@@ -98,14 +98,14 @@ def standing_line(table: Table, speaker: Speaker) -> str:
     return f"{scores}. {speaker.text('awaited')}: {'; '.join(parts)}."
 
 
-def speaker_of(table: Table | None, language: Language = "en") -> Speaker:
+def table_speaker(table: Table | None, language: Language = "en") -> Speaker:
     """Return the speaker that turns the rulings and errors of a table into sentences.
 
     Without a table, it is the speaker for errors before a game is known.
     """
     if table is None:
         return Speaker(language=language)
-    return Speaker(table.game.name, table.header.sides, table.game.names(table.state), language)
+    return Speaker(table.game.name, table.header.sides, table.game.display.names(table.state), language)
 
 
 def referee(stream: IO[bytes], language: Language = "en") -> RefereeReport:

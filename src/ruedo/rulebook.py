@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
-from ruedo.core.game import find, games
+from ruedo.core.game import find, installed_games
 from ruedo.words import Language
 
 ANCHOR = re.compile(r'<a id="([A-Z]{2,8}-[A-Z]\d+)"></a>')
@@ -53,10 +53,10 @@ class Clause(Struct, frozen=True):
 
         Each cell except the first is preceded by the heading of its column.
         """
-        return f"{self.id}: {self._joined}".replace("**", "")
+        return f"{self.id}: {self._text}".replace("**", "")
 
     @property
-    def _joined(self) -> str:
+    def _text(self) -> str:
         """The cells of the row as one text. Each cell except the first is preceded by the heading of its column."""
         first, *others = self.cells
         named = "; ".join(f"{column}: {cell}" for column, cell in zip(self.columns[1:], others, strict=True) if cell)
@@ -67,12 +67,12 @@ class Clause(Struct, frozen=True):
     @property
     def rule(self) -> str:
         """The clause for players, without its sources and without the marks of rulings."""
-        return without_sources(self._joined)
+        return without_sources(self._text)
 
     @property
     def source(self) -> str:
         """The clause with its sources and the marks of rulings, or an empty text if it has neither."""
-        whole = self._joined
+        whole = self._text
         return whole.replace("**", "") if SOURCE.search(whole) or RULING.search(whole) else ""
 
 
@@ -113,13 +113,13 @@ def clauses(language: Language = "en") -> Mapping[str, Clause]:
     """
     found: dict[str, Clause] = {}
     for game in pages(language):
-        for clause in clauses_of(game, language):
+        for clause in read_clauses(game, language):
             found.setdefault(clause.id, clause)
     return found
 
 
 @cache
-def clauses_of(game: str, language: Language = "en") -> tuple[Clause, ...]:
+def read_clauses(game: str, language: Language = "en") -> tuple[Clause, ...]:
     """Return the clauses of a game's page, in the order of the page. The list is empty if the game has no page."""
     found: dict[str, Clause] = {}
     section = ""
@@ -146,14 +146,14 @@ def plain_page(game: str, language: Language = "en") -> str:
     return ANCHOR.sub("", LEARN.sub("", rules)).replace("**", "")
 
 
-class Reading(NamedTuple):
+class RulesText(NamedTuple):
     """A text for players in Markdown, and the language in which it is written."""
 
     language: Language
     text: str
 
 
-def learn_page(game: str, language: Language = "en") -> Reading | None:
+def learn_page(game: str, language: Language = "en") -> RulesText | None:
     """Return the page that teaches a game in two minutes, or None if the game has no such page.
 
     If there is no translation, the page is in English.
@@ -166,10 +166,10 @@ def learn_page(game: str, language: Language = "en") -> Reading | None:
         ("en", own / "learn" / f"{game}.md"),
     )
     found = ((written, page) for written, page in pages if page.is_file())
-    return next((Reading(written, page.read_text(encoding="utf-8")) for written, page in found), None)
+    return next((RulesText(written, page.read_text(encoding="utf-8")) for written, page in found), None)
 
 
-def examples_page(game: str, language: Language = "en") -> Reading | None:
+def examples_page(game: str, language: Language = "en") -> RulesText | None:
     """Return the worked examples of a game's page without their heading, or None if the page has no examples.
 
     If there is no translation, the examples are in English.
@@ -178,7 +178,7 @@ def examples_page(game: str, language: Language = "en") -> Reading | None:
     for written in tried:
         _, _, examples = pages(written).get(game, "").partition(EXAMPLES[written])
         if shown := RECORD.sub("", examples).strip():
-            return Reading(written, shown)
+            return RulesText(written, shown)
     return None
 
 
@@ -197,7 +197,7 @@ def _page_files(language: Language) -> Mapping[str, Traversable]:
 def _package_pages(language: Language) -> Mapping[str, Traversable]:
     """Return the rulebook pages in the packages of games, by game. A page without a translation is in English."""
     found = {}
-    for game in games().values():
+    for game in installed_games().values():
         folder = files(game.package) / "rulebook"
         pages = (folder / f"{each}.md" for each in (language, "en"))
         if page := next((page for page in pages if page.is_file()), None):

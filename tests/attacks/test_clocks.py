@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
+from ruedo.web.hosting.service import TableService
 from ruedo.web.live.live_table import Guest, LiveTable
-from ruedo.web.live.service import TableService
 from ruedo.web.protocol import http_bodies as bodies
 from ruedo.web.protocol import socket_messages as wire
 from ruedo.web.store.interface import Store
 from ruedo.web.store.sqlite import SqliteStore
 from ruedo.web.table.entries import EventEntry, read_entry
-from ruedo.web.table.seats import Place
+from ruedo.web.table.seats import TableRole
 from tests.web.live_tables import ANA, BEN, come_in, entered, service_over
 
 pytestmark = [pytest.mark.anyio, pytest.mark.long]
@@ -50,7 +50,7 @@ async def test_a_changed_clock_ends_no_turn_and_loses_no_choice(
             await live.autoplay
         for number in range(share(WHOLE)):
             clock.time += rng.randrange(-TURNED, TURNED)
-            service.company.leave(*await come_in(service, table, Place("watch")))
+            service.company.leave(*await come_in(service, table, TableRole("watch")))
             await choose(service, live, (ana, ben), number, rng)
             assert live.clock is not None
             assert 0 < live.clock.when() - asyncio.get_running_loop().time() <= CLOCK
@@ -61,7 +61,7 @@ async def choose(service: TableService, live: LiveTable, seats: tuple[Guest, Gue
     """Make a random choice for the seat that must act."""
     for guest in seats:
         guest.queue.clear()
-    seat = live.hosted.awaited_seat
+    seat = live.hosted.choosing_seat
     assert seat is not None
     event = rng.choice(live.hosted.game.choices(live.hosted.table.state, seat))
     send = wire.SendEvent(id=f"c{number}", after=live.hosted.seq, event=event)

@@ -55,6 +55,8 @@ Text that is hidden from screen readers, such as a number on a card, does not co
 """
 COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast"]}}
 """Options for axe-core to check only the contrast of colours, which depends on the theme."""
+BLANK = "/static/ruedo/web/static/mark.svg"
+"""The path of a file that loads nothing else. A test opens it to prepare a page before the page goes to its address."""
 expect.set_options(1000 * PATIENCE)
 
 

@@ -43,6 +43,21 @@ def sitting(visit: Watched, links: Any, number: int = 0, **more: Any) -> Page:
     return page
 
 
+def pause_time(page: Page) -> None:
+    """Stop the page's clock. From now on, only `page.clock.run_for` moves the time."""
+    page.clock.pause_at(page.evaluate("Date.now()") + 1000)
+
+
+def run_until(thing: Locator) -> None:
+    """Let the stopped time of a page run until a thing appears."""
+
+    def appears() -> bool:
+        thing.page.clock.run_for(20)
+        return thing.count() > 0
+
+    assert until(thing.page, appears)
+
+
 def over(page: Page) -> bool:
     return page.locator(".result").count() > 0
 
@@ -213,6 +228,12 @@ def reported(server: Server, *events: dict[str, Any], dealt: Sequence[dict[str, 
         server.say(links, links["seats"][number], type="part", part=part)
     report(server, links, *OPENING, *events)
     return links
+
+
+def simulated(server: Server, *events: dict[str, Any], **more: Any) -> Any:
+    """Return the links of a simulated table at which the deal, the kick-off and these events have happened."""
+    position = [{"type": "deal", "sides": list(DEALT)}, *OPENING, *events]
+    return server.table("ole", [["Ana"], ["Ben"]], events=position, **more)
 
 
 def report(server: Server, links: Any, *events: dict[str, Any]) -> None:

@@ -75,16 +75,24 @@ DEALT = (
 )
 
 
+def kick_off(server: Server, links: Any, keys: list[str], reporter: str = "") -> None:
+    """Report both hands, both line-ups and the kick-off of a real game of OLÉ.
+
+    `keys` are the keys of the seats. The referee's key `reporter` can send what everybody sees.
+    """
+    for key, dealt in zip(keys, DEALT, strict=True):
+        server.say(links, key, type="part", part=dealt)
+    for seat in (1, 0):
+        players = sorted(DEALT[seat]["players"])
+        event: dict[str, Any] = {"type": "line_up", "seat": seat}
+        event |= {"defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
+        server.say(links, reporter or keys[seat], type="send_event", event=event)
+    kick = {"type": "kick_off", "seat": 0, "player": sorted(DEALT[0]["players"])[2]}
+    server.say(links, reporter or keys[0], type="send_event", event=kick)
+
+
 def in_play(server: Server) -> Any:
     """Return a real table of OLÉ after the kick-off. Both players have reported their hands."""
     links = server.table("ole", [["Ana"], ["Ben"]], real=True)
-    for seat, dealt in enumerate(DEALT):
-        server.say(links, links["seats"][seat], type="part", part=dealt)
-    for seat in (1, 0):
-        players = sorted(DEALT[seat]["players"])
-        event = {"type": "line_up", "seat": seat}
-        event |= {"defence": players[:2], "midfield": players[2:4], "attack": players[4:]}
-        server.say(links, links["referee"], type="send_event", event=event)
-    kick = {"type": "kick_off", "seat": 0, "player": sorted(DEALT[0]["players"])[2]}
-    server.say(links, links["referee"], type="send_event", event=kick)
+    kick_off(server, links, links["seats"], links["referee"])
     return links

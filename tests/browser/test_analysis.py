@@ -5,12 +5,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 from research.moments import LOGO, OLE
 
 from tests.browser.conftest import Server, Watched
 from tests.browser.ole_tables import table
+from tests.browser.sizes import at_each_size
 from tests.browser.test_moments import table as table_of_a_board
 from tests.browser.test_moments import throw
 
@@ -51,23 +51,21 @@ def test_moving_along_the_curve_of_the_odds_shows_the_events_of_the_replay(
     expect(panel.get_by_role("status")).to_have_text("Move along the curve to see each moment.", timeout=120_000)
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (1366, 768)])
-def test_the_analysis_of_ole_covers_neither_its_own_text_nor_the_controls(
-    visit: Watched, server: Server, width: int, height: int
-) -> None:
+def test_the_analysis_of_ole_covers_neither_its_own_text_nor_the_controls(visit: Watched, server: Server) -> None:
     links = table(server, players=("simple", "simple"))
-    page = visit(f"/t/{links['table']}#{links['watch']}", width=width, height=height)
+    page = visit(f"/t/{links['table']}#{links['watch']}")
     page.get_by_role("link", name="Who was lucky?").click()
     panel = page.get_by_role("region", name="Who was lucky?")
     expect(panel.get_by_role("status")).to_have_text("Move along the curve to see each moment.", timeout=120_000)
-    expect(panel.locator(".curve")).to_be_in_viewport(ratio=1)
-    lines = [line.bounding_box() for line in panel.locator("p, h2, li").all()]
-    places = [line for line in lines if line]
-    assert len(places) == len(lines) > 4
-    assert all(line["y"] + line["height"] <= next_["y"] + 1 for line, next_ in pairwise(places))
-    page.get_by_role("slider").press("End")
-    page.get_by_role("button", name="Step back").click()
-    page.get_by_role("button", name="Look deeper").click(trial=True)
+    for size in at_each_size(page, [(360, 640), (1366, 768)]):
+        expect(panel.locator(".curve")).to_be_in_viewport(ratio=1)
+        lines = [line.bounding_box() for line in panel.locator("p, h2, li").all()]
+        places = [line for line in lines if line]
+        assert len(places) == len(lines) > 4
+        assert all(line["y"] + line["height"] <= next_["y"] + 1 for line, next_ in pairwise(places)), size
+        page.get_by_role("slider").press("End")
+        page.get_by_role("button", name="Step back").click()
+        page.get_by_role("button", name="Look deeper").click(trial=True)
 
 
 def test_the_page_of_a_finished_game_has_a_link_to_its_analysis(visit: Watched, server: Server) -> None:

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from ruedo.throws.pull import pull_of
-from tests.browser.conftest import Server, Watched, until
+from ruedo.throws.pull import find_pull
+from tests.browser.conftest import BLANK, Server, Watched, until
 
 Axe = Callable[[Page], None]
 SHOOT = "button:has-text('Shoot'):enabled, button:has-text('Spin'):enabled"
@@ -54,7 +54,7 @@ def pulls(page: Page, speed: float) -> tuple[tuple[float, float], ...]:
     assert box
     x, y = held_at(page)
     board = "ring" if page.locator(".ring-before").count() else "shuffleboard"
-    return (x, y), (x, y + 20), (x + 2, y + pull_of(board).down(speed, box["height"]))
+    return (x, y), (x, y + 20), (x + 2, y + find_pull(board).down(speed, box["height"]))
 
 
 def by_mouse(page: Page, speed: float) -> None:
@@ -296,7 +296,7 @@ def test_a_slide_continues_if_the_page_reconnects_during_it(visit: Watched, serv
         line.connect_to_server()
         lines.append(line)
 
-    ana, ben = (visit("/", settings={"speed": "calm", "board": "flat"}) for _ in range(2))
+    ana, ben = (visit(BLANK, settings={"speed": "calm", "board": "flat"}) for _ in range(2))
     ben.route_web_socket(re.compile("/socket$"), through)
     for seat, page in enumerate((ana, ben)):
         page.add_init_script(SLOWED)
@@ -326,7 +326,7 @@ def test_a_slide_continues_if_the_page_reconnects_during_it(visit: Watched, serv
 
 def test_with_reduced_motion_a_throw_is_a_still_picture(visit: Watched, server: Server) -> None:
     links = at_a_board(server, "horse-collar", {"target": 51})
-    page = visit("/", moving=True)
+    page = visit(BLANK, moving=True)
     page.emulate_media(reduced_motion="reduce")
     page.goto(f"/t/{links['table']}#{links['seats'][0]}")
     page.get_by_role("button", name="Shoot").click()

@@ -135,6 +135,6 @@ def test_without_the_package_for_printing_the_page_names_the_command_that_instal
         page = visit("/equipment/ole", server=server)
         begin(page)
         page.get_by_role("button", name="Print").click()
-        expect(page.get_by_text('pip install "ruedo[print]"')).to_be_visible()
+        expect(page.get_by_text("The command “ruedo print” shows its administrator")).to_be_visible()
     finally:
         server.stop()

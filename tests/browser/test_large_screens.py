@@ -50,7 +50,7 @@ def test_the_menu_of_a_table_grows_on_a_very_large_screen(visit: Watched, server
 def test_the_lesson_shows_no_button_for_phrases(visit: Watched) -> None:
     page = visit("/rules/ole", width=360, height=640, touch=True, language="es")
     page.locator("h1").wait_for()
-    page.evaluate("import('/static/ruedo/games/ole/page/lesson.js').then(({ begin }) => begin())")
+    page.evaluate("import('/static/ruedo/games/ole/page/lesson_table.js').then(({ begin }) => begin())")
     page.locator(".ole-play").wait_for()
     expect(page.get_by_role("button", name="Decir algo")).to_have_count(0)
     expect(page.locator(".table-bar .name").first).to_have_text("Invitado")

@@ -1,9 +1,9 @@
 """People at a club night who have no phone, use only a keyboard, or have a phone that shows notifications."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.browser.conftest import Watched
-from tests.browser.test_night import add, game, join, night_path, open_night, report
+from tests.browser.conftest import Server, Watched
+from tests.browser.test_night import NAMES, add, game, join, night_path, open_night, report
 
 NOTICES_OF_WORKERS_ONLY = """
 window.Notification = class {
@@ -18,18 +18,12 @@ Object.defineProperty(document, 'hidden', { get: () => window.away === true });
 """A script that makes the browser act like a phone: it refuses notifications of pages and records those of workers."""
 
 
-def open_simulated(visit: Watched, game_title: str) -> Page:
-    """Open a night whose games are played on the phones, and return the host's page."""
-    page = visit("/night")
-    page.get_by_role("radio", name=game_title, exact=True).check(force=True)
-    page.get_by_role("radio", name="On the phones").check(force=True)
-    page.get_by_role("button", name="Open the night").click()
-    page.locator(".join .qr").wait_for()
-    return page
-
-
 def test_two_players_without_a_phone_share_the_laptop_of_the_host(visit: Watched) -> None:
-    host = open_simulated(visit, "OLÉ")
+    host = visit("/night")
+    host.get_by_role("radio", name="OLÉ", exact=True).check(force=True)
+    host.get_by_role("radio", name="On the phones").check(force=True)
+    host.get_by_role("button", name="Open the night").click()
+    host.locator(".join .qr").wait_for()
     add(host, "Ana")
     add(host, "Ben")
     host.get_by_role("button", name="Start the first round").click()
@@ -47,10 +41,9 @@ def test_two_players_without_a_phone_share_the_laptop_of_the_host(visit: Watched
     expect(host.get_by_role("button", name="Play without a phone")).to_be_visible()
 
 
-def test_a_player_without_a_phone_can_play_against_a_player_with_a_phone(visit: Watched) -> None:
-    host = open_simulated(visit, "OLÉ")
-    ana = join(visit, host, "Ana")
-    add(host, "Ben")
+def test_a_player_without_a_phone_can_play_against_a_player_with_a_phone(visit: Watched, server: Server) -> None:
+    host = open_night(visit, server, "Ben", game="ole", real=False)
+    ana = join(visit, server, host, "Ana")
     host.get_by_role("button", name="Start the first round").click()
     ana.get_by_role("link", name="Play now").tap()
     expect(ana.locator(".table-bar .dot.here")).to_have_count(1)
@@ -61,15 +54,14 @@ def test_a_player_without_a_phone_can_play_against_a_player_with_a_phone(visit: 
     expect(ana.locator(".cover")).to_have_count(0)
 
 
-def test_a_result_that_was_taken_back_stays_in_the_history_of_the_night(visit: Watched) -> None:
-    host = open_night(visit, tables=1)
-    for name in ("Ana", "Ben", "Cleo"):
-        add(host, name)
+def test_a_result_that_was_taken_back_stays_in_the_history_of_the_night(visit: Watched, server: Server) -> None:
+    host = open_night(visit, server, *NAMES[:3], tables=1)
     host.get_by_role("button", name="Start the first round").click()
     winner = host.locator(".pairing .name").first.inner_text()
     report(host, host.locator(".pairing"), winner)
     host.get_by_text("Screen, printing and more").click()
     host.get_by_role("button", name="Take back the last result").click()
+    host.get_by_role("dialog").get_by_role("button", name="Take back the last result").click()
     expect(host.locator(".pairing")).not_to_contain_text("won")
     host.get_by_text("History of the night").click()
     steps = host.locator(".history li")
@@ -78,11 +70,10 @@ def test_a_result_that_was_taken_back_stays_in_the_history_of_the_night(visit: W
     expect(steps).to_have_count(5)
 
 
-def test_the_page_names_the_last_open_game_of_a_round(visit: Watched) -> None:
-    host = open_night(visit)
-    for name in ("Ana", "Ben", "Cleo", "Dani"):
-        add(host, name)
+def test_the_page_names_the_last_open_game_of_a_round(visit: Watched, server: Server) -> None:
+    host = open_night(visit, server, *NAMES)
     host.get_by_role("button", name="Start the first round").click()
+    expect(host.locator(".pairing .name")).to_have_count(4)
     first, last = host.locator(".pairing").nth(0), host.locator(".pairing").nth(1)
     names = last.locator(".name").all_inner_texts()
     winner = first.locator(".name").first.inner_text()
@@ -115,12 +106,13 @@ def test_a_night_can_be_hosted_with_the_keyboard_only(visit: Watched) -> None:
     expect(page.get_by_role("button", name="Correct the result")).to_be_focused()
 
 
-def test_a_phone_that_needs_a_service_worker_for_notifications_still_announces_its_table(visit: Watched) -> None:
-    host = open_night(visit, tables=1)
-    ana = join(visit, host, "Ana")
+def test_a_phone_that_needs_a_service_worker_for_notifications_still_announces_its_table(
+    visit: Watched, server: Server
+) -> None:
+    host = open_night(visit, server, "Ben", tables=1)
+    ana = join(visit, server, host, "Ana")
     ana.context.add_init_script(NOTICES_OF_WORKERS_ONLY)
     ana.reload()
-    add(host, "Ben")
     ana.get_by_role("button", name="Notify me").tap()
     ana.wait_for_function("() => navigator.serviceWorker.getRegistrations().then((all) => all.length === 1)")
     ana.evaluate("window.away = true")
@@ -129,10 +121,8 @@ def test_a_phone_that_needs_a_service_worker_for_notifications_still_announces_i
     assert ana.evaluate("window.notices[0][0]") == "Now you play Ben at table 1"
 
 
-def test_the_screen_shows_the_games_of_a_new_round_and_can_show_the_code_again(visit: Watched) -> None:
-    host = open_night(visit, tables=1)
-    for name in ("Ana", "Ben", "Cleo", "Dani"):
-        add(host, name)
+def test_the_screen_shows_the_games_of_a_new_round_and_can_show_the_code_again(visit: Watched, server: Server) -> None:
+    host = open_night(visit, server, *NAMES, tables=1)
     screen = visit(f"{night_path(host)}/screen", width=1920, height=1080)
     expect(screen.locator(".qr")).to_be_visible()
     host.get_by_role("button", name="Start the first round").click()

@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import Server, Watched
 from tests.browser.referee_pages import button, referee, shot_ole
+from tests.browser.sizes import sizes_with_languages
 
 READ = {
     "0.5": 0.5,
@@ -90,8 +91,7 @@ def types(page: Page, field: Locator, text: str) -> None:
     page.keyboard.type(text)
 
 
-@pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("game", ["shot-ole", "horse-collar"])
+@pytest.mark.parametrize(("game", "language"), sizes_with_languages(["shot-ole", "horse-collar"]))
 def test_each_number_of_an_aim_can_have_a_decimal_comma(
     visit: Watched, server: Server, game: str, language: str
 ) -> None:
@@ -106,10 +106,10 @@ def test_each_number_of_an_aim_can_have_a_decimal_comma(
         expect(field).to_have_value("0,5")
         expect(field).to_have_attribute("aria-valuenow", "0.5")
         expect(shoot).to_be_enabled()
-        types(page, field, "1e3")
+        field.fill("1e3")
         expect(page.locator(".throw .wrong")).to_contain_text("1e3")
         expect(shoot).to_be_disabled()
-        types(page, field, before)
+        field.fill(before)
         expect(shoot).to_be_enabled()
 
 
@@ -123,7 +123,7 @@ def test_the_gap_of_an_opening_spin_can_be_a_fraction(visit: Watched, server: Se
         expect(page.locator(".review")).to_contain_text(re.compile(rf"\b{re.escape(str(inches))}\b"))
         page.locator(".keep-row button").first.click()
     for text in ("12abc", "1,000", "1e3"):
-        types(page, gap, text)
+        gap.fill(text)
         clear.click()
         expect(page.locator(".gap .wrong")).to_contain_text(text)
         expect(page.locator(".review")).to_have_count(0)
@@ -139,10 +139,10 @@ def test_the_position_of_a_weight_can_have_a_decimal_comma(visit: Watched, serve
         page.keyboard.press("Tab")
         expect(field).to_have_value("10,5")
         expect(field).to_have_attribute("aria-valuenow", "10.5")
-        types(page, field, "10x")
+        field.fill("10x")
         page.keyboard.press("Tab")
         expect(page.locator(".where .wrong")).to_contain_text("10x")
-        types(page, field, "12")
+        field.fill("12")
         page.keyboard.press("Tab")
         expect(page.locator(".where .wrong")).to_have_count(0)
 
@@ -160,10 +160,10 @@ def test_each_whole_number_of_a_new_table_is_read_or_refused(visit: Watched, gam
         page.keyboard.press("Tab")
         expect(field).to_have_value("7,5")
         expect(page.locator("form .wrong").filter(has_text="7,5")).to_have_count(1)
-        types(page, field, "9")
+        field.fill("9")
         page.keyboard.press("Tab")
         expect(page.locator("form .wrong").filter(has_text="7,5")).to_have_count(0)
-    types(page, fields.first, "7,5")
+    fields.first.fill("7,5")
     page.locator(".begin button").click()
     expect(page.locator(".begin + .wrong")).to_be_visible()
     assert page.url.endswith(f"/new/{game}")
@@ -177,7 +177,7 @@ def test_each_measurement_can_have_a_decimal_comma(visit: Watched) -> None:
             kind.click()
             fields = page.locator("form.sheet [role=spinbutton]").all()
             for field in fields:
-                types(page, field, "2x")
+                field.fill("2x")
             page.locator("form.sheet button[type=submit]").click()
             expect(page.locator("form.sheet .wrong")).to_have_count(len(fields))
             for field in fields:

@@ -7,12 +7,12 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Server, Watched
+from tests.browser.conftest import BLANK, Server, Watched, press
 from tests.browser.ole_tables import SAVED, SHOT, check_sums, in_play, report, reported, seat, settled, sitting, table
 
 
 def test_only_legal_choices_can_be_touched(visit: Watched, server: Server) -> None:
-    links = table(server)
+    links = reported(server)
     page = in_play(sitting(visit, links))
     told = server.ask("GET", f"/api/tables/{links['table']}", key=links["seats"][0])
     kinds = {choice["card"] for choice in told["choices"] if choice["type"] == "discard"}
@@ -55,25 +55,21 @@ def test_highlighted_targets_show_their_exact_odds_unless_the_odds_are_switched_
     expect(plain.locator(".arc, .chance, .formula")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("card", "brought"),
-    [
+def test_a_phone_highlights_the_stats_of_a_roll_off_before_a_target_is_chosen(visit: Watched, server: Server) -> None:
+    page = sitting(visit, reported(server), width=360, height=640, touch=True)
+    for card, brought in (
         ("dribble", {"p07": ["4"], "p09": ["3"], "p10": ["3"]}),
         ("shot", {"p07": ["4"], "k2": ["4"]}),
         ("pass", {"p07": ["7"], "p03": ["5"], "p04": ["7"], "p15": ["2"]}),
-    ],
-)
-def test_a_phone_highlights_the_stats_of_a_roll_off_before_a_target_is_chosen(
-    visit: Watched, server: Server, card: str, brought: dict[str, list[str]]
-) -> None:
-    page = sitting(visit, reported(server), width=360, height=640, touch=True)
-    expect(page.locator(".stat.meets")).to_have_count(0)
-    page.locator(f"button[data-thing='card:{card}']").first.tap()
-    expect(page.locator(".stat.meets")).to_have_count(len(brought))
-    for who, figures in brought.items():
-        stood_out = page.locator(f".plate-card[data-thing$=':{who}'] .stat.meets b")
-        expect(stood_out).to_have_text(figures)
-        assert stood_out.evaluate("figure => parseFloat(getComputedStyle(figure).fontSize)") >= 12
+    ):
+        expect(page.locator(".stat.meets")).to_have_count(0)
+        press(page.locator(f"button[data-thing='card:{card}']").first, finger=True)
+        expect(page.locator(".stat.meets")).to_have_count(len(brought))
+        for who, figures in brought.items():
+            stood_out = page.locator(f".plate-card[data-thing$=':{who}'] .stat.meets b")
+            expect(stood_out).to_have_text(figures)
+            assert stood_out.evaluate("figure => parseFloat(getComputedStyle(figure).fontSize)") >= 12
+        page.keyboard.press("Escape")
 
 
 def asks_why(page: Page, thing: str, clause: str) -> Locator:
@@ -125,7 +121,7 @@ def test_without_the_ball_a_shot_is_refused_with_its_clause(visit: Watched, serv
 def test_the_page_shows_the_costs_that_the_server_sends(visit: Watched, server: Server) -> None:
     """Between the server and the page, the test raises each cost by 3 action points."""
     links = reported(server)
-    page = visit("/")
+    page = visit(BLANK)
 
     def dearer(line: WebSocketRoute) -> None:
         above = line.connect_to_server()

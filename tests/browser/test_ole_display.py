@@ -6,7 +6,21 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Server, Watched
-from tests.browser.ole_tables import CUT, SCORED, SHOT, Axe, in_play, report, reported, settled, sitting, table
+from tests.browser.ole_tables import (
+    CUT,
+    SCORED,
+    SHOT,
+    Axe,
+    in_play,
+    pause_time,
+    report,
+    reported,
+    run_until,
+    settled,
+    sitting,
+    table,
+)
+from tests.browser.sizes import at_each_size, sizes_with_languages
 
 Shots = Callable[[Page, str], None]
 COVERED = """dice => { const over = (box) => (other) => other.left < box.right && other.right > box.left
@@ -20,9 +34,10 @@ COVERED = """dice => { const over = (box) => (other) => other.left < box.right &
 def test_no_part_of_the_page_covers_the_dice_of_a_shot_on_a_phone(visit: Watched, server: Server, number: int) -> None:
     up_front = ({"type": "pass", "seat": 0, "to": "p16"}, {"type": "let_go", "seat": 1}, {"type": "roll", "faces": [5]})
     links = reported(server, *up_front, SHOT)
-    page = sitting(visit, links, number, width=360, height=640, touch=True, moving=True, slowed=10)
+    page = sitting(visit, links, number, width=360, height=640, touch=True, moving=True)
+    pause_time(page)
     report(server, links, SCORED)
-    page.locator(".thrown .product").first.wait_for()
+    run_until(page.locator(".thrown .product"))
     assert not page.locator(".thrown").evaluate(COVERED)
 
 
@@ -31,10 +46,11 @@ def test_the_page_shows_the_number_that_a_single_die_must_reach(visit: Watched, 
     joined = {"type": "move", "seat": 0, "player": "p16", "tier": "midfield"}
     there, back = ({"type": "pass", "seat": 0, "to": to} for to in ("p16", "p07"))
     links = reported(server, joined, there, made, back)  # the ball is at the edge of the pitch
-    page = sitting(visit, links, width=360, height=640, touch=True, moving=True, slowed=10)
+    page = sitting(visit, links, width=360, height=640, touch=True, moving=True)
+    pause_time(page)
     report(server, links, made)
     die, said = page.locator(".thrown .single .die"), page.locator(".thrown .single .sum")
-    expect(said).to_contain_text("a 1 loses the ball")
+    run_until(said.filter(has_text="a 1 loses the ball"))
     thrown, words = die.bounding_box(), said.bounding_box()
     assert thrown
     assert words
@@ -43,12 +59,13 @@ def test_the_page_shows_the_number_that_a_single_die_must_reach(visit: Watched, 
 
 
 @pytest.mark.parametrize(
-    ("language", "said"),
-    [("en", "reactivate a player for 1 point"), ("es", "reactiva a un jugador por 1 punto")],
+    ("with_ball", "language", "said"),
+    sizes_with_languages(
+        [True, False], [("en", "reactivate a player for 1 point"), ("es", "reactiva a un jugador por 1 punto")]
+    ),
 )
-@pytest.mark.parametrize("with_ball", [True, False])
 def test_the_page_shows_how_to_reactivate_an_inactive_player(
-    visit: Watched, server: Server, language: str, said: str, with_ball: bool
+    visit: Watched, server: Server, with_ball: bool, language: str, said: str
 ) -> None:
     links = reported(server, {"type": "dribble", "seat": 0, "past": "p09"}, {"type": "roll", "faces": [6, 1]})
     report(server, links, {"type": "end_turn", "seat": 0})
@@ -69,21 +86,19 @@ def test_the_odds_of_a_shot_are_completely_visible_on_the_pitch_of_a_phone(visit
 
 
 def test_axe_finds_no_accessibility_fault_in_a_page_of_ole(
-    visit: Watched, server: Server, axe_in_both_themes: Axe
+    visit: Watched, server: Server, axe: Axe, axe_in_both_themes: Axe
 ) -> None:
-    links = table(server)
-    page = sitting(visit, links)
+    page = sitting(visit, table(server))
     settled(page)
     axe_in_both_themes(page)
-    in_play(page)
+    page = sitting(visit, reported(server))
+    for _ in at_each_size(page, [(360, 740)]):
+        axe(page)
     page.locator("button.action-card:not([aria-disabled])").first.click()
     axe_in_both_themes(page)
     page.keyboard.press("Escape")
     page.locator("details.all summary").click()
     axe_in_both_themes(page)
-    small = sitting(visit, links, width=360, height=740, touch=True)
-    settled(small)
-    axe_in_both_themes(small)
 
 
 SIZES = ((360, 740), (768, 1024), (1440, 900))

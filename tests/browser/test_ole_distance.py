@@ -7,15 +7,15 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from tests.browser.conftest import Server, Watched
+from tests.browser.conftest import BLANK, Server, Watched
 from tests.browser.ole_tables import (
     Axe,
     asked,
     clicked,
-    in_play,
     over,
     play_once,
     play_out,
+    reported,
     seat,
     settled,
     show_the_same,
@@ -64,16 +64,16 @@ class Wire:
 
 def test_two_players_on_different_devices_can_continue_after_a_lost_connection(visit: Watched, server: Server) -> None:
     """Each page receives only its own hand. After a lost connection, a page shows the current state of the game."""
-    links = table(server, players=("person", "person"), limit=4)
+    links = table(server, players=("person", "person"), limit=2)
     pages, wires = [], []
     for number in (0, 1):
-        page = visit("/")
+        page = visit(BLANK)
         wires.append(Wire(page))
         page.goto(seat(links, number))
         page.locator(".ole-play").wait_for()
         pages.append(page)
     luck = Random(5)
-    for _ in range(8):
+    for _ in range(4):
         settled(*pages)
         for page in pages:
             if asked(page) and not over(page):
@@ -102,7 +102,7 @@ def test_a_page_that_failed_to_load_a_game_loads_it_when_the_connection_returns(
 ) -> None:
     visit.forgive = ("ERR_FAILED", "Failed to fetch dynamically imported module")
     links = table(server)
-    page = visit("/")
+    page = visit(BLANK)
     wire = Wire(page)
     page.route("**/games/ole/page/play.js", lambda asked: asked.abort())
     page.goto(seat(links))
@@ -141,8 +141,8 @@ def test_each_player_sees_only_their_own_hand_and_a_spectator_sees_no_hand(visit
 
 
 def test_two_windows_of_the_same_seat_show_the_same_table(visit: Watched, server: Server) -> None:
-    links = table(server)
-    page = in_play(sitting(visit, links))
+    links = reported(server)
+    page = sitting(visit, links)
     again = sitting(visit, links)
     expect(again.locator(".bench.near .coin:not(.spent)")).to_have_count(
         page.locator(".bench.near .coin:not(.spent)").count()

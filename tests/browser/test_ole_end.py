@@ -6,14 +6,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server, Watched, press
+from tests.browser.conftest import BLANK, Server, Watched, press
 from tests.browser.ole_tables import reported, sitting, table
-from tests.browser.test_ole_sizes import HIDDEN
+from tests.browser.sizes import Size, at_each_size
+from tests.browser.test_ole_sizes import HIDDEN, LAPTOPS, PHONES
 
 
 def against_rookie(visit: Watched, links: Any, **how: Any) -> Page:
     """Return the page of a table that the browser stores as a game against the weakest level of the house."""
-    page = visit("/", **how)
+    page = visit(BLANK, **how)
     known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": {"0": links["seats"][0]}}
     page.evaluate(
         "known => localStorage.setItem('ruedo.tables', JSON.stringify([known]))",
@@ -62,17 +63,18 @@ def test_a_picture_to_share_shows_the_names_the_score_and_the_story(
     assert "Celia Duarte kicks off for Ana." in drawn
 
 
-@pytest.mark.parametrize("size", [(360, 640), (844, 390), (1366, 768)], ids=str)
+@pytest.mark.parametrize("sizes", [PHONES, LAPTOPS[:1]])
 def test_a_button_at_a_finished_table_returns_to_the_result(
-    visit: Watched, server: Server, size: tuple[int, int]
+    visit: Watched, server: Server, sizes: tuple[Size, ...]
 ) -> None:
     links = reported(server)
-    page = sitting(visit, links, width=size[0], height=size[1], touch=size[0] < 900)
+    page = sitting(visit, links, touch=sizes == PHONES)
     server.say(links, links["seats"][1], type="resign")
     page.get_by_role("button", name="Look at the table").click()
     back = page.get_by_role("button", name="Back to the result")
-    expect(back).to_be_in_viewport(ratio=1)
-    assert page.evaluate(HIDDEN) == []
+    for size in at_each_size(page, sizes):
+        expect(back).to_be_in_viewport(ratio=1)
+        assert page.evaluate(HIDDEN) == [], size
     press(back)
     expect(page.locator(".result .row:not(.awaited)")).to_be_visible()
     expect(back).to_have_count(0)

@@ -3,13 +3,19 @@
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from ruedo.core.player import observe
+from ruedo.core.setup import Setup
+from ruedo.games.ole.players import advise
+from ruedo.games.ole.touches import first_line_up
 from ruedo.games.ole.view import TERMS
 from ruedo.rulebook import clauses
+from ruedo.table import Table
 from tests.browser.conftest import Server, Watched, press, until
 from tests.browser.ole_tables import CUT, reported, sitting, table
+from tests.browser.sizes import at_each_size
 from tests.browser.test_ole_sizes import HIDDEN, PHONES, SMALL, SPILT, TOUCHED, UNSEEN
 
-CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p04"), ("shot", "keeper:k2"))
+CARD_AND_TARGET = (("pass", "player:p16"), ("dribble", "player:p13"), ("shot", "keeper:k2"))
 
 
 def whole(page: Page) -> None:
@@ -17,8 +23,9 @@ def whole(page: Page) -> None:
 
     On a phone in landscape, the button that leaves the lesson is above the other buttons.
     """
-    assert [spilt for spilt in page.evaluate(SPILT) if not spilt.startswith(LEAVE)] == []
-    assert page.evaluate(UNSEEN) == []
+    size = page.viewport_size
+    assert [spilt for spilt in page.evaluate(SPILT) if not spilt.startswith(LEAVE)] == [], size
+    assert page.evaluate(UNSEEN) == [], size
 
 
 def play(page: Page, card: str, target: str) -> None:
@@ -26,7 +33,8 @@ def play(page: Page, card: str, target: str) -> None:
     lit = page.locator(".ole-play .plate-card.lit")
     expect(lit).to_have_count(1)
     expect(lit.locator(".arc")).to_have_count(1)
-    whole(page)
+    for _ in at_each_size(page, PHONES):
+        whole(page)
     press(page.locator(f"button.lit[data-thing='{target}']"), finger=True)
 
 
@@ -38,47 +46,59 @@ OVER_BUTTONS = """() => {
   }).map((button) => button.innerText);
 }"""
 """JavaScript that returns the buttons which an explanation covers."""
-BEATEN = {"en": "Lindqvist lost and is inactive", "es": "Lindqvist ha perdido y queda inactivo"}
+BEATEN = {"en": "Tanaka lost and is inactive", "es": "Tanaka ha perdido y queda inactiva"}
 LEAVE = ("Leave the lesson", "Dejar la lección")
 SET_UP = {"en": "Set up", "es": "Colocar"}
-LANGUAGES = (("en", "A first game in two minutes"), ("es", "Una primera partida en dos minutos"))
+FIRST = {"en": "A first game in two minutes", "es": "Una primera partida en dos minutos"}
 RIVAL = "() => JSON.parse(localStorage.getItem('ruedo.tables'))[0].rival"
 """JavaScript that returns the player of the house at the latest table."""
 
 
-@pytest.mark.parametrize(("language", "first"), LANGUAGES)
 def test_the_lesson_explains_inactive_players_as_soon_as_a_player_becomes_inactive(
-    visit: Watched, server: Server, language: str, first: str
+    visit: Watched, server: Server
 ) -> None:
-    page = sitting(visit, table(server), width=360, height=640, touch=True, language=language)
-    press(page.get_by_role("button", name=first), finger=True)
-    prompt = page.locator(".prompt")
-    expect(prompt).to_contain_text("1 ")
-    press(page.get_by_role("button", name=SET_UP[language], exact=True), finger=True)
+    page = sitting(visit, table(server), width=360, height=640, touch=True)
+    press(page.get_by_role("button", name=FIRST["en"]), finger=True)
+    press(page.get_by_role("button", name=SET_UP["en"], exact=True), finger=True)
     for card, target in CARD_AND_TARGET[:2]:
-        page.locator(f"button[data-thing='card:{card}']:not([aria-disabled])").first.wait_for()
-        assert not prompt.evaluate(CUT)
+        able(page, f"card:{card}").wait_for()
         play(page, card, target)
-    expect(prompt).to_contain_text(BEATEN[language])
-    expect(prompt).to_contain_text("Ibarra")
-    assert not prompt.evaluate(CUT)
-    expect(page.locator("[data-thing='player:p04'].inactive")).to_be_visible()
-    assert page.evaluate(HIDDEN) == []
-    assert page.evaluate(SMALL, TOUCHED) == []
-    hold(page, page.locator("[data-thing='player:p04']"))
+    expect(page.locator(".prompt")).to_contain_text("Adomako")
+    expect(page.locator("[data-thing='player:p13'].inactive")).to_be_visible()
+    hold(page, page.locator("[data-thing='player:p13']"))
     expect(page.locator(".why .clause")).to_have_text("OL-T6")
-    press(page.locator("button[data-thing='card:shot']:not([aria-disabled])").first, finger=True)
+    press(able(page, "card:shot"), finger=True)
     assert "(d − 1) × 7" in page.locator(".do.shoot .formula").inner_text()  # the same formula as in the prompt
 
 
+LESSON = """() => Promise.all(
+  ['lesson', 'lesson_table'].map((name) => import(`/static/ruedo/games/ole/page/${name}.js`)))
+  .then(([{ POSITION, BEATS }, { TARGET }]) => [POSITION, TARGET, BEATS[1]])"""
+"""JavaScript that returns the position of the lesson, its target, and its first play: a pass."""
+
+
+def test_the_pass_of_the_lesson_is_the_best_choice_of_the_strongest_player(visit: Watched, server: Server) -> None:
+    position, target, taught = sitting(visit, table(server)).evaluate(LESSON)
+    played = Table.of("ole", [["Ana"], ["Ben"]], {"target": target})
+    played.take_all(position)
+    line_up = first_line_up(played.state, 0)
+    played.take(line_up)
+    played.take({"type": "kick_off", "seat": 0, "player": line_up.midfield[0]})
+    setup = Setup(("person", "person"))
+    best = advise(observe(played.game, played.state, played.events, setup, 0)).choice
+    assert best == played.parse_event({"type": "pass", "seat": 0, "to": taught["to"]})
+
+
 def step(page: Page, number: int, language: str = "en") -> None:
-    """Wait for a step of the lesson. Check that its sentence is complete and that everything is on the screen."""
+    """Wait for a step of the lesson. Check on all phones that its sentence is complete and everything is visible."""
     prompt = page.locator(".prompt")
     expect(prompt).to_contain_text({"en": f"{number} of 6.", "es": f"{number} de 6."}[language])
-    assert not prompt.evaluate(CUT), prompt.inner_text()
-    assert page.evaluate(HIDDEN) == []
-    expect(page.locator(".leave")).to_be_in_viewport(ratio=0.99)
-    whole(page)
+    for size in at_each_size(page, PHONES):
+        assert not prompt.evaluate(CUT), (size, prompt.inner_text())
+        assert page.evaluate(HIDDEN) == [], size
+        assert page.evaluate(SMALL, TOUCHED) == [], size
+        expect(page.locator(".leave")).to_be_in_viewport(ratio=0.99)
+        whole(page)
 
 
 def able(page: Page, thing: str) -> Locator:
@@ -86,14 +106,14 @@ def able(page: Page, thing: str) -> Locator:
     return page.locator(f"button[data-thing='{thing}']:not([aria-disabled])").first
 
 
-@pytest.mark.parametrize(("language", "first"), LANGUAGES)
-@pytest.mark.parametrize("size", PHONES, ids=str)
+@pytest.mark.parametrize("language", FIRST)
 def test_a_newcomer_wins_the_lesson_in_six_steps_on_a_phone_and_can_leave_and_resume_it(
-    visit: Watched, server: Server, size: tuple[int, int], language: str, first: str
+    visit: Watched, server: Server, language: str
 ) -> None:
-    page = sitting(visit, table(server), width=size[0], height=size[1], touch=True, language=language)
+    page = sitting(visit, table(server), width=360, height=640, touch=True, language=language)
     set_up = page.get_by_role("button", name=SET_UP[language], exact=True)
-    press(page.get_by_role("button", name=first), finger=True)
+    first = page.get_by_role("button", name=FIRST[language])
+    press(first, finger=True)
     step(page, 1, language)
     expect(page.locator(".prompt")).to_contain_text(SET_UP[language])
     press(set_up, finger=True)
@@ -101,6 +121,8 @@ def test_a_newcomer_wins_the_lesson_in_six_steps_on_a_phone_and_can_leave_and_re
         able(page, f"card:{card}").wait_for()
         step(page, number, language)
         play(page, card, target)
+        if card == "dribble":
+            expect(page.locator(".prompt")).to_contain_text(BEATEN[language])
     set_up.wait_for()
     step(page, 4, language)
     page.reload()
@@ -125,10 +147,10 @@ def test_a_newcomer_wins_the_lesson_in_six_steps_on_a_phone_and_can_leave_and_re
     expect(page.locator(".result .final")).to_contain_text("4")
     press(page.locator(".result .row:not(.awaited) .button.main"), finger=True)
     set_up.wait_for()
-    expect(page.get_by_role("button", name=first)).to_have_count(0)
+    expect(first).to_have_count(0)
     assert page.evaluate(RIVAL) == "rookie"
     expect(page.locator(".prompt")).to_contain_text("2")
-    for player in ("p01", "p02", "p07", "p08", "p16"):
+    for player in ("p01", "p04", "p07", "p16", "p20"):
         expect(page.locator(f".tier.near [data-thing='player:{player}']")).to_be_visible()
 
 
@@ -136,7 +158,7 @@ def test_the_lesson_can_be_played_by_keyboard_alone_and_resumed_in_its_last_step
     visit: Watched, server: Server
 ) -> None:
     page = sitting(visit, table(server))
-    page.get_by_role("button", name="A first game in two minutes").press("Enter")
+    page.get_by_role("button", name=FIRST["en"]).press("Enter")
     expect(page.locator(".prompt")).to_contain_text("1 of 6.")
     page.get_by_role("button", name="Set up", exact=True).press("Enter")
     for number, (card, target) in enumerate(CARD_AND_TARGET, 2):
@@ -174,10 +196,12 @@ def test_the_lesson_can_be_played_by_keyboard_alone_and_resumed_in_its_last_step
 
 def test_a_player_can_leave_the_lesson_for_the_home_page_and_continue_it_later(visit: Watched, server: Server) -> None:
     page = sitting(visit, table(server), width=360, height=640, touch=True)
-    press(page.get_by_role("button", name="A first game in two minutes"), finger=True)
+    press(page.get_by_role("button", name=FIRST["en"]), finger=True)
     step(page, 1)
     press(page.get_by_role("button", name="Set up", exact=True), finger=True)
     step(page, 2)
+    for _ in at_each_size(page, PHONES):
+        page.get_by_role("button", name="Leave the lesson").tap(trial=True)
     press(page.get_by_role("button", name="Leave the lesson"), finger=True)
     expect(page.get_by_role("heading", name="What shall we play?")).to_be_visible()
     press(page.locator("a[href^='/t/']").first, finger=True)
@@ -205,17 +229,15 @@ def test_the_legend_and_a_long_press_explain_the_parts_of_the_table(visit: Watch
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-@pytest.mark.parametrize("size", PHONES, ids=str)
-def test_a_phone_shows_the_whole_explanation_after_a_long_press(
-    visit: Watched, server: Server, size: tuple[int, int], language: str
-) -> None:
-    page = sitting(visit, reported(server), width=size[0], height=size[1], touch=True, language=language)
+def test_a_phone_shows_the_whole_explanation_after_a_long_press(visit: Watched, server: Server, language: str) -> None:
+    page = sitting(visit, reported(server), width=360, height=640, touch=True, language=language)
     for thing in ("worldie:0", "card:shot", "discards", "keeper:k2", "player:p09"):
         hold(page, page.locator(f"[data-thing='{thing}']").first)
         why = page.locator(".why")
         expect(why).not_to_be_empty()
-        assert why.evaluate("why => why.scrollHeight <= why.clientHeight"), why.inner_text()
-        assert page.evaluate(OVER_BUTTONS) == []
+        for size in at_each_size(page, PHONES):
+            assert why.evaluate("why => why.scrollHeight <= why.clientHeight"), (size, why.inner_text())
+            assert page.evaluate(OVER_BUTTONS) == [], size
         page.keyboard.press("Escape")
 
 
@@ -266,11 +288,11 @@ def test_every_explained_term_names_a_clause_that_the_rulebook_contains(named: s
     assert set(TERMS[named].values()) <= clauses().keys()
 
 
-def test_the_page_reports_a_lesson_that_cannot_be_fetched(visit: Watched, server: Server) -> None:
-    visit.forgive = ("ERR_FAILED", "Failed to fetch dynamically imported module")
+def test_the_page_reports_a_lesson_that_cannot_begin(visit: Watched, server: Server) -> None:
+    visit.forgive = ("ERR_FAILED",)
     page = sitting(visit, table(server))
-    page.route("**/games/ole/page/lesson.js", lambda asked: asked.abort())
-    page.get_by_role("button", name="A first game in two minutes").click()
+    page.route("**/api/tables", lambda asked: asked.abort())
+    page.get_by_role("button", name=FIRST["en"]).click()
     expect(page.get_by_text("The server cannot be reached right now. Try again later.")).to_be_visible()
     expect(page.get_by_role("button", name="Set up", exact=True)).to_be_visible()
 
@@ -278,7 +300,7 @@ def test_the_page_reports_a_lesson_that_cannot_be_fetched(visit: Watched, server
 def test_a_lesson_that_cannot_be_fetched_again_can_be_left(visit: Watched, server: Server) -> None:
     visit.forgive = ("ERR_FAILED", "Failed to fetch dynamically imported module")
     page = sitting(visit, table(server))
-    page.get_by_role("button", name="A first game in two minutes").click()
+    page.get_by_role("button", name=FIRST["en"]).click()
     step(page, 1)
     page.route("**/games/ole/page/lesson.js", lambda asked: asked.abort())
     page.reload()

@@ -7,6 +7,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Server, Watched, until
 from tests.browser.ole_tables import CUT, DEALT, LOST, OPENING, SAVED, SCORED, SHOT, report, reported, sitting, table
+from tests.browser.sizes import at_each_size
 
 
 @pytest.mark.parametrize(
@@ -31,17 +32,19 @@ from tests.browser.ole_tables import CUT, DEALT, LOST, OPENING, SAVED, SCORED, S
         ),
     ],
 )
-@pytest.mark.parametrize("size", [(360, 640), (844, 390)], ids=str)
 def test_the_loser_sees_the_reason_and_can_start_the_next_game_from_the_result(
-    visit: Watched, server: Server, size: tuple[int, int], language: str, said: tuple[str, ...]
+    visit: Watched, server: Server, language: str, said: tuple[str, ...]
 ) -> None:
     links = reported(server, *LOST, target=1)
-    page = sitting(visit, links, width=size[0], height=size[1], touch=True, language=language)
+    page = sitting(visit, links, width=360, height=640, touch=True, language=language)
     for sentence in said:
         expect(page.locator(".result .story")).to_contain_text(sentence)
-    page.mouse.move(size[0] / 2, size[1] / 2)
-    page.mouse.wheel(0, 2000)
-    expect(page.locator(".result .row .button").last).to_be_in_viewport(ratio=0.9)
+    for width, height in at_each_size(page, [(360, 640), (844, 390)]):
+        page.mouse.move(width / 2, height / 2)
+        page.mouse.wheel(0, 2000)
+        expect(page.locator(".result .row .button").last).to_be_in_viewport(ratio=0.9)
+        page.mouse.wheel(0, -2000)
+        expect(page.locator(".result h2")).to_be_in_viewport()
 
 
 @pytest.mark.parametrize("there", [True, False], ids=["told", "not told"])
@@ -101,19 +104,17 @@ def test_a_player_still_sees_the_roll_of_a_lost_ball_in_their_next_turn(visit: W
     expect(page.locator(".tray .dice")).to_have_count(0)
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844)], ids=str)
-def test_a_sentence_about_a_repeated_tie_stays_until_the_player_chooses(
-    visit: Watched, server: Server, size: tuple[int, int]
-) -> None:
+def test_a_sentence_about_a_repeated_tie_stays_until_the_player_chooses(visit: Watched, server: Server) -> None:
     tie, won = ({"type": "roll", "faces": faces} for faces in ([3, 4], [6, 1]))
     links = reported(server, {"type": "dribble", "seat": 0, "past": "p09"}, tie, won)
-    page = sitting(visit, links, width=size[0], height=size[1], touch=True)
+    page = sitting(visit, links, width=360, height=640, touch=True)
     told = "Duarte and Hartmann both got 12. It was a tie, so they rolled again. Your turn."
     expect(page.locator(".prompt")).to_have_text(told)
     ruling = page.locator(".tray .ruling .text").first
     expect(ruling).to_have_text("Celia Duarte gets past Lena Hartmann and goes up a tier: 24 against 3.")
-    for text in (page.locator(".prompt"), ruling):
-        assert not text.evaluate(CUT)
+    for size in at_each_size(page, [(360, 640), (390, 844)]):
+        for text in (page.locator(".prompt"), ruling):
+            assert not text.evaluate(CUT), size
     page.locator("button[data-thing='card:pass']").first.tap()
     expect(page.locator(".prompt")).not_to_contain_text("rolled again")
     page.get_by_role("button", name="Cancel").tap()

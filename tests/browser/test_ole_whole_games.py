@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.conftest import Server, Watched, press, until
+from tests.browser.conftest import BLANK, Server, Watched, press, until
 from tests.browser.ole_tables import clicked, play_out, seat, show_the_same, sitting, table
 
 KEY_TO = """target => {
@@ -34,7 +34,7 @@ def test_a_whole_game_can_be_played_with_the_mouse(visit: Watched, server: Serve
 
 
 def test_a_whole_game_can_be_played_by_touch_on_a_phone(visit: Watched, server: Server) -> None:
-    page = sitting(visit, table(server, limit=10), width=360, height=740, touch=True)
+    page = sitting(visit, table(server, limit=4), width=360, height=740, touch=True)
     play_out([page], tapped, Random(2))
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
 
@@ -72,7 +72,7 @@ def test_a_whole_game_can_be_played_with_the_keyboard_alone(visit: Watched, serv
 
 def test_two_players_at_one_screen_see_both_line_ups_but_never_both_hands(visit: Watched, server: Server) -> None:
     links = table(server, players=("person", "person"))
-    page = visit("/")
+    page = visit(BLANK)
     known = {"table": links["table"], "game": "ole", "names": [["Ana"], ["Ben"]], "seats": links["seats"]}
     page.evaluate(
         "known => localStorage.setItem('ruedo.tables', JSON.stringify([known]))",

@@ -12,12 +12,12 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
-from ruedo.core.event import Choice, Event, type_of
-from ruedo.core.table import Table
-from ruedo.core.view import position_view
+from ruedo.core.event import Choice, Event, event_type
+from ruedo.core.position import position_view
 from ruedo.games.ole import GAME
 from ruedo.games.ole import world as chance
 from ruedo.games.ole.equipment import SHIPPED
+from ruedo.table import Table
 from tests.browser.conftest import Watched
 from tests.walks import random_table
 from tests.words.test_raw_words import raw_words
@@ -27,7 +27,7 @@ STEPS = 100
 FAULTY = re.compile(r"\bole-|\b[pkw]\d{1,2}\b|\s{2}|\s[.,:;?]|[«“][»”]|undefined|null|NaN")
 """Matches text that no person should see: a message key, the id of a card, a missing fact, or `undefined`."""
 LETTERS = re.compile(r"[^\W\d_]{2}")
-CHOICES = {type_of(kind) for kind in get_args(GAME.events) if issubclass(kind, Choice)}
+CHOICES = {event_type(kind) for kind in get_args(GAME.events) if issubclass(kind, Choice)}
 SENTENCES = """async ([positions, equipment]) => {
   const part = (name) => import(`/static/ruedo/games/ole/page/${name}.js`);
   const names = ['cards', 'plays', 'prompt', 'about'];
@@ -99,7 +99,7 @@ def position(table: Table, steps: list[dict[str, Any]]) -> dict[str, Any]:
     awaited, state = table.waiting.seat, table.state
     seat = awaited or 0
     found = [] if awaited is None else [one for one in GAME.choices(state, seat) if one.type != "line_up"]
-    assert GAME.offer is not None
+    assert GAME.guidance.offer is not None
     seen = GAME.observe(state, seat)
     return {
         "table": {
@@ -109,7 +109,7 @@ def position(table: Table, steps: list[dict[str, Any]]) -> dict[str, Any]:
             "rules": msgspec.to_builtins(state.options),
             "events": steps[-3:],
             "choices": found,
-            "offers": [GAME.offer(seen, choice) for choice in found],
+            "offers": [GAME.guidance.offer(seen, choice) for choice in found],
             "view": position_view(GAME, state, seat, table.events),
         },
         "other": position_view(GAME, state, 1 - seat, table.events),

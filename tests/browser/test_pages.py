@@ -5,7 +5,7 @@ from typing import get_args
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from ruedo.core.event import type_of
+from ruedo.core.event import event_type
 from ruedo.core.game import find
 from tests.browser.conftest import Server, Theme, Watched
 from tests.browser.page_tables import LIGHT_FIRST, WIDTHS, Axe, Shot, played
@@ -21,8 +21,9 @@ PAGES = {
     "history": "/history",
     "rules": "/rules/horse-collar#HC-S3",
     "nowhere": "/nowhere",
+    "equipment": "/equipment/ole",
+    "counter": "/counter",
 }
-DIRECTLY = {**PAGES, "equipment": "/equipment/ole", "counter": "/counter"}
 PLACE = {
     "table": "t" * 22,
     "game": "ole",
@@ -45,21 +46,6 @@ WEIGHT_LIMIT, BOARD_LIMIT = 150_000, 180_000
 """The largest allowed numbers of transferred bytes, with fonts: for the home page, and for a table before the first
 choice.
 """
-
-
-@pytest.mark.parametrize("theme", LIGHT_FIRST)
-@pytest.mark.parametrize("name", PAGES)
-def test_pages_are_accessible_and_do_not_overflow(
-    visit: Watched, axe: Axe, shot: Shot, name: str, theme: Theme
-) -> None:
-    visit.forgive = ("404",) if name == "nowhere" else ()
-    page = visit(PAGES[name], theme=theme)
-    expect(page.locator("h1")).to_be_visible()
-    axe(page)
-    for width in WIDTHS:
-        page.set_viewport_size({"width": width, "height": 800})
-        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than {width} px"
-        shot(page, f"{name}-{theme}-{width}")
 
 
 @pytest.mark.parametrize(
@@ -89,7 +75,7 @@ def known_messages() -> set[str]:
     """Return the ids of all messages and the types of all events, except those that are also ordinary words."""
     keys = {
         *(key for folder in FOLDERS for key in messages(folder, "en")),
-        *(type_of(kind) for game in GAMES for kind in get_args(find(game).events)),
+        *(event_type(kind) for game in GAMES for kind in get_args(find(game).events)),
     }
     return {key for key in keys if "-" in key or "_" in key}
 
@@ -100,16 +86,24 @@ def keys_shown(page: Page) -> set[str]:
     return words & known_messages()
 
 
-@pytest.mark.parametrize("name", DIRECTLY)
-def test_a_page_that_is_opened_directly_shows_no_message_ids(visit: Watched, name: str) -> None:
+@pytest.mark.parametrize("theme", LIGHT_FIRST)
+@pytest.mark.parametrize("name", PAGES)
+def test_pages_are_accessible_show_no_message_ids_and_do_not_overflow(
+    visit: Watched, axe: Axe, shot: Shot, name: str, theme: Theme
+) -> None:
     """No other page was open before, so only the messages of this page are loaded.
 
-    The test uses pages with and without a game.
+    The test uses browsers with and without a game.
     """
     visit.forgive = ("404",) if name == "nowhere" else ()
-    page = visit(DIRECTLY[name])
+    page = visit(PAGES[name], theme=theme)
     expect(page.locator("h1")).to_be_visible()
     assert keys_shown(page) == set()
+    axe(page)
+    for width in WIDTHS:
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, f"{name} is wider than {width} px"
+        shot(page, f"{name}-{theme}-{width}")
     page.evaluate("place => localStorage.setItem('ruedo.tables', JSON.stringify([place]))", PLACE)
     page.reload()
     expect(page.locator("h1")).to_be_visible()

@@ -8,17 +8,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from ruedo.boards.shuffleboard.physics.constants import BOARD_LENGTH, FRICTION, GRAVITY, RELEASE_X
-from ruedo.throws.pull import pull_of
-from tests.browser.conftest import Server, Watched, until
+from ruedo.throws.pull import find_pull
+from tests.browser.conftest import BLANK, Server, Watched, until
 from tests.browser.test_boards import Axe, at_a_board, sitting
 
 MAPPING = """async ([board, pixels, heights]) => {
-  const { pullOf, speedOf } = await import('/static/ruedo/throws/page/pulled.js');
+  const { pullOf, speedOf } = await import('/static/ruedo/throws/page/pull.js');
   const pull = await pullOf(board);
   return heights.map((height) => pixels.map((down) => speedOf(pull, down, height)));
 }"""
 SLOWED = """async ([gain, moves]) => {
-  const { slowing } = await import('/static/ruedo/throws/page/pulled.js');
+  const { slowing } = await import('/static/ruedo/throws/page/pull.js');
   const slowed = slowing(gain);
   return moves.map(([down, time]) => slowed(down, time));
 }"""
@@ -35,8 +35,8 @@ HEIGHTS = (272, 358, 455, 706, 1100)
 
 @pytest.mark.parametrize("board", ["shuffleboard", "ring"])
 def test_the_page_and_python_compute_the_same_speed_from_the_pixels_of_a_pull(visit: Watched, board: str) -> None:
-    in_page = visit("/").evaluate(MAPPING, [board, PIXELS, HEIGHTS])
-    pull = pull_of(board)
+    in_page = visit(BLANK).evaluate(MAPPING, [board, PIXELS, HEIGHTS])
+    pull = find_pull(board)
     for height, speeds in zip(HEIGHTS, in_page, strict=True):
         assert speeds == pytest.approx([pull.speed(down, height) for down in PIXELS], rel=1e-12)
 
@@ -44,7 +44,7 @@ def test_the_page_and_python_compute_the_same_speed_from_the_pixels_of_a_pull(vi
 @pytest.mark.parametrize("height", [455, 706])
 def test_each_pixel_of_a_pull_changes_the_speed_by_about_half_a_percent(height: float) -> None:
     """The two heights are those of the board's picture on a laptop and on a phone."""
-    pull = pull_of("shuffleboard")
+    pull = find_pull("shuffleboard")
     assert (pull.speed(1, height), pull.speed(1000, height)) == pytest.approx((0.6, 3.2), rel=0.01)
     for down in (20, 150, 300):
         assert pull.speed(down + 1, height) / pull.speed(down, height) == pytest.approx(1.0047, abs=0.0001)
@@ -52,9 +52,9 @@ def test_each_pixel_of_a_pull_changes_the_speed_by_about_half_a_percent(height: 
 
 
 def test_after_a_pause_in_a_pull_each_pixel_changes_the_speed_much_less(visit: Watched) -> None:
-    gain = pull_of("shuffleboard").gain(706)
+    gain = find_pull("shuffleboard").gain(706)
     moves = [(100, 0), (200, 20), (201, 500), (205, 520), (224, 560), (300, 580)]
-    ways = visit("/").evaluate(SLOWED, [gain, moves])
+    ways = visit(BLANK).evaluate(SLOWED, [gain, moves])
     assert ways[:2] == [100, 200]
     # The pointer moved four pixels within the zone of fine control.
     assert exp(gain * (ways[3] - ways[2])) == pytest.approx(1.001**4, rel=1e-4)
@@ -65,7 +65,7 @@ def test_after_a_pause_in_a_pull_each_pixel_changes_the_speed_much_less(visit: W
 
 def test_each_pixel_counts_fully_in_a_pull_without_a_pause(visit: Watched) -> None:
     moves = [(down, 100 * down) for down in range(10, 300, 10)]
-    assert visit("/").evaluate(SLOWED, [0.0047, moves]) == [down for down, _ in moves]
+    assert visit(BLANK).evaluate(SLOWED, [0.0047, moves]) == [down for down, _ in moves]
 
 
 def shot(page: Page, server: Server, links: Any) -> dict[str, Any]:
@@ -105,7 +105,7 @@ def test_the_pixels_of_a_pull_decide_the_speed_of_the_throw(visit: Watched, serv
     pull(page, 220, 10)
     expect(page.locator(".gauge-needle")).to_be_visible()
     page.mouse.up()
-    thrown, numbers = shot(page, server, links), pull_of("shuffleboard")
+    thrown, numbers = shot(page, server, links), find_pull("shuffleboard")
     assert thrown["speed"] == pytest.approx(numbers.speed(220, height_of(page)), rel=0.003)
     assert thrown["angle"] == pytest.approx(10 * numbers.turn, rel=0.1)
     assert "by" not in thrown["note"]
@@ -120,7 +120,7 @@ def test_arrow_keys_change_the_speed_of_a_pull_by_a_thousandth(visit: Watched, s
         page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowDown")
     page.mouse.up()
-    speed = pull_of("shuffleboard").speed(220, height_of(page))
+    speed = find_pull("shuffleboard").speed(220, height_of(page))
     assert shot(page, server, links)["speed"] == pytest.approx(speed * 1.001**19, rel=0.003)
 
 
@@ -213,7 +213,7 @@ def test_after_a_miss_the_coach_shows_how_much_farther_to_pull(visit: Watched, s
     shoot(page, -0.1, 1.6)
     coach = page.locator(".coach")
     expect(coach).to_contain_text("before the trey line. Pull ")
-    pull, trey = pull_of("shuffleboard"), 0.1524
+    pull, trey = find_pull("shuffleboard"), 0.1524
     target = (2 * FRICTION["medium"] * GRAVITY * (BOARD_LENGTH - trey / 2 - RELEASE_X)) ** 0.5
     farther = pull.down(target, 706) / pull.down(1.6, 706) - 1
     said = float(coach.inner_text().partition("Pull ")[2].split()[0])

@@ -106,6 +106,15 @@ def test_the_story_of_a_game_contains_the_leader_the_turning_point_and_the_point
     assert (level["leader"], level["turn"]) == (None, None)
 
 
+def test_the_story_of_a_game_that_was_won_from_behind_turns_at_its_end(visit: Watched) -> None:
+    steps = [
+        {"n": 1, "rulings": [], "view": {"scores": [3, 0], "winner": None}},
+        {"n": 2, "rulings": [], "view": {"scores": [3, 0], "winner": 1}},
+    ]
+    story = visit("/rules/ole").evaluate(STORY, steps)
+    assert (story["leader"], story["turn"], story["throughout"]) == (1, 2, False)
+
+
 def test_the_history_shows_favourites_winning_streaks_and_points_by_kind(
     visit: Watched, axe_in_both_themes: Axe
 ) -> None:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server, Watched
+from tests.browser.conftest import BLANK, Server, Watched
 from tests.browser.referee_pages import (
     Axe,
     button,
@@ -182,7 +182,7 @@ def test_pictures_of_the_page_are_stored(visit: Watched, server: Server, shots: 
 def test_the_screen_stays_awake_while_the_referee_reports(visit: Watched, server: Server) -> None:
     """The page requests a wake lock, and repeats the request each time it becomes visible."""
     links = shot_ole(server)
-    page = visit("/")
+    page = visit(BLANK)
     page.context.add_init_script(
         "window.asked = 0; Object.defineProperty(navigator, 'wakeLock', {value: {request: async () => {"
         " window.asked += 1;"

@@ -155,7 +155,7 @@ def test_a_last_chance_out_of_bounds_costs_nothing(visit: Watched, server: Serve
     spins(page, "Ben", "Logo")
     spins(page, "Ana", "Olé")
     expect(page.get_by_text("Only an Olé can answer Ana’s Olé. A ring out of bounds costs nothing.")).to_be_visible()
-    expect(page.get_by_text("A ring that touches anything below the board’s top surface")).to_be_visible()
+    expect(page.get_by_text("Off means out of bounds.")).to_be_visible()
     button(page, "Off 0").click()
     expect(page.locator(".review")).to_contain_text("In a last chance that costs nothing.")
     keep(page)

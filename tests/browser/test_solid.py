@@ -52,7 +52,7 @@ def table(server: Server, game: str = "shot-ole") -> dict[str, str]:
         spun(server, links, 0, "clear")
     else:
         links = server.table(game, [["Ana"], ["Ben"]], real=True)
-        turn(server, links, ["26", "13", "3", "2", "1", "off", "off", "off"])
+        turn(server, links, ["corner", "end", "3", "2", "1", "off", "off", "off"])
     return links
 
 

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page
 
-from ruedo.core.document import Document, FigureTable, Section
 from ruedo.lab.intervals import Estimate
+from ruedo.lab.report.document import Document, FigureTable, Section
 from ruedo.lab.report.page import page as html
 from ruedo.lab.report.plots import dots
 from tests.browser.conftest import assert_nothing_found

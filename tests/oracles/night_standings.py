@@ -26,13 +26,39 @@ class Night:
         # if a pairing has several results, the last one counts
         self.results = {line["pairing"]: line for line in self.of("result")}
         self.byes = [(line["round"], line["player"]) for line in self.of("bye")]
+        self.left = {line["player"] for line in self.of("left")}
         self.rounds = max([line["round"] for line in self.of("pairing")] + [number for number, _ in self.byes] + [0])
 
     def of(self, kind: str) -> list[Line]:
         return [line for line in self.lines if line["type"] == kind]
 
     def games(self, player: int) -> list[tuple[Line, Line, int]]:
-        """Return the finished games of a player, each as (pairing, result, side of the player)."""
+        """Return the games of a player that count, each as (pairing, result, side of the player)."""
+        return [
+            game
+            for game in self.finished(player)
+            if not any(self.is_early_leaver(one) for names in game[0]["sides"] for one in names)
+        ]
+
+    def is_early_leaver(self, player: int) -> bool:
+        """Return whether a player left a round robin with less than half of the games played."""
+        left_early = player in self.left and 2 * self.played(player) < len(self.players) - 1
+        return left_early and self.head["form"] == "round_robin"
+
+    def missed(self, player: int) -> int:
+        """Return the number of walkovers against players who left a round robin late and never met this player."""
+        if self.head["form"] != "round_robin" or player in self.left:
+            return 0
+        met = {
+            one
+            for pairing in self.pairings.values()
+            if any(player in names for names in pairing["sides"])
+            for names in pairing["sides"]
+            for one in names
+        }
+        return sum(not self.is_early_leaver(one) for one in self.left - met)
+
+    def finished(self, player: int) -> list[tuple[Line, Line, int]]:
         return [
             (self.pairings[number], result, side)
             for number, result in self.results.items()
@@ -49,13 +75,15 @@ class Night:
     def points(self, player: int) -> float:
         byes = sum(one == player for _, one in self.byes)
         won = sum(self.worth(result, side) for _, result, side in self.games(player))
-        return float(won + byes * self.head["points"]["bye"])
+        missed = self.missed(player) * self.head["points"]["win"]
+        return float(won + missed + byes * self.head["points"]["bye"])
 
     def played(self, player: int) -> int:
-        return sum(not result.get("walkover") for _, result, _ in self.games(player))
+        return sum(not result.get("walkover") for _, result, _ in self.finished(player))
 
     def wins(self, player: int) -> float:
-        return float(sum(result["winner"] == side for _, result, side in self.games(player)))
+        won = sum(result["winner"] == side for _, result, side in self.games(player))
+        return float(won + self.missed(player))
 
     def difference(self, player: int) -> float:
         total = 0.0

@@ -13,8 +13,10 @@ from ruedo_dudo import GAME as DUDO
 from ruedo_dudo.rules import DICE, Bid, Doubt, Face, Rolled, State
 
 from ruedo.core.event import Choice, Event, Happening, Ruling, Waiting
-from ruedo.core.game import Json
+from ruedo.core.game import Display, RealTable
+from ruedo.core.values import Json
 from ruedo.core.view import event_view, waiting_view
+from ruedo.drawing.text_picture import find_picture
 
 Dice: TypeAlias = tuple[Face, Face, Face]
 Tone = Literal["calm", "loud", "low"]
@@ -98,8 +100,10 @@ GAME = replace(
     happenings=None,
     view=view,
     redact=redact,
-    picture=replace(DUDO, name="dudo-together", view=view).picture,
-    reporters=lambda _, kind: (0, 1) if kind == "both" else (),
-    reports=lambda _, kind, seat: ALL,  # noqa: ARG005
-    join_parts=lambda _, parts: {"type": "both", "hands": parts},
+    display=Display(picture=find_picture(replace(DUDO, name="dudo-together", view=view))),
+    real_table=RealTable(
+        reporters=lambda _, kind: (0, 1) if kind == "both" else (),
+        reports=lambda _, kind, seat: ALL,  # noqa: ARG005
+        join_parts=lambda _, parts: {"type": "both", "hands": parts},
+    ),
 )
