@@ -1,8 +1,8 @@
-"""Print how long the analysis of a game takes: `uv run --group test benchmarks/analysis.py`.
+"""Print how long the analysis of a game takes: `uv run --group test-all benchmarks/analysis.py`.
 
-    uv run --group test benchmarks/analysis.py                a table
-    uv run --group test benchmarks/analysis.py --json         one JSON object a line: name, value, unit
-    uv run --group test benchmarks/analysis.py --games 5      games of each kind
+    uv run --group test-all benchmarks/analysis.py                a table
+    uv run --group test-all benchmarks/analysis.py --json         one JSON object a line: name, value, unit
+    uv run --group test-all benchmarks/analysis.py --games 5      games of each kind
 
 All code is compiled before the clock starts. `analysis.ole_game_s` and `analysis.board_game_s` are the mean seconds for
 a game, with the search depth that the page uses. `analysis.board_game_s` is measured with the slowest kind of board
@@ -25,8 +25,8 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.analysis.games import prepared, steps_of
 
-from ruedo.core.game import Json
 from ruedo.core.setup import PERSON
+from ruedo.core.values import Json
 
 PLAYERS = {
     "ole": ("captain", "captain"),

@@ -1,8 +1,8 @@
-"""Print the frame rate of boards in 3-D and the size of their pages: `uv run --group test benchmarks/boards.py`.
+"""Print the frame rate of boards in 3-D and the size of their pages: `uv run --group test-all benchmarks/boards.py`.
 
-    uv run --group test benchmarks/boards.py                a table
-    uv run --group test benchmarks/boards.py --json         one JSON object a line: name, value, unit, peer, ratio
-    uv run --group test benchmarks/boards.py --seconds 2    seconds of motion
+    uv run --group test-all benchmarks/boards.py                a table
+    uv run --group test-all benchmarks/boards.py --json         one JSON object a line: name, value, unit, peer, ratio
+    uv run --group test-all benchmarks/boards.py --seconds 2    seconds of motion
 
 Chromium draws 640 by 400 pixels in software. It draws a ring that wanders and wobbles, and eight weights of which one
 slides through the wax. If the machine is too slow, the page lowers the resolution. The ratio is the width that was

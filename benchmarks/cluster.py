@@ -17,16 +17,18 @@ from pathlib import Path
 from figures import Figure, show
 
 from ruedo.core.measures import PlayedGame, Variant
-from ruedo.lab.game_runner import GameRunner, play_units
-from ruedo.lab.journal import STUDY, Journal, Shard, StudyFounding
+from ruedo.lab.experiment import Founding
+from ruedo.lab.game_runner import GameRunner, compile_variant, play_units
+from ruedo.lab.journal import Journal
+from ruedo.lab.questions import player_from
 from ruedo.lab.random_streams import CommonStreams
-from ruedo.lab.study import StopRule, compile_study
-from ruedo.lab.study_plan import StudyPlan, player_from
+from ruedo.lab.shard import Shard
+from ruedo.lab.studies import StopRule, Study
 from ruedo.lab.versions import versions_here
 
 CORES = 1000
 SIMPLE = (player_from("simple"), player_from("simple"))
-STUDIED = StudyPlan((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "first", 0.01)
+STUDIED = Study((Variant("ole", SIMPLE, {}, "classic"),), ("classic",), "first", 0.01)
 
 
 def main() -> None:
@@ -37,7 +39,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.games < 1000:
         parser.error("at least 1000 games must be timed")
-    compile_study(STUDIED)
+    compile_variant(STUDIED.variants[0], STUDIED.seed)
     show(figures(given.games), as_json=given.json)
 
 
@@ -62,8 +64,8 @@ def figures(games: int) -> Iterator[Figure]:
 def _taken_in(shard: Shard, times: int) -> None:
     """Unpack, count and store a shard of games `times` times, as the head of a cluster would."""
     sent, watch = pickle.dumps(shard), StopRule(STUDIED)
-    founding = StudyFounding(STUDIED, versions_here(), "")
-    with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "kept", founding, STUDY, resume=False) as kept:
+    founding = Founding(STUDIED, versions_here(), "")
+    with tempfile.TemporaryDirectory() as folder, Journal(Path(folder) / "kept", founding, resume=False) as kept:
         for _ in range(times):
             came: Shard = pickle.loads(sent)
             kept.append(came)

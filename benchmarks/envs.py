@@ -1,6 +1,6 @@
-"""Print the speed of the research environments, and of others for comparison: `uv run --group test benchmarks/envs.py`.
+"""Print the speed of the research environments and of their peers: `uv run --group test-all benchmarks/envs.py`.
 
-    uv run --group test benchmarks/envs.py [--json] [--runs N]
+    uv run --group test-all benchmarks/envs.py [--json] [--runs N]
 
 The figures are steps and throws per second of processor time on one core. The measured loop contains the environment
 and a random legal choice. The figures are medians of several runs, in which Ruedo's environments alternate with the

@@ -1,7 +1,7 @@
-"""Print the seconds until a newcomer's first throw: `uv run --group test benchmarks/first_throw.py`.
+"""Print the seconds until a newcomer's first throw: `uv run --group test-all benchmarks/first_throw.py`.
 
-    uv run --group test benchmarks/first_throw.py         a table
-    uv run --group test benchmarks/first_throw.py --json  one JSON object a line
+    uv run --group test-all benchmarks/first_throw.py         a table
+    uv run --group test-all benchmarks/first_throw.py --json  one JSON object a line
 
 The time is measured from the first command to the first frame in which something moves. The caches are empty: no code
 is compiled, and there are no settings. A browser opens the home page and clicks each of these buttons as soon as

@@ -26,7 +26,7 @@ from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 from ruedo.games.horse_collar.house.aims import simple
 
 SKILLS = tuple(skill for skill in HANDS.levels if skill != "exact")
@@ -64,7 +64,7 @@ def figures(games: int) -> Iterator[Figure]:
 
 def game(skill: str, number: int, practice: int | None) -> tuple[list[float], list[int]]:
     """Play a game. Return the processor seconds of each decision about a shot, and the points of each turn."""
-    rules, world, rng = find("horse-collar"), world_of("horse-collar"), generator(0, number)
+    rules, world, rng = find("horse-collar"), require_world("horse-collar"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=number, world={"practice": practice, "sight": "above"})
     state: Any = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []

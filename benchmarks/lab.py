@@ -5,7 +5,7 @@ compiled rules. The peer is `ruedo simulate` with the readable rules. Both figur
 process. `lab.two_cores` is the speedup of two processes over one in elapsed time, which needs two idle cores.
 `lab.two_cores.idle` is the speedup that two idle cores would give, computed from processor times. `lab.study_s` is the
 time of a study of two decks to a margin of one percentage point. `lab.report_cold_s` is the time of the command
-`ruedo study` for these decks, with its report as a page and as a PDF. It uses all cores and starts without compiled
+`ruedo study` for these decks, with its report. It uses all cores and starts without compiled
 code. `lab.report_cached_s` is the time of the same command with stored games.
 """
 
@@ -23,15 +23,16 @@ from pathlib import Path
 from figures import Figure, show
 
 from ruedo.core.measures import Variant
-from ruedo.lab.game_runner import play_units
-from ruedo.lab.simulate import Experiment, simulate
-from ruedo.lab.study import compile_study, run
-from ruedo.lab.study_plan import StudyPlan, player_from
+from ruedo.lab.experiment import play
+from ruedo.lab.game_runner import compile_variant, play_units
+from ruedo.lab.questions import player_from
+from ruedo.lab.simulations import Simulation
+from ruedo.lab.studies import Study
 from ruedo.lab.workers import local_workers
 
 SIMPLE = (player_from("simple"), player_from("simple"))
 DECKS = tuple(Variant("ole", SIMPLE, {}, deck) for deck in ("classic", "eased"))
-STUDY = StudyPlan(DECKS, ("classic", "eased"), "first", 0.01)
+STUDY = Study(DECKS, ("classic", "eased"), "first", 0.01)
 
 
 def main() -> None:
@@ -42,7 +43,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.games < 100:
         parser.error("at least 100 games must be timed")
-    compile_study(STUDY)
+    compile_variant(DECKS[0], 0)
     show(figures(given.games), as_json=given.json)
 
 
@@ -50,23 +51,23 @@ def figures(games: int) -> Iterator[Figure]:
     """Yield all figures."""
     readable_games = max(20, games // 100)
     readable = readable_games / _spent(
-        lambda: simulate(Experiment("ole", ("simple", "simple"), readable_games, equipment="classic"), workers=1),
+        lambda: play(Simulation("ole", ("simple", "simple"), readable_games, equipment="classic"), local_workers(1)),
         time.process_time,
     )
     compiled = games / _spent(lambda: play_units(DECKS[0], 0, range(games), 1), time.process_time)
     beside = {"simulate": round(readable, 1), "unit": "1/s", "games": readable_games}
     yield Figure("lab.ole.games_per_s", round(compiled), "1/s", beside, compiled / readable)
-    fixed = StudyPlan(DECKS[:1], ("",), "first", 1e-9, most=10 * games)
+    fixed = Study(DECKS[:1], ("",), "first", 1e-9, most=10 * games)
     yield from _two_cores(fixed)
-    found = run(STUDY)
+    found = play(STUDY, local_workers())
     yield Figure("lab.study_s", round(found.seconds, 1), "s", {"end": found.end, "games": sum(map(len, found.games))})
     yield from _reports()
 
 
-def _two_cores(plan: StudyPlan) -> Iterator[Figure]:
+def _two_cores(plan: Study) -> Iterator[Figure]:
     """Yield the speedup of two processes over one: in elapsed time, and computed from processor times."""
-    alone, _, waited = _spent_by_all(partial(run, plan, workers=local_workers(1)))
-    parent, workers, both = _spent_by_all(partial(run, plan, workers=local_workers(2)))
+    alone, _, waited = _spent_by_all(partial(play, plan, local_workers(1)))
+    parent, workers, both = _spent_by_all(partial(play, plan, local_workers(2)))
     yield Figure(
         "lab.two_cores", round(waited / both, 2), "times", {"cores": os.cpu_count(), "load": os.getloadavg()[0]}
     )
@@ -80,7 +81,7 @@ def _reports() -> Iterator[Figure]:
     """Yield the seconds of `ruedo study` with a report on two decks: without caches, and with stored games."""
     with tempfile.TemporaryDirectory() as folder:
         kept, compiled = Path(folder) / "study", Path(folder) / "compiled"
-        words = ("ole", "--deck", "classic", "--deck", "eased", "--folder", str(kept), "--pdf", f"{folder}/study.pdf")
+        words = ("ole", "--deck", "classic", "--deck", "eased", "--folder", str(kept))
         command = [sys.executable, "-m", "ruedo", "study", *words]
         for name, more in (("lab.report_cold_s", ()), ("lab.report_cached_s", ("--resume",))):
             environment = {**os.environ, "NUMBA_CACHE_DIR": str(compiled)}

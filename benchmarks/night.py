@@ -1,4 +1,4 @@
-"""Print the speed of club nights: `uv run --group test benchmarks/night.py [--json]`.
+"""Print the speed of club nights: `uv run --group test-all benchmarks/night.py [--json]`.
 
 `night.pair_256_s` is the time to pair 256 players in the seventh round of a Swiss night. `night.standings_ms` is the
 time to compute their standings after that round. Both are the shortest processor times of several runs.
@@ -28,10 +28,10 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from ruedo.night import commands
 from ruedo.night.commands import Sender
-from ruedo.night.entries import Founding
+from ruedo.night.entries import NightFounding
 from ruedo.night.evening import Night
+from ruedo.night.next_round import next_question
 from ruedo.night.pairing import pair_round
-from ruedo.night.questions import next_question
 from ruedo.night.standings import standings
 from web import ruedo, server
 
@@ -65,7 +65,7 @@ def figures() -> Iterator[Figure]:
 def after_rounds(rounds: int) -> Night:
     """Return a night of 256 players after a number of rounds with random results."""
     chance = Random(1)
-    founding = Founding(1, "Friday", "shot-ole", "swiss", 64, True, "", 0, rounds=ROUND)
+    founding = NightFounding(1, "Friday", "shot-ole", "swiss", 64, True, "", 0, rounds=ROUND)
     night = Night("night", founding)
     for number in range(PLAYERS):
         apply(night, commands.join(night, Sender(0), f"Player {number + 1}"))
@@ -175,7 +175,7 @@ async def one_result(night: dict[str, Any], group: list[Phone], number: int) -> 
 
 def create() -> dict[str, Any]:
     """Create a night with one player for each phone. Return its path, the host's key, and the players' keys."""
-    new = {"name": "Friday", "game": "shot-ole", "form": "swiss", "tables": 16, "real": True}
+    new = {"name": "Friday", "game": "shot-ole", "form": "swiss", "tables": 16, "real": True, "countdown": None}
     made = send("POST", "/api/nights", None, new)
     path = f"/api/nights/{made['night']}"
     joined = [send("POST", f"{path}/players", None, {"name": f"Player {number}"}) for number in range(PHONES)]

@@ -1,4 +1,4 @@
-"""Print the speed of the rules and the start time of `ruedo`: `uv run --group test benchmarks/rules.py [--json]`.
+"""Print the speed of the rules and the start time of `ruedo`: `uv run --group test-all benchmarks/rules.py [--json]`.
 
 The first figures are events per second on one core in plain Python. Each event is a random legal choice, or a random
 event of the world, such as a roll. The time includes creating the event. The start time is the elapsed time of a whole
@@ -34,16 +34,20 @@ def main() -> None:
     """Measure the figures and print them."""
     parser = argparse.ArgumentParser(description="Measure the rules' speed and the start.")
     parser.add_argument("--json", action="store_true", help="one JSON object a line")
-    show(figures(), as_json=parser.parse_args().json)
+    parser.add_argument("--runs", type=int, default=RUNS, metavar="N", help="medians are of so many")
+    given = parser.parse_args()
+    if given.runs < 1:
+        parser.error("at least one run must be made")
+    show(figures(given.runs), as_json=given.json)
 
 
-def figures() -> Iterator[Figure]:
-    """Yield the events per second of each game, and the start times."""
+def figures(runs: int) -> Iterator[Figure]:
+    """Yield the events per second of each game, and the start times, as medians of `runs` runs."""
     for game in GAMES:
-        speed = statistics.median(events_per_second(game, seed) for seed in range(RUNS))
+        speed = statistics.median(events_per_second(game, seed) for seed in range(runs))
         yield Figure(f"rules.{game}.events_per_s", round(speed), "1/s")
     for name, arguments in STARTS.items():
-        seconds = statistics.median(process_seconds(arguments) for _ in range(RUNS))
+        seconds = statistics.median(process_seconds(arguments) for _ in range(runs))
         yield Figure(name, round(seconds, 3), "s")
 
 

@@ -45,9 +45,9 @@ from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import Observation
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 from ruedo.games.shot_ole.house.aims import best, simple
-from ruedo.games.shot_ole.house.tables import shipped_tables
+from ruedo.games.shot_ole.house.tables import load_tables
 
 SKILLS = ("novice", "average", "good", "expert")
 NAME = "house.shot-ole"
@@ -105,7 +105,7 @@ OTHERS: Mapping[str, tuple[Physics, float]] = {
 
 def tuning(spins: int) -> Iterator[Figure]:
     """Yield the outcomes of an average hand's best throw in each variant of the physics and the ring."""
-    hand, aims = HANDS.levels["average"], np.array(shipped_tables().skills["average"].aims)
+    hand, aims = HANDS.levels["average"], np.array(load_tables().skills["average"].aims)
     for name, (physics, across) in OTHERS.items():
         kit = msgspec.structs.replace(
             equipment.load(), ring=msgspec.structs.replace(equipment.load().ring, outer_diameter=across * INCH)
@@ -139,7 +139,7 @@ def of_best_throw(skill: str, spins: int) -> Iterator[Figure]:
 
 def game(skill: str, number: int) -> tuple[list[float], int]:
     """Play a game. Return the processor seconds of each decision, and the number of spins including opening spins."""
-    rules, world, rng = find("shot-ole"), world_of("shot-ole"), generator(0, number)
+    rules, world, rng = find("shot-ole"), require_world("shot-ole"), generator(0, number)
     setup = Setup((f"simple:{skill}", f"simple:{skill}"), seed=0)
     state: Any = rules.begin((("A",), ("B",)), {}, None)
     events: list[Event] = []

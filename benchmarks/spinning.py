@@ -3,6 +3,7 @@
     python benchmarks/spinning.py           a table
     python benchmarks/spinning.py --json    one JSON object a line: name, value, unit, peer, ratio
     python benchmarks/spinning.py --runs 1  faster, less precise
+    python benchmarks/spinning.py --warm    without the figures of the first spin
 
 The launches are always the same. They start 1.8 to 2.6 in from the post, with 25 to 60 rad/s, and move towards the post
 at 0 to 0.4 m/s. With this resistance, the median spin lasts 3.5 s. Our simulation uses its default time step. MuJoCo's
@@ -46,8 +47,8 @@ def rate(count: int, work: Callable[[], object], clock: Callable[[], float]) -> 
     return count / (clock() - began)
 
 
-def measure(runs: int) -> list[Figure]:
-    """Return all figures, most of them as medians of `runs` runs."""
+def measure(runs: int, *, warm: bool) -> list[Figure]:
+    """Return all figures, most of them as medians of `runs` runs. With `warm`, those of the first spin are omitted."""
     launches, fewer = ensemble(SPINS, seed=1), ensemble(THEIRS, seed=1)
     made = model(RING, 32, 5e-4)
     cpu = time.process_time
@@ -73,7 +74,7 @@ def measure(runs: int) -> list[Figure]:
         Figure("spin.per_s", mine, "1/s", beside, mine / peer),
         Figure("spin.two_cores", max(gains), "x"),
         Figure("spin.two_threads_cpu", statistics.median(costs), "x"),
-        *first(),
+        *(() if warm else first()),
     ]
 
 
@@ -104,11 +105,12 @@ def main() -> None:
     options = argparse.ArgumentParser(description="How many spins a second: a ring at a post, beside MuJoCo.")
     options.add_argument("--json", action="store_true", help="print one JSON object a line")
     options.add_argument("--runs", type=int, default=5, metavar="N", help="medians are of so many")
+    options.add_argument("--warm", action="store_true", help="omit the figures without compiled code")
     given = options.parse_args()
     if given.runs < 1:
         options.error("at least one run must be made")
     prepare(lambda sentence: print(sentence, file=sys.stderr))
-    show(measure(given.runs), as_json=given.json)
+    show(measure(given.runs, warm=given.warm), as_json=given.json)
 
 
 if __name__ == "__main__":

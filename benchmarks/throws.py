@@ -1,8 +1,8 @@
-"""Print the latency of throws on simulated boards: `uv run --group test benchmarks/throws.py`.
+"""Print the latency of throws on simulated boards: `uv run --group test-all benchmarks/throws.py`.
 
-    uv run --group test benchmarks/throws.py             a table
-    uv run --group test benchmarks/throws.py --json      one JSON object a line
-    uv run --group test benchmarks/throws.py --throws 9  nine throws on each board
+    uv run --group test-all benchmarks/throws.py             a table
+    uv run --group test-all benchmarks/throws.py --json      one JSON object a line
+    uv run --group test-all benchmarks/throws.py --throws 9  nine throws on each board
 
 The script runs a complete server whose physics is already compiled. `web.throw_ms` is the time from the release on the
 page to the first frame in which the weight or ring has moved. Chromium draws the flat boards in software. `web.told_ms`

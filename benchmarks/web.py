@@ -1,9 +1,9 @@
-"""Print the speed of the server, in whole processes: `uv run --group test benchmarks/web.py`.
+"""Print the speed of the server, in whole processes: `uv run --group test-all benchmarks/web.py`.
 
-    uv run --group test benchmarks/web.py                a table
-    uv run --group test benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
-    uv run --group test benchmarks/web.py --seconds 2    seconds of each of three runs
-    uv run --group test benchmarks/web.py --against REF  this tree compared with the commit REF
+    uv run --group test-all benchmarks/web.py                a table
+    uv run --group test-all benchmarks/web.py --json         one JSON object a line: name, value, unit, peer, ratio
+    uv run --group test-all benchmarks/web.py --seconds 2    seconds of each of three runs
+    uv run --group test-all benchmarks/web.py --against REF  this tree compared with the commit REF
 
 The figures are the stored choices per second, the memory of idle connections, the start time, and the size of the page.
 There are 25 tables of OLÉ with two sockets each. Random legal choices are sent, and the server stores each choice

@@ -1,8 +1,8 @@
-"""Print how many bytes one address can make the server store: `uv run --group test benchmarks/web_storage.py`.
+"""Print how many bytes one address can make the server store: `uv run --group test-all benchmarks/web_storage.py`.
 
-    uv run --group test benchmarks/web_storage.py                 a table
-    uv run --group test benchmarks/web_storage.py --json          one JSON object a line
-    uv run --group test benchmarks/web_storage.py --seconds 300   seconds of the attack; default 30
+    uv run --group test-all benchmarks/web_storage.py                 a table
+    uv run --group test-all benchmarks/web_storage.py --json          one JSON object a line
+    uv run --group test-all benchmarks/web_storage.py --seconds 300   seconds of the attack; default 30
 
 The attacker has one address, and the server uses its default limits. The attacker is the referee of 25 tables of Horse
 Collar. Over four connections to each table, it sends turns with long notes as fast as the server accepts them. The

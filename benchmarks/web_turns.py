@@ -1,8 +1,8 @@
-"""Print the time until a choice is stored, without and with attackers: `uv run --group test benchmarks/web_turns.py`.
+"""Print the time until a choice is stored, also under attack: `uv run --group test-all benchmarks/web_turns.py`.
 
-    uv run --group test benchmarks/web_turns.py                  a table
-    uv run --group test benchmarks/web_turns.py --json           one JSON object a line
-    uv run --group test benchmarks/web_turns.py --choices 500    innocent choices in each setting; default 5,000
+    uv run --group test-all benchmarks/web_turns.py                  a table
+    uv run --group test-all benchmarks/web_turns.py --json           one JSON object a line
+    uv run --group test-all benchmarks/web_turns.py --choices 500    innocent choices in each setting; default 5,000
 
 Innocent players play OLÉ fast, with a pause of 20 ms before each choice. In the first attack, each attacker has its
 own address, and sends as many messages to its own table as the rate limits allow. There are two other attacks: 40

@@ -1,7 +1,7 @@
-"""Print how much processor time a choice takes with PostgreSQL: `uv run --group test benchmarks/web_workers.py`.
+"""Print how much processor time a choice takes with PostgreSQL: `uv run --group test-all benchmarks/web_workers.py`.
 
-    uv run --group test benchmarks/web_workers.py            a table
-    uv run --group test benchmarks/web_workers.py --json     one JSON object a line
+    uv run --group test-all benchmarks/web_workers.py            a table
+    uv run --group test-all benchmarks/web_workers.py --json     one JSON object a line
 
 It measures servers with one and with two workers. Like the tests, it starts its own PostgreSQL server. Each socket may
 be served by any worker. So with two workers, at half of the tables the two seats are connected to different workers.

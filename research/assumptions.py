@@ -24,10 +24,10 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from ruedo.boards.ring import equipment as ring_equipment
 from ruedo.boards.ring import hands as ring_hands
 from ruedo.boards.ring import trial_text
+from ruedo.boards.ring.aim import DEFAULT_ANSWERS
 from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.ring.physics.simulation import Launch, simulate_many
-from ruedo.boards.ring.simulated import cleared, kit_of, launch_of, physics_of
-from ruedo.boards.ring.terminal import USUAL
+from ruedo.boards.ring.simulated import clear_start, game_physics, make_equipment, make_launch
 from ruedo.boards.shuffleboard import hands
 from ruedo.boards.shuffleboard.events import Slide
 from ruedo.boards.shuffleboard.physics import constants
@@ -111,20 +111,20 @@ ACROSS: Final[Mapping[str, Callable[[float], float]]] = {
 def spins(trials: int) -> list[Launch]:
     """Return launches of the spin that the page proposes, with the errors of a hand."""
     kit = ring_equipment.load()
-    aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
-    return [launch_of(ring_hands.execute(aim, SPINNER, kit.board, generator(0, number))) for number in range(trials)]
+    aim = trial_text.make_aim(f"{DEFAULT_ANSWERS[0]},{DEFAULT_ANSWERS[1]}", *DEFAULT_ANSWERS[2:])
+    return [make_launch(ring_hands.execute(aim, SPINNER, kit.board, generator(0, number))) for number in range(trials)]
 
 
 def axis(trials: int) -> Iterator[str]:
     """Yield the lines of the report on the direction of the ring's axis."""
     equipment, launches = ring_equipment.load(), spins(trials)
-    kit, physics = kit_of(equipment), physics_of(equipment)
+    kit, physics = make_equipment(equipment), game_physics(equipment)
     yield f"**The spin that play proposes, by an {SPINNER} hand**, {trials} spins."
     yield ""
     yield "| the ring's axis points | " + " | ".join(REST) + " |"
     yield "| --- " * (1 + len(REST)) + "|"
     for name, turned in ACROSS.items():
-        rows = [astuple(cleared(replace(one, facing=turned(one.facing)), kit, physics)) for one in launches]
+        rows = [astuple(clear_start(replace(one, facing=turned(one.facing)), kit, physics)) for one in launches]
         made = simulate_many(rows, kit, physics)
         cells = [share_text((made.rest == code) & (made.turns >= 1)) for code in range(len(REST))]
         yield f"| {name} | " + " | ".join(cells) + " |"

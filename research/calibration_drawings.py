@@ -15,8 +15,9 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from research.plots import PLOTS
 from ruedo.boards.ring.readings import CLICK, INSTANT, SILENCE, SLOPE, TILT
 from ruedo.boards.shuffleboard.readings import PLACE_ERROR, TIME_ERROR
-from ruedo.core import svg
-from ruedo.core.svg import WIDTH, Drawing, Point
+from ruedo.core.shapes import Point
+from ruedo.drawing import svg
+from ruedo.drawing.svg import WIDTH, Drawing
 
 HEIGHT: Final = 230.0
 FLOOR: Final = 190.0

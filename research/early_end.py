@@ -1,6 +1,6 @@
-"""Print for how long a spin goes on after its outcome is decided: `uv run --group test research/early_end.py`.
+"""Print for how long a spin goes on after its outcome is decided: `uv run --group test-all research/early_end.py`.
 
-    uv run --group test research/early_end.py [--spins N]
+    uv run --group test-all research/early_end.py [--spins N]
 
 The figures are upper limits for the time that could be saved if the simulation ended spins as soon as their outcome is
 decided. The energy of a ring never rises. If its energy cannot lift its centre to 45 degrees, a ring makes no more

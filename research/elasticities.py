@@ -4,7 +4,7 @@
     uv run research/elasticities.py ring --trials 20000        only one part, with more trials
     uv run research/elasticities.py throws --trials 1000       the best spins of the house, for docs/shot-ole-house.md
     uv run research/elasticities.py games --trials 60          lengths, shares won and points, for the same page
-    uv run --group test research/elasticities.py launches      compares integrators, for docs/spinning.md
+    uv run --group test-all research/elasticities.py launches      compares integrators, for docs/spinning.md
 
 docs/spinning.md contains the results. The script sets one constant at a time to each end of its likely range, while the
 other constants and the throws stay the same.
@@ -31,12 +31,12 @@ from research.sensitivity import Constant, SensitivityStudy, ShareSensitivity, V
 from ruedo import find
 from ruedo.boards.ring import trial as spins
 from ruedo.boards.ring import trial_text
+from ruedo.boards.ring.aim import DEFAULT_ANSWERS
 from ruedo.boards.ring.events import Spin
 from ruedo.boards.ring.hands import HANDS, execute
 from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.ring.physics.simulation import Physics, simulate_many
 from ruedo.boards.ring.simulated import PHYSICS, ring_rest
-from ruedo.boards.ring.terminal import USUAL
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation
 from ruedo.games.shot_ole.house.aims import best, simple
@@ -68,11 +68,11 @@ FRESH = 99
 
 def ring() -> SensitivityStudy:
     """Return the study of the spin that the page proposes, made by an average hand on the board of Shot-Olé."""
-    aim = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
+    aim = trial_text.make_aim(f"{DEFAULT_ANSWERS[0]},{DEFAULT_ANSWERS[1]}", *DEFAULT_ANSWERS[2:])
 
     def counts(values: Values, trials: int) -> Mapping[str, int]:
         on = spins.trial(physics=replace(PHYSICS, **values))
-        made = spins.many(on, aim, trials, "average", 0).outcomes
+        made = spins.run_many(on, aim, trials, "average", 0).outcomes
         turned = made.turns >= 1
         found: dict[str, int] = {rest: int(np.sum((made.rest == code) & turned)) for code, rest in enumerate(REST)}
         return found | {"no full turn": int(np.sum(~turned))}

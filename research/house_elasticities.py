@@ -1,8 +1,8 @@
-"""Print how uncertain results of Horse Collar's house are: `uv run --group test research/house_elasticities.py`.
+"""Print how uncertain results of Horse Collar's house are: `uv run --group test-all research/house_elasticities.py`.
 
-    uv run --group test research/house_elasticities.py                      both parts: ten minutes of processor time
-    uv run --group test research/house_elasticities.py turns --skills club  points a turn between two equals, by skill
-    uv run --group test research/house_elasticities.py won                  games between a club hand and a casual one
+    uv run --group test-all research/house_elasticities.py                      both parts: ten minutes of CPU time
+    uv run --group test-all research/house_elasticities.py turns --skills club  points a turn of two equals, by skill
+    uv run --group test-all research/house_elasticities.py won                  a club hand against a casual one
 
 docs/horse-collar-house.md contains the results. The constants and their ranges are those of
 `research/sliding_elasticities.py`. It takes long to play a game, and the effect of a constant is small compared with
@@ -35,7 +35,7 @@ from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.player import choose
 from ruedo.core.setup import Setup
-from ruedo.core.world import world_of
+from ruedo.core.world import require_world
 from ruedo.games.horse_collar.state import State
 
 GAMES: Final = 40
@@ -63,12 +63,14 @@ def constants(names: Sequence[str]) -> list[Constant]:
 
 def world(model: Model) -> ExitStack:
     """Return a context manager in which all games use the boards, hands and wax of a model."""
-    stack, plain = ExitStack(), shuffleboard.board_of
+    stack, plain = ExitStack(), shuffleboard.make_equipment
     hands = {name: model.hand(hand) for name, hand in skill.LEVELS.items()}
-    stack.enter_context(patch.object(shuffleboard, "board_of", lambda state, setup: model.board(plain(state, setup))))
+    stack.enter_context(
+        patch.object(shuffleboard, "make_equipment", lambda state, setup: model.board(plain(state, setup)))
+    )
     stack.enter_context(patch.object(skill, "LEVELS", hands))
     stack.enter_context(patch.multiple(wax, WEAR=model.wear, SPREAD=model.spread))
-    for cached in (wax.wax_of, wax.practised):
+    for cached in (wax.find_wax, wax.belief_after_practice):
         cached.cache_clear()
         stack.callback(cached.cache_clear)
     return stack
@@ -80,7 +82,7 @@ def game(levels: Sequence[str], number: int, practice: int | None, model: Model)
     The player of level `levels[0]` begins. With `practice` None, the wax is known.
     """
     rules, rng = find("horse-collar"), generator(0, number)
-    here = world_of("horse-collar")
+    here = require_world("horse-collar")
     world_options = {"practice": practice, "sight": "above"}
     setup = Setup(tuple(f"simple:{level}" for level in levels), seed=number, world=world_options)
     state: State = rules.begin((("A",), ("B",)), {}, None)

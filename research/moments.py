@@ -1,8 +1,8 @@
-"""Take pictures of all great moments on both boards: `uv run --group test research/moments.py`.
+"""Take pictures of all great moments on both boards: `uv run --group test-all research/moments.py`.
 
-    uv run --group test research/moments.py                        all: light and dark, on a phone and a laptop
-    uv run --group test research/moments.py ole count              only the named stories
-    uv run --group test research/moments.py --dark --phone ole     in one theme, on one screen
+    uv run --group test-all research/moments.py                        all: light and dark, on a phone and a laptop
+    uv run --group test-all research/moments.py ole count              only the named stories
+    uv run --group test-all research/moments.py --dark --phone ole     in one theme, on one screen
 
 A story is a game or a part of one. The script plays each story on a real server with exact hands, so its throws are
 always the same. It stops the clock of the page for each picture, and stores the pictures in build/moments.

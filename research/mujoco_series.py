@@ -1,7 +1,7 @@
-"""Print how rings come to rest in MuJoCo with finer models: `uv run --group test research/mujoco_series.py`.
+"""Print how rings come to rest in MuJoCo with finer models: `uv run --group test-all research/mujoco_series.py`.
 
-    uv run --group test research/mujoco_series.py                  300 launches, about twenty minutes on two cores
-    uv run --group test research/mujoco_series.py --launches 100   faster, less precise
+    uv run --group test-all research/mujoco_series.py                  300 launches, about twenty minutes on two cores
+    uv run --group test-all research/mujoco_series.py --launches 100   faster, less precise
 
 The table contains the share of each class of rest, for MuJoCo and for our simulation. The script tries a series of
 settings, each with more capsules in the ring and a smaller time step. A single setting of MuJoCo proves nothing,

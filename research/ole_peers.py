@@ -29,14 +29,14 @@ import numpy as np
 import pyspiel
 from open_spiel.python.algorithms import ismcts, mcts
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 
 import ruedo.envs.openspiel  # noqa: F401 # brings the game
 from ruedo.cli.console import print_notice
 from ruedo.core.chance import generator
 from ruedo.core.player import Observation, make_ready
 from ruedo.games.ole.engine.encoded_deck import Book
-from ruedo.games.ole.engine.events import action_of
+from ruedo.games.ole.engine.events import encode_choice
 from ruedo.games.ole.engine.layout import (
     AWAITED,
     DEALT,
@@ -54,17 +54,19 @@ from ruedo.games.ole.engine.layout import (
     Ints,
 )
 from ruedo.games.ole.engine.random_numbers import generators
-from ruedo.games.ole.engine.simple_player import play_out
 from ruedo.games.ole.envs.openspiel import OleState
-from ruedo.games.ole.envs.resampling import Past, resampled
-from ruedo.games.ole.house.levels import add_urge, buffers_of, choice, evaluate_choices
+from ruedo.games.ole.envs.resampling import Past, resample
+from ruedo.games.ole.house.levels import add_urge, choice, evaluate_choices, make_buffers
 from ruedo.games.ole.house.search import NODES, VALUED, conceal
+from ruedo.games.ole.house.simple_player import play_out
 from ruedo.games.ole.house.value_network import load_network, network_buffers, value
 from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.games.ole.view import observe
-from ruedo.lab.match_file import MatchFile
-from ruedo.lab.matches import PLAYERS, WORLD, Match, MatchResult, Pair, PairGame, result
-from ruedo.lab.workers import run_in_order
+from ruedo.lab.experiment import Founding, play
+from ruedo.lab.journal import Journal, read_results
+from ruedo.lab.matches import Match, MatchResult, Pair, PairGame, PairJob, result
+from ruedo.lab.versions import versions_here
+from ruedo.lab.workers import local_workers
 
 ROOT: Final = Path(__file__).parents[1]
 GAME: Final = "ruedo_ole"
@@ -175,7 +177,7 @@ class Resampler:
     def __call__(self, _state: OleState, seat: int) -> OleState:
         """Return a state that the seat cannot distinguish from the original state."""
         fresh: OleState = self.bare.clone()
-        drawn, told = resampled(self.past, self.sampler), list(self.told)
+        drawn, told = resample(self.past, self.sampler), list(self.told)
         hand = TEAMS + TEAM * (1 - seat) + HAND
         for place in self.hidden:
             told[place] = f"{drawn[place]}/{seat}"
@@ -207,7 +209,7 @@ def master(seconds: float | None = None) -> Chooser:
     def choose(state: OleState, rng: Random) -> int:
         seat = state.current_player()
         observation = Observation(observe(state.state, seat), seat, "", None, seconds)
-        return action_of(state.shared.start.book, state.row, choice("master", observation, rng))
+        return encode_choice(state.shared.start.book, state.row, choice("master", observation, rng))
 
     return choose
 
@@ -218,7 +220,7 @@ def evaluate_within(book: Book, row: Ints, hidden: int, plays: int, most: int) -
     The search one choice ahead is always completed. The result of a deeper search that exceeds the limit is
     discarded.
     """
-    buffers = buffers_of(book)
+    buffers = make_buffers(book)
     actions, found = evaluate_choices(book, row, hidden, 1)
     spent = int(buffers.counts[VALUED])
     for ahead in range(2, plays + 1):
@@ -240,7 +242,7 @@ def evaluate_with_replies(book: Book, row: Ints, plays: int, limit: int) -> tupl
     actions, found = evaluate_choices(book, row, 0, plays)
     for answers in range(1, ACTION_POINTS + 1):
         _, further = evaluate_choices(book, row, 0, plays, limit, answers)
-        if buffers_of(book).counts[NODES] >= limit:
+        if make_buffers(book).counts[NODES] >= limit:
             break
         found = further
     return actions, found
@@ -313,11 +315,11 @@ def play_pair(players: Sequence[Chooser], match: Match, number: int) -> Pair:
 
 def _play(players: Sequence[Chooser], match: Match, number: int, *, swapped: bool) -> PairGame:
     state: OleState = pyspiel.load_game(GAME, {"rolls": "outcomes", **match.rules}).new_initial_state()
-    streams = [generator(match.seed, number, PLAYERS + player, int(swapped)) for player in (0, 1)]
+    streams = [generator(match.seed, number, 1 + player, int(swapped)) for player in (0, 1)]
     happened, events, choices, thought, longest = 0, 0, [0, 0], [0.0, 0.0], [0.0, 0.0]
     while not state.is_terminal():
         if state.is_chance_node():
-            action = _drawn(state, generator(match.seed, number, WORLD, happened))
+            action = _drawn(state, generator(match.seed, number, 0, happened))
             happened += 1
         else:
             player = state.current_player() ^ swapped
@@ -339,26 +341,38 @@ def _drawn(state: OleState, rng: Random) -> int:
     return int(codes[min(bisect(list(accumulate(chances)), rng.random()), len(codes) - 1)])
 
 
-def pair_of(name: str, match: Match, number: int) -> Pair:
-    """Play one pair of the match with this name.
+class PeerMatch(Match, frozen=True):
+    """A match between players that are not players of the house. `peers` is its name in `MATCHES`."""
 
-    The argument is the name, because it can be pickled for a worker process, while the players cannot.
-    """
-    return play_pair(MATCHES[name].players, match, number)
+    peers: str = ""
+
+    def work(self) -> Callable[[PairJob], Pair]:
+        """Return the function that plays a pair. Only the name is sent to the workers: players cannot be pickled."""
+        return partial(play_pair_of, self)
+
+
+def play_pair_of(match: PeerMatch, job: PairJob) -> Pair:
+    """Play one pair of a match."""
+    return play_pair(MATCHES[match.peers].players, match, job.number)
 
 
 def played(name: str, pairs: int, folder: Path, workers: int) -> MatchResult | None:
     """Play the missing pairs of a match, and return its result. Return None if the match has no pairs."""
-    peers = MATCHES[name]
-    match = Match("ole", peers.names)
-    file = MatchFile(folder / f"{name}.jsonl", match)
-    screen = Console(stderr=True)
-    to_come = range(len(file.pairs), pairs)
-    to_play = run_in_order(partial(pair_of, name, match), to_come, workers)
-    for pair in track(to_play, name, len(to_come), console=screen, disable=not screen.is_terminal or not to_come):
-        file.append(pair)
-    kept = file.pairs[:pairs] if pairs else file.pairs
-    return result(match, kept) if kept else None
+    match = PeerMatch("ole", MATCHES[name].names, pairs=pairs, peers=name)
+    kept = folder / name
+    if not pairs:
+        pairs_there = read_results(kept, PeerMatch) if kept.exists() else ()
+        return result(match, pairs_there) if pairs_there else None
+    founding = Founding(match, versions_here(), f"research/ole_peers.py {name}")
+    with (
+        Journal(kept, founding, resume=(kept / match.plan_file).exists()) as journal,
+        Progress(console=Console(stderr=True)) as bar,
+    ):
+        task = bar.add_task(name, total=1.0)
+        found: MatchResult = play(
+            match, local_workers(workers), journal, lambda far: bar.update(task, completed=far.share)
+        )
+    return found
 
 
 def main() -> None:

@@ -30,9 +30,9 @@ from rich.progress import track
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from research.plots import Made, plot, write
-from ruedo.core.plot import Axes, ticks
+from ruedo.drawing.plot import Axes, ticks
 from ruedo.games.ole import equipment
-from ruedo.games.ole.engine.encoded_deck import book_of
+from ruedo.games.ole.engine.encoded_deck import make_book
 from ruedo.games.ole.engine.encoding import first_row
 from ruedo.games.ole.engine.layout import (
     AWAITED,
@@ -45,7 +45,7 @@ from ruedo.games.ole.engine.layout import (
     PLAY,
     POINTS,
     TURN,
-    Chance,
+    ChanceState,
     Floats,
     Ints,
 )
@@ -53,10 +53,10 @@ from ruedo.games.ole.engine.legal_choices import seat_to_choose
 from ruedo.games.ole.engine.play import choose, happen
 from ruedo.games.ole.engine.random_numbers import generators, number, sample
 from ruedo.games.ole.engine.random_play import copy, random_action
-from ruedo.games.ole.engine.simple_player import simple_action
 from ruedo.games.ole.house.features import SIZE, Singles, features
 from ruedo.games.ole.house.levels import LIMIT
 from ruedo.games.ole.house.search import SearchBuffers, SearchTables, conceal, search_buffers, worths
+from ruedo.games.ole.house.simple_player import simple_action
 from ruedo.games.ole.house.value_network import HIDDEN, Network
 from ruedo.games.ole.kick_off import ACTION_POINTS
 from ruedo.games.ole.state import RuleOptions
@@ -139,7 +139,7 @@ def play_game(
     amid: float,
     game: SearchTables,
     network: Network,
-    chance: Chance,
+    chance: ChanceState,
     lent: BatchBuffers,
     told: Singles,
     about: Floats,
@@ -187,7 +187,7 @@ def play_game(
 
 def played(lesson: Lesson, seed: tuple[int, int], plays: int, network: Network, searched: bool) -> Positions:
     """Play a shard of games and return the stored positions."""
-    book = book_of(equipment.load(), RuleOptions())
+    book = make_book(equipment.load(), RuleOptions())
     first, chance = first_row(book), generators(np.random.SeedSequence(seed).generate_state(1)[0], 1)[0]
     lent = BatchBuffers(
         search_buffers(book.row_size, book.outcome_count, book.action_count),

@@ -1,12 +1,12 @@
-"""Functions that write the plots of the documentation, whose axes come from `ruedo.core.plot`."""
+"""Functions that write the plots of the documentation, whose axes come from `ruedo.drawing.plot`."""
 
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from ruedo.core import svg
-from ruedo.core.svg import Drawing
+from ruedo.drawing import svg
+from ruedo.drawing.svg import Drawing
 
 PLOTS = Path(__file__).parents[1] / "docs" / "plots"
 Made: TypeAlias = tuple[str, list[str]]

@@ -40,10 +40,10 @@ from ruedo.games.horse_collar.house.shots import (
     lies_at,
     normals,
     release_to,
-    scattered,
+    scatter,
     speed_to,
 )
-from ruedo.games.horse_collar.house.tables import bare_board, shot_table_of
+from ruedo.games.horse_collar.house.tables import bare_board, find_shot_table
 from ruedo.games.horse_collar.state import State
 
 Figures: TypeAlias = Mapping[str, tuple[float, float]]
@@ -159,11 +159,11 @@ def show(title: str, measured: Callable[[Model], Figures], names: Sequence[str],
 def lies_of_aim(model: Model) -> Figures:
     """Return how often the shots of each level with one aim end in each lie, in per cent."""
     on, found = slides.trial(), {}
-    board, marks = model.board(on.board), Marks.of(on.bed)
+    board, marks = model.board(on.equipment), Marks.of(on.bed)
     speed = speed_to(AIM, board.friction / model.misjudged)
     for level in SKILLS:
         hand = model.hand(skill.HANDS.spread(level))
-        shots = scattered(np.array([[0.0, speed, 0.0, 0.0]]), hand, normals(SHOTS, 0), board.width)
+        shots = scatter(np.array([[0.0, speed, 0.0, 0.0]]), hand, normals(SHOTS, 0), board.width)
         lies = lies_at(marks, simulate_many([], shots, board)[:, 0])
         for number, lie in enumerate(LIES):
             share = float((lies == number).mean())
@@ -180,11 +180,11 @@ def of_best(model: Model) -> Figures:
     """
     on, found = slides.trial(), {}
     marks = Marks.of(on.bed)
-    board = replace(model.board(on.board), friction=on.board.friction * model.misjudged)
+    board = replace(model.board(on.equipment), friction=on.equipment.friction * model.misjudged)
     for level in SKILLS:
         usual = skill.HANDS.spread(level)
         aims = np.array([release_to(bare_board(marks), usual, *place) for place in best_places(level)])
-        shots = scattered(aims, model.hand(usual), normals(SHOTS, 0), marks.width)
+        shots = scatter(aims, model.hand(usual), normals(SHOTS, 0), marks.width)
         most, surest = lies_at(marks, simulate_many([], shots, board)[:, 0]).reshape(2, SHOTS)
         off, sure = float((most == OFF).mean()), float((surest >= TREY).mean())
         points = WORTHS[most]
@@ -197,7 +197,7 @@ def of_best(model: Model) -> Figures:
 def best_places(level: str) -> Sequence[tuple[float, float]]:
     """Return the aims with the most expected points, and with the best odds of 3 points or more (22-foot board)."""
     state: State = find("horse-collar").begin((("A",), ("B",)), {}, None)
-    table = shot_table_of(state, skill.HANDS.spread(level))
+    table = find_shot_table(state, skill.HANDS.spread(level))
     best = np.argmax(table.chances @ WORTHS), np.argmax(table.chances[:, TREY:].sum(axis=1))
     return [(float(table.x[aim]), float(table.y[aim])) for aim in best]
 
@@ -237,14 +237,14 @@ def _one_hit(board: Equipment) -> Figures:
 def show_skills() -> None:
     """For each level, print how far from a mark in the middle of the 3-point zone its weights stop, on average."""
     on = slides.trial()
-    target = on.board.length - on.bed.equipment.lines.trey / 2
+    target = on.equipment.length - on.bed.equipment.lines.trey / 2
     way = target - constants.RELEASE_X
     print(f"\nWhat skills mean: shots at a mark {way:.2f} m away, errors at rest (no edge), known wax\n")
-    endless = replace(on.board, length=2 * on.board.length, width=4 * on.board.width)
+    endless = replace(on.equipment, length=2 * on.equipment.length, width=4 * on.equipment.width)
     for level in SKILLS:
         hand = skill.HANDS.spread(level)
         aim = np.array([[0.0, speed_to(target, endless.friction), 0.0, 0.0]])
-        rest = simulate_many([], scattered(aim, hand, normals(SHOTS, 0), endless.width), endless)[:, 0]
+        rest = simulate_many([], scatter(aim, hand, normals(SHOTS, 0), endless.width), endless)[:, 0]
         off: Floats = rest - (target, 0.0)
         along, across = off.std(axis=0)
         radial = float(np.hypot(*off.T).mean())
@@ -256,7 +256,7 @@ def show_skills() -> None:
 
 def show_best() -> None:
     """Print the house's best aims with their outcomes."""
-    length = slides.trial().board.length
+    length = slides.trial().equipment.length
     print("\nBest aims, cm before the end and from the middle: for most points; the surest for 3 or more\n")
     for level in SKILLS:
         places = ((100 * (length - x), 100 * y) for x, y in best_places(level))

@@ -1,7 +1,7 @@
-"""Draw the plots of docs/shuffleboard.md and print its figures: `uv run --group test research/sliding_plots.py`.
+"""Draw the plots of docs/shuffleboard.md and print its figures: `uv run --group test-all research/sliding_plots.py`.
 
-    uv run --group test research/sliding_plots.py            all of them, ten seconds
-    uv run --group test research/sliding_plots.py ratio      one
+    uv run --group test-all research/sliding_plots.py            all of them, ten seconds
+    uv run --group test-all research/sliding_plots.py ratio      one
 
 The files are reproducible: the random generators have fixed seeds, and no date is written.
 """
@@ -27,10 +27,10 @@ from ruedo.boards.shuffleboard.physics import simulation as sliding
 from ruedo.boards.shuffleboard.physics.outcomes import Leg, Outcome, Place
 from ruedo.boards.shuffleboard.physics.simulation import Equipment, Launch, simulate
 from ruedo.boards.shuffleboard.world import WORLD
-from ruedo.core import svg
-from ruedo.core.plot import Axes, ticks
 from ruedo.core.setup import Setup
-from ruedo.core.svg import Drawing
+from ruedo.drawing import svg
+from ruedo.drawing.plot import Axes, ticks
+from ruedo.drawing.svg import Drawing
 
 R = constants.WEIGHT_RADIUS
 BOARD = Equipment()
@@ -318,7 +318,7 @@ def wear() -> Made:
         points.append((float(n), place[0]))
     lines = on.bed.equipment.lines
     for edge, name in ((0.0, "far end"), (lines.trey, "trey"), (lines.deuce, "deuce")):
-        x = on.board.length - edge
+        x = on.equipment.length - edge
         axes.line([(0, x), (42, x)], 4, dash="1 3")
         at = axes.place(34.5, x)
         axes.add(svg.text(at[0], at[1] - 4, name, 15, fill="muted"))
@@ -338,18 +338,20 @@ def skill() -> Made:
     on, aim = slides.trial(), Slide(0, 0.0, 1.83, 0.0, 0.0)
     said, panels = [], []
     for number, level in enumerate(("beginner", "casual", "club", "champion")):
-        result = slides.many(on, aim, 10_000, level, 0)
+        result = slides.run_many(on, aim, 10_000, level, 0)
         panels.append(svg.at(14 + 116 * number, 0, panel(result, level)))
-        shares = ", ".join(f"{lie} {result.share(lie)[0]:.1%}" for lie in ("short", "1", "2", "3", "13", "26", "off"))
-        along, across = result.stayed.std(axis=0, ddof=1)
+        shares = ", ".join(
+            f"{lie} {result.share(lie)[0]:.1%}" for lie in ("short", "1", "2", "3", "end", "corner", "off")
+        )
+        along, across = result.final_places.std(axis=0, ddof=1)
         said.append(f"{level}: {shares}; spread of those on the board {along:.3f} m along, {across:.3f} m across.")
     return plot("10,000 shots of each skill", Drawing("".join(panels), 330), said=said), said
 
 
 def panel(result: slides.Batch, level: str) -> str:
     """Return a picture of the last 1.4 m of a board, with a dot for each weight that came to rest there."""
-    board, lines, scale, deep = result.on.board, result.on.bed.equipment.lines, 200.0, 280.0
-    spots = [(-y * scale, (board.length - x) * scale) for x, y in result.stayed.tolist()]
+    board, lines, scale, deep = result.on.equipment, result.on.bed.equipment.lines, 200.0, 280.0
+    spots = [(-y * scale, (board.length - x) * scale) for x, y in result.final_places.tolist()]
     wide = board.width * scale
     return svg.at(
         wide / 2,

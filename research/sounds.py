@@ -1,7 +1,7 @@
-"""Render the sounds of throws into build/sounds, as WAV files and plots: `uv run --group test research/sounds.py`.
+"""Render the sounds of throws into build/sounds, as WAV files and plots: `uv run --group test-all research/sounds.py`.
 
-    uv run --group test research/sounds.py            all sounds
-    uv run --group test research/sounds.py ole hit    only the named ones
+    uv run --group test-all research/sounds.py            all sounds
+    uv run --group test-all research/sounds.py ole hit    only the named ones
 
 For each sound, it prints the highest sample, the level of the loudest 0.4 s, the balance between left and right, and
 the first and the last sample.

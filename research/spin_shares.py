@@ -1,8 +1,8 @@
-"""Print how rings come to rest before and after a change of the physics: `uv run --group test research/spin_shares.py`.
+"""Print how rings come to rest, before and after a change: `uv run --group test-all research/spin_shares.py`.
 
-    uv run --group test research/spin_shares.py                       the shares of 100,000 fixed spins
+    uv run --group test-all research/spin_shares.py                       the shares of 100,000 fixed spins
     git worktree add ../before HEAD~1
-    uv run --group test research/spin_shares.py --before ../before    the same, compared with older code
+    uv run --group test-all research/spin_shares.py --before ../before    the same, compared with older code
 
 Launches, ring and physics are those of benchmarks/spinning.py. No share may change by more than half a percentage
 point. The script also compares rings that hit neither the post nor the edge. It prints the distance between their old

@@ -1,7 +1,7 @@
-"""Draw the plots of docs/spinning.md and print its figures: `uv run --group test research/spinning_plots.py`.
+"""Draw the plots of docs/spinning.md and print its figures: `uv run --group test-all research/spinning_plots.py`.
 
-    uv run --group test research/spinning_plots.py            all of them, about six minutes
-    uv run --group test research/spinning_plots.py fall       one
+    uv run --group test-all research/spinning_plots.py            all of them, about six minutes
+    uv run --group test-all research/spinning_plots.py fall       one
 
 The files are reproducible: the random generators have fixed seeds, and no date is written.
 """
@@ -25,20 +25,20 @@ from tests.oracles.test_spinning_mujoco import RESISTANCE, STIFF
 from research.plots import Made, plot, write
 from ruedo.boards.ring import trial as spins
 from ruedo.boards.ring import trial_text
+from ruedo.boards.ring.aim import DEFAULT_ANSWERS
 from ruedo.boards.ring.physics import constants
 from ruedo.boards.ring.physics import simulation as spinning
 from ruedo.boards.ring.physics import stepping as motion
 from ruedo.boards.ring.physics.outcomes import REST
 from ruedo.boards.ring.physics.simulation import Equipment, Physics, simulate_many
-from ruedo.boards.ring.terminal import USUAL
-from ruedo.core import svg
-from ruedo.core.plot import Axes, ticks, tint
-from ruedo.core.svg import Drawing
+from ruedo.drawing import svg
+from ruedo.drawing.plot import Axes, ticks, tint
+from ruedo.drawing.svg import Drawing
 from ruedo.words import Speaker
 
 G = constants.GRAVITY
 ENGLISH = Speaker("shot-ole", (("Ana",), ("Ben",)))
-USUAL_AIM = trial_text.aim_of(f"{USUAL[0]},{USUAL[1]}", *USUAL[2:])
+USUAL_AIM = trial_text.make_aim(f"{DEFAULT_ANSWERS[0]},{DEFAULT_ANSWERS[1]}", *DEFAULT_ANSWERS[2:])
 
 
 # A single ring
@@ -234,19 +234,19 @@ def bars(title: str, shares: Mapping[str, tuple[float, float]]) -> Drawing:
     return Drawing("".join(drawn), key + 24)
 
 
-# The drawings that `ruedo spin` makes
+# The drawings that `ruedo throw ring` makes
 
 
 def one() -> Made:
     """Draw the spin that the page proposes."""
-    tried = spins.tried(spins.trial(), USUAL_AIM)
-    return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
+    tried = spins.run_once(spins.trial(), USUAL_AIM)
+    return trial_text.draw(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 
 
 def many() -> Made:
     """Draw 2,000 spins by an average hand, all with the aim that the page proposes."""
-    tried = spins.many(spins.trial(), USUAL_AIM, 2000, "average", 0)
-    return trial_text.drawn(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
+    tried = spins.run_many(spins.trial(), USUAL_AIM, 2000, "average", 0)
+    return trial_text.draw(tried, ENGLISH), [trial_text.text(tried, ENGLISH)]
 
 
 ALL: Mapping[str, Callable[[], Made]] = {

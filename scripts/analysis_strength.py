@@ -1,8 +1,8 @@
-"""Print how fair and how useful luck-adjusted results are: `uv run --group test scripts/analysis_strength.py`.
+"""Print how fair and how useful luck-adjusted results are: `uv run --group test-all scripts/analysis_strength.py`.
 
-    uv run --group test scripts/analysis_strength.py                 10,000 games of each pair: hours on two cores
-    uv run --group test scripts/analysis_strength.py --games 500     fewer games
-    uv run --group test scripts/analysis_strength.py --minutes 10    as many games of each pair as 10 minutes allow
+    uv run --group test-all scripts/analysis_strength.py                 10,000 games of each pair: hours on two cores
+    uv run --group test-all scripts/analysis_strength.py --games 500     fewer games
+    uv run --group test-all scripts/analysis_strength.py --minutes 10    as many games of each pair as 10 minutes allow
 
 For each pair of players, the script prints the means of luck and of execution with their standard errors. It prints the
 mean result with and without the adjustment, and the factor by which the adjustment reduces the variance. It also prints
@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from tests.analysis.games import books
 
-from ruedo.core.analysis import UNIT, MeanOfGames, adjusted, mean_of_games
+from ruedo.core.analysis import UNIT, MeanOfGames, mean_of_games, remove_controls
 
 PAIRS = (
     ("ole", ("captain", "captain")),
@@ -96,8 +96,8 @@ def report(played: list[Row]) -> Iterator[str]:
     luck, first, second, counted = map(mean_of_games, (lucks, firsts, seconds, results))
     throws = [one + other for one, other in zip(firsts, seconds, strict=True)]
     without_luck, without_both = (
-        mean_of_games(adjusted(results, lucks)),
-        mean_of_games(adjusted(results, lucks, throws)),
+        mean_of_games(remove_controls(results, lucks)),
+        mean_of_games(remove_controls(results, lucks, throws)),
     )
     for name, found in (("luck", luck), ("execution of the first", first), ("execution of the second", second)):
         yield f"mean {name}: {found.mean:+.5f}, standard error {_error(found, len(played)):.5f}"

@@ -1,4 +1,4 @@
-"""Play a game in the page of an installed Ruedo: `uv run --group test scripts/drive_page.py path/to/ruedo pig`.
+"""Play a game in the page of an installed Ruedo: `uv run --group test-all scripts/drive_page.py path/to/ruedo pig`.
 
 It plays in Chromium, against the house and as the referee of a real table. It uses only controls that the page of every
 game has. Any warning or error in the browser's console is a fault.

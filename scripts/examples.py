@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ruedo import Record, Table, read
-from ruedo.referee import speaker_of
+from ruedo.referee import table_speaker
 from ruedo.words import LANGUAGES, Language
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -55,7 +55,7 @@ def drawn(name: str, line: int | None, language: Language) -> str:
         played = read(stripped.rstrip(b"\n") for stripped in lines)
     events = played.events if line is None else played.events[: line - 1]
     table = Table.replay(Record(played.header, events))
-    return table.picture(0, speaker=speaker_of(table, language)) + "\n"
+    return table.picture(0, speaker=table_speaker(table, language)) + "\n"
 
 
 if __name__ == "__main__":

@@ -15,17 +15,18 @@ from typing import Final
 
 import msgspec
 
-from ruedo.core.game import find, games
+from ruedo.core.game import find, installed_games
 from ruedo.core.measures import Variant
 from ruedo.core.player import usual_player
 from ruedo.core.world import study_options
-from ruedo.lab.durations import minutes_of
-from ruedo.lab.fun import FILE, FunFigures, figures_of
+from ruedo.lab.durations import minutes_counter
+from ruedo.lab.experiment import play
+from ruedo.lab.fun import FILE, FunFigures, fun_estimates
 from ruedo.lab.game_metrics import metrics
-from ruedo.lab.game_runner import engine_of
+from ruedo.lab.game_runner import compiled_engine
 from ruedo.lab.pilot import pilot
-from ruedo.lab.study import run
-from ruedo.lab.study_plan import StudyPlan, player_from
+from ruedo.lab.questions import player_from
+from ruedo.lab.studies import Study
 from ruedo.lab.versions import versions_here
 from ruedo.lab.workers import local_workers
 
@@ -39,7 +40,7 @@ SEED: Final = 0
 def main(words: list[str]) -> None:
     """Measure the figures and write them to the folders of the games."""
     parser = argparse.ArgumentParser(description="Measure the figures of fun for the shipped games.")
-    shipped = [name for name, game in games().items() if game.package.startswith(SHIPPED)]
+    shipped = [name for name, game in installed_games().items() if game.package.startswith(SHIPPED)]
     parser.add_argument("--game", choices=shipped, help="only this game")
     parser.add_argument("--games", type=int, help="games with each equipment")
     parser.add_argument("--workers", type=int, help="processes; one for each core unless given")
@@ -57,15 +58,15 @@ def measure(game: str, games: int | None, workers: int | None) -> FunFigures:
     """Return the figures of a game for each of its shipped equipment, with the command that measures them again."""
     player = usual_player(game)
     usual = Variant(game, (player_from(player),) * 2, {}, None, study_options(game, {}))
-    count = games or GAMES[engine_of(usual) is not None]
+    count = games or GAMES[compiled_engine(usual) is not None]
     command = f"uv run scripts/fun_figures.py --games {count} --game {game}"
     by_equipment = {}
     for equipment in find(game).equipment_names:
         variant = msgspec.structs.replace(usual, equipment=equipment)
-        plan = StudyPlan((variant,), (equipment,), "first", 1e-9, SEED, count)
+        plan = Study((variant,), (equipment,), "first", 1e-9, SEED, count)
         plan = msgspec.structs.replace(plan, most_events=pilot(variant, SEED).most_events)
-        (played,) = run(plan, workers=local_workers(workers)).games
-        by_equipment[equipment] = figures_of(metrics(played, plan.seatings, minutes_of(game, {})))
+        (played,) = play(plan, local_workers(workers)).games
+        by_equipment[equipment] = fun_estimates(metrics(played, plan.seatings, minutes_counter(game, {})))
     return FunFigures(command, versions_here(), SEED, f"{player},{player}", count, by_equipment)
 
 

@@ -21,8 +21,8 @@ from ruedo.boards.shuffleboard.hands import HANDS
 from ruedo.core.chance import generator
 from ruedo.core.event import Event
 from ruedo.core.game import SightName
-from ruedo.core.player import observation_of, player_of
-from ruedo.core.world import new_setup, world_of
+from ruedo.core.player import find_player, observe
+from ruedo.core.world import new_setup, require_world
 from ruedo.games.horse_collar.state import State
 
 GAME: Final = "horse-collar"
@@ -69,7 +69,7 @@ def points(level: str, number: int) -> dict[SightName, int]:
 
 def played(level: str, number: int, sight: SightName) -> int:
     """Return the points that the house gets in a turn with this value of the option `sight`."""
-    rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
+    rules, world, choose = find(GAME), require_world(GAME), find_player(GAME, "simple")
     setup = new_setup(GAME, (f"simple:{level}",) * 2, number, {"sight": sight})
     player, hand = generator(number, PLAYER), generator(number, HAND)
     state: State = rules.begin((("A",), ("B",)), {}, None)
@@ -79,7 +79,7 @@ def played(level: str, number: int, sight: SightName) -> int:
         if seat is None:
             event = world.happening(state, events, setup, generator(number, WORLD))
         else:
-            event = choose(observation_of(rules, state, events, setup, seat), player)
+            event = choose(observe(rules, state, events, setup, seat), player)
             event = world.execute(state, event, level, hand)
         state, _ = rules.advance(state, event)
         events.append(event)

@@ -16,7 +16,7 @@ import numpy as np
 from ruedo.boards.shuffleboard import equipment
 from ruedo.boards.shuffleboard.hands import HANDS, HandErrors
 from ruedo.boards.shuffleboard.physics.friction import Floats
-from ruedo.games.horse_collar.house.shots import LIES, SHORT, Marks, lies_at, normals, release_to, rests, scattered
+from ruedo.games.horse_collar.house.shots import LIES, SHORT, Marks, lies_at, normals, release_to, rests, scatter
 from ruedo.games.horse_collar.house.tables import (
     SAVING_SHOTS,
     SHARE,
@@ -28,7 +28,7 @@ from ruedo.games.horse_collar.house.tables import (
     lie_probabilities,
     saving_chance,
 )
-from ruedo.games.horse_collar.house.worth import turn_points
+from ruedo.games.horse_collar.house.valuation import turn_points
 from ruedo.games.horse_collar.rules import begin
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "horse_collar" / "house" / "tables.json"
@@ -64,7 +64,7 @@ def simulated_lies(marks: Marks, hand: HandErrors, x: Floats, y: Floats, shots: 
     """Return the positions where shots on an empty board come to rest, in metres, as an array `(aims, shots, 2)`."""
     board = bare_board(marks)
     releases = np.array([release_to(board, hand, *aim) for aim in zip(x.tolist(), y.tolist(), strict=True)])
-    thrown = scattered(releases, hand, normals(shots, 0), marks.width)
+    thrown = scatter(releases, hand, normals(shots, 0), marks.width)
     return rests(board, np.empty((0, 2)), thrown).reshape(len(x), shots, 2)
 
 

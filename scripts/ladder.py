@@ -8,44 +8,40 @@ script stores pairs in the folder, so a later run can resume an earlier one or a
 """
 
 import argparse
-import sys
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
-from rich.console import Console
-from rich.progress import track
-
-from ruedo.cli.console import print_notice
-from ruedo.core.player import ladder, make_ready
-from ruedo.lab.match_file import MatchFile
-from ruedo.lab.matches import Match, MatchResult, play, result
+from ruedo import lab
+from ruedo.cli.experiments import observer
+from ruedo.cli.progress import progress_lines
+from ruedo.core.player import ladder
+from ruedo.core.processors import cores
+from ruedo.lab.journal import read_results
+from ruedo.lab.matches import Match, MatchResult, result
 
 ROOT = Path(__file__).parents[1]
 FIRST = "random"
 
 
-def matches(game: str) -> Iterator[Match]:
+def matches(game: str, pairs: int) -> Iterator[Match]:
     """Yield all matches of the ladder."""
     rungs = (FIRST, *ladder(game))
     for below, above in pairwise(rungs):
-        yield Match(game, (above, below))
+        yield Match(game, (above, below), pairs=pairs)
     for below in rungs[1:-2]:
-        yield Match(game, (rungs[-1], below))
+        yield Match(game, (rungs[-1], below), pairs=pairs)
 
 
-def played(match: Match, pairs: int, folder: Path, workers: int | None) -> MatchResult | None:
+def played(match: Match, folder: Path, workers: int | None) -> MatchResult | None:
     """Play the missing pairs of a match, and return its result. Return None if the match has no pairs."""
-    one, other = match.players
-    file = MatchFile(folder / f"{match.game}-{one}-{other}.jsonl", match)
-    if len(file.pairs) < pairs:
-        to_come = play(match, pairs, first=len(file.pairs), workers=workers)
-        screen = Console(stderr=True)
-        left = pairs - len(file.pairs)
-        for pair in track(to_come, f"{one} - {other}", left, console=screen, disable=not sys.stderr.isatty()):
-            file.append(pair)
-    kept = file.pairs[:pairs] if pairs else file.pairs
-    return result(match, kept) if kept else None
+    kept = folder / "-".join((match.game, *match.players))
+    if match.pairs:
+        with progress_lines(" - ".join(match.players)) as show:
+            resume = (kept / match.plan_file).exists()
+            lab.run(match, kept, resume=resume, workers=workers, progress=observer(show, workers or cores()))
+    pairs = read_results(kept, Match) if kept.exists() else ()
+    return result(match, pairs) if pairs else None
 
 
 def main() -> None:
@@ -57,12 +53,10 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=None)
     given = parser.parse_args()
     given.folder.mkdir(parents=True, exist_ok=True)
-    if given.pairs:
-        make_ready(given.game, ladder(given.game), print_notice)
     print("| | against | pairs | share of the points | 95 % interval |")
     print("| --- | --- | --- | --- | --- |")
-    for match in matches(given.game):
-        found = played(match, given.pairs, given.folder, given.workers)
+    for match in matches(given.game, given.pairs):
+        found = played(match, given.folder, given.workers)
         if found is None:
             continue
         (one, other), (low, high) = match.players, found.interval

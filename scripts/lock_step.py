@@ -1,6 +1,6 @@
-"""Compare the rules of OLÉ with the engine on random events: `uv run --group test scripts/lock_step.py`.
+"""Compare the rules of OLÉ with the engine on random events: `uv run --group test-all scripts/lock_step.py`.
 
-    uv run --group test scripts/lock_step.py --events 1000000 [--seed 1]
+    uv run --group test-all scripts/lock_step.py --events 1000000 [--seed 1]
 
 It plays random events in both and compares all states. At a difference it fails and prints the difference. Otherwise it
 prints the number of events of each type and exits with status 0.

@@ -27,12 +27,12 @@ from ruedo.boards.shuffleboard.events import Place, Places, Slide, WeightsRest
 from ruedo.boards.shuffleboard.physics.constants import RELEASE_X
 from ruedo.core.chance import generator, normal_error, wilson
 from ruedo.core.event import Event
-from ruedo.core.player import observation_of, player_of
+from ruedo.core.player import find_player, observe
 from ruedo.core.setup import PERSON
-from ruedo.core.world import new_setup, world_of
+from ruedo.core.world import new_setup, require_world
 from ruedo.games.horse_collar.state import State
-from ruedo.games.horse_collar.view import seen_places
-from ruedo.throws.pull import pull_of
+from ruedo.games.horse_collar.view import visible_places
+from ruedo.throws.pull import find_pull
 
 GAME: Final = "horse-collar"
 GAMES: Final = 3
@@ -60,12 +60,12 @@ class Mapping(NamedTuple):
         if self.before:
             longest = 0.3 * self.height
             return 3.0 * min(1.0, max(0.0, down) / longest), 0.2 * atan2(across, max(down, 40.0))
-        pull = pull_of("shuffleboard")
+        pull = find_pull("shuffleboard")
         return pull.speed(down, self.height), pull.turn * across
 
     def down(self, speed: float) -> float:
         """Return the length in pixels of the pull that gives a speed in m/s."""
-        return speed * self.height / 10.0 if self.before else pull_of("shuffleboard").down(speed, self.height)
+        return speed * self.height / 10.0 if self.before else find_pull("shuffleboard").down(speed, self.height)
 
 
 class Cell(NamedTuple):
@@ -126,7 +126,7 @@ class Newcomer:
 
 def played(newcomer: Newcomer, house: str, seat: int, number: int) -> Result:
     """Play a game of a newcomer in a seat against the house, and return its result."""
-    rules, world, choose = find(GAME), world_of(GAME), player_of(GAME, "simple")
+    rules, world, choose = find(GAME), require_world(GAME), find_player(GAME, "simple")
     players = tuple(PERSON if each == seat else f"simple:{house}" for each in range(2))
     setup = new_setup(GAME, players, number, {})
     streams = [generator(number, purpose) for purpose in (WORLD, PLAYER, HAND, NEWCOMER)]
@@ -140,7 +140,7 @@ def played(newcomer: Newcomer, house: str, seat: int, number: int) -> Result:
             if chooser == seat:
                 aim: Event = newcomer.shot(seat, state.board.length, streams[NEWCOMER])
             else:
-                aim = choose(observation_of(rules, state, events, setup, chooser), streams[PLAYER])
+                aim = choose(observe(rules, state, events, setup, chooser), streams[PLAYER])
             event = world.execute(state, aim, world.level(setup, chooser), streams[HAND])
         before, (state, _) = state, rules.advance(state, event)
         events.append(event)
@@ -157,7 +157,7 @@ def _show(newcomer: Newcomer, before: State, after: State, events: Sequence[Even
         return
     if before.lies and rest.weights[:-1] != _lying(events[:-2]):
         return
-    places = seen_places(after, events, "called") or rest.weights  # After a turn, everybody sees the exact positions
+    places = visible_places(after, events, "called") or rest.weights  # After a turn, everybody sees the exact positions
     far = (shot.y or 0.0) + (after.board.length - RELEASE_X) * (shot.angle or 0.0)
     newcomer.see(places[-1], over_end=abs(far) < after.board.width / 2)
 

@@ -21,7 +21,8 @@ def main() -> None:
     config = tomllib.loads(text)
     unpinned = replaced(replaced(text, "constraint-dependencies", []), "build-constraint-dependencies", [])
     groups = [option for group in config["dependency-groups"] for option in ("--group", f"pyproject.toml:{group}")]
-    everything = newest(unpinned, ["--all-extras", *groups])
+    # The index does not contain Ruedo itself. Its extras are in the list because of `--all-extras`.
+    everything = newest(unpinned.replace('"ruedo[all]",', ""), ["--all-extras", *groups])
     requires = ", ".join(f'"{package}"' for package in config["build-system"]["requires"])
     build = newest(f'[project]\nname = "build"\nversion = "0"\ndependencies = [{requires}]\n', [])
     pinned = replaced(text, "constraint-dependencies", everything)

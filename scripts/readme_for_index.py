@@ -15,9 +15,9 @@ PICTURES = re.compile(r"(?:<p>\n)?(?:<img [^>]*>\n)+(?:</p>\n)?\n?")
 MORE = re.compile(r"^(?:More: .*|\[Architecture\].*\n)\n", re.MULTILINE)
 """Matches lines that consist only of links to other pages."""
 CLONE = re.compile(r"^Clone this repository.*?`uv run`\.\n", re.MULTILINE | re.DOTALL)
-INSTALL = """Install it and open the game page in your browser, with Python 3.11 or newer:
+INSTALL = """In a folder with the wheel of Ruedo, install it and open the game page, with Python 3.11 or newer:
 
-    pip install ruedo && ruedo
+    pip install ruedo-*.whl && ruedo
 """
 LINK = re.compile(r"\[([^\]]+)\]\((?!https?:|#)([^)]+)\)")
 

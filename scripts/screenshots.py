@@ -1,4 +1,4 @@
-"""Take the screenshots for the README and the docs: `uv run --group test scripts/screenshots.py [NAME ...]`.
+"""Take the screenshots for the README and the docs: `uv run --group test-all scripts/screenshots.py [NAME ...]`.
 
 Without names, the script takes all screenshots. A name is, for example, `horse-collar` or `shot-ole`.
 """
@@ -105,7 +105,7 @@ def shot_ole(browser: Browser, url: str) -> None:
 def referee(browser: Browser, url: str) -> None:
     """Take a screenshot of Horse Collar at a real table, after two turns."""
     links = ask(url, "/api/tables", _table("horse-collar", None))
-    for lies in (["3", "3", "2", "1", "1", "off", "off", "off"], ["13", "3", "2", "1", "off", "off", "off", "off"]):
+    for lies in (["3", "3", "2", "1", "1", "off", "off", "off"], ["end", "3", "2", "1", "off", "off", "off", "off"]):
         send(url, links["table"], links["referee"], {"type": "lies", "lies": lies})
     page = opened(browser, PHONE, "light")
     page.goto(f"{url}/t/{links['table']}#{links['referee']}")
@@ -120,7 +120,7 @@ def night(browser: Browser, url: str) -> None:
     for name in ("Ana", "Ben", "Cleo", "Dani", "Fay", "Gus"):
         ask(url, f"{path}/players", {"name": name})
     ask(url, f"{path}/messages", {"type": "start_round", "id": "1", "round": 1}, key=made["host"])
-    turns = (["3", "3", "2", "1", "1", "off", "off", "off"], ["13", "3", "2", "1", "off", "off", "off", "off"])
+    turns = (["3", "3", "2", "1", "1", "off", "off", "off"], ["end", "3", "2", "1", "off", "off", "off", "off"])
     for pairing in ask(url, path)["pairings"]:
         for lies in turns[: pairing["place"]]:
             send(url, pairing["table"], made["host"], {"type": "lies", "lies": lies})

@@ -1,7 +1,7 @@
 """Search the built documentation in a browser and print the first results: `uv run scripts/search_docs.py WORD ...`.
 
     uv run --group docs sphinx-build -q docs build/docs
-    uv run --group test scripts/search_docs.py HC-S3 OL-K2 simulate_many
+    uv run --group test-all scripts/search_docs.py HC-S3 OL-K2 simulate_many
 
 The exit status is 1 if a word is not found, or if the first result for the id of a clause is not its row in the
 rulebook.

@@ -16,7 +16,7 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).parents[1]))  # The imported script simulates the spins
 from ruedo.boards.ring import equipment
 from ruedo.boards.ring.hands import LEVELS
-from ruedo.games.shot_ole.house.tables import PARTS, SHARE, AimTable, Tables, shipped_tables
+from ruedo.games.shot_ole.house.tables import PARTS, SHARE, AimTable, Tables, load_tables
 from scripts.shot_ole_tables import normals, spun
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "shot_ole" / "house" / "expectations.json"
@@ -31,7 +31,7 @@ def main() -> None:
     parser.add_argument("--threads", type=int, help="number of threads; all cores by default")
     arguments = parser.parse_args()
     skills: dict[str, AimTable] = {}
-    for skill, table in shipped_tables().skills.items():
+    for skill, table in load_tables().skills.items():
         skills[skill] = expected(skill, table, arguments.spins, arguments.threads)
         print(f"{skill}: {len(table.aims)} aims.", flush=True)
     text = msgspec.json.encode(Tables("Made by scripts/shot_ole_analysis_tables.py.", arguments.spins, skills))

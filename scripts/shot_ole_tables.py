@@ -18,13 +18,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ruedo.boards.ring import equipment
-from ruedo.boards.ring.equipment import Board, EquipmentFile
+from ruedo.boards.ring.equipment import BoardPart, EquipmentFile
 from ruedo.boards.ring.hands import HANDS, TOP_SPINNING, HandErrors
 from ruedo.boards.ring.physics.outcomes import REST, Outcomes
 from ruedo.boards.ring.physics.simulation import Floats, Physics, simulate_many
-from ruedo.boards.ring.simulated import INCH, PHYSICS, kit_of
+from ruedo.boards.ring.simulated import INCH, PHYSICS, make_equipment
 from ruedo.core.chance import NORMAL
-from ruedo.games.shot_ole.house.tables import GAPS, PARTS, SHARE, Aim, AimTable, Tables, shipped_tables
+from ruedo.games.shot_ole.house.tables import GAPS, PARTS, SHARE, AimNumbers, AimTable, Tables, load_tables
 
 FILE = Path(__file__).parents[1] / "src" / "ruedo" / "games" / "shot_ole" / "house" / "tables.json"
 SKILLS = tuple(name for name, hand in HANDS.levels.items() if hand.heading)
@@ -51,7 +51,7 @@ def table(skill: str, spins: int, *, search: bool, threads: int | None = None) -
     if search:
         aims = np.vstack([best_aims(skill, beyond=beyond, threads=threads) for beyond in (False, True)])
     else:
-        aims = np.array(shipped_tables().skills[skill].aims)
+        aims = np.array(load_tables().skills[skill].aims)
     return table_of(skill, aims, spins, threads)
 
 
@@ -65,7 +65,7 @@ def normals(count: int, seed: int) -> Floats:
     return np.array(rows, dtype=np.float64)
 
 
-def launches(aims: Floats, hand: HandErrors, errors: Floats, board: Board) -> Floats:
+def launches(aims: Floats, hand: HandErrors, errors: Floats, board: BoardPart) -> Floats:
     """Return the launches for `simulate_many` as an array `(aims * spins, 7)`.
 
     Each aim of `(aims, 5)` is executed with each error of a hand in `(spins, 6)`. The aimed start of a ring is on the y
@@ -97,7 +97,7 @@ def spun(
 ) -> "Counts":
     """Return the shares of the results for each aim. All aims are spun with the same errors of the hand."""
     thrown = launches(aims, hand, errors, kit.board)
-    return Counts.of(thrown, simulate_many(thrown, kit_of(kit), physics, threads=threads), kit, len(aims))
+    return Counts.of(thrown, simulate_many(thrown, make_equipment(kit), physics, threads=threads), kit, len(aims))
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +202,7 @@ def bounds(kit: EquipmentFile, *, beyond: bool) -> tuple[Floats, Floats]:
     )
 
 
-SEEDS: Final[tuple[Aim, ...]] = (
+SEEDS: Final[tuple[AimNumbers, ...]] = (
     (0.0540, -0.28, 0.260, 40.0, -0.19),
     (0.0540, -0.28, 0.230, 42.0, -0.19),
     (0.0551, -0.28, 0.250, 36.0, -0.19),

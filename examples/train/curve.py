@@ -9,9 +9,9 @@ from typing import Any
 
 from stable_baselines3.common.callbacks import BaseCallback
 
-from ruedo.core import svg
-from ruedo.core.plot import Axes, round_marks, ticks
-from ruedo.core.svg import Drawing
+from ruedo.drawing import svg
+from ruedo.drawing.plot import Axes, round_marks, ticks
+from ruedo.drawing.svg import Drawing
 from ruedo.lab.intervals import Estimate, mean
 
 ROWS = 10

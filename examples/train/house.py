@@ -6,7 +6,7 @@ from typing import Any
 from ruedo.core.chance import generator
 from ruedo.core.game import find
 from ruedo.core.player import choose
-from ruedo.core.world import study_setup, world_of
+from ruedo.core.world import require_world, study_setup
 
 
 def first_turns(game: str, player: str, rules: Mapping[str, Any], count: int) -> list[int]:
@@ -15,7 +15,7 @@ def first_turns(game: str, player: str, rules: Mapping[str, Any], count: int) ->
 
 
 def _first_turn(name: str, player: str, rules: Mapping[str, Any], number: int) -> int:
-    game, world, chance = find(name), world_of(name), generator(7, number)
+    game, world, chance = find(name), require_world(name), generator(7, number)
     setup = study_setup(name, (player, player), number, {})
     state, events = game.begin((("Ana",), ("Ben",)), rules, None), []
     while not game.standing(state).over:

@@ -1,6 +1,6 @@
 """The game Dudo. Players bid on the dice of both players, but each player sees only their own."""
 
-from ruedo.core.game import Game
+from ruedo.core.game import Game, RealTable
 from ruedo_dudo import rules, view
 
 GAME = Game(
@@ -21,5 +21,5 @@ GAME = Game(
     observe=view.observe,
     redact=view.redact,
     reveals=("doubt",),
-    reporters=view.reporters,
+    real_table=RealTable(reporters=view.reporters),
 )

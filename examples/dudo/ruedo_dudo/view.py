@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from ruedo.core.event import Event, Ruling
-from ruedo.core.game import Json
+from ruedo.core.values import Json
 from ruedo.core.view import event_view, ruling_view, waiting_view
 from ruedo_dudo.rules import DICE, Bid, Rolled, State, waiting
 

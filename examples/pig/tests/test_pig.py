@@ -11,8 +11,8 @@ from ruedo import BadHeader, NotAwaited, Table
 from ruedo.contract import faults
 from ruedo.core.measures import Variant
 from ruedo.lab.game_runner import GameRunner
+from ruedo.lab.questions import player_from
 from ruedo.lab.random_streams import CommonStreams
-from ruedo.lab.study_plan import player_from
 
 ANA, BEN = (0, 1)
 

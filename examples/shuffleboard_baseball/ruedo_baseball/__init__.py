@@ -2,7 +2,7 @@
 
 from ruedo.boards.shuffleboard import drawing, equipment
 from ruedo.boards.shuffleboard.picture import last_things
-from ruedo.core.game import Game
+from ruedo.core.game import Display, Game
 from ruedo_baseball import rules
 from ruedo_baseball.picture import picture
 
@@ -20,7 +20,5 @@ GAME = Game(
     standing=rules.standing,
     choices=rules.choices,
     happenings=rules.happenings,
-    picture=picture,
-    drawings=drawing.drawings,
-    things=last_things,
+    display=Display(picture=picture, drawings=drawing.drawings, things=last_things),
 )

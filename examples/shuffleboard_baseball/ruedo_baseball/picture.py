@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from ruedo.boards.shuffleboard.picture import both_views, last_shown
-from ruedo.core import svg
+from ruedo.boards.shuffleboard.picture import both_views, last_report
 from ruedo.core.event import Event
+from ruedo.core.shapes import Theme
 from ruedo.core.speech import Speech
-from ruedo.core.svg import Row, Theme
+from ruedo.drawing import svg
+from ruedo.drawing.svg import ScoreRow
 from ruedo.words import Speaker
 from ruedo_baseball.rules import State
 
@@ -26,8 +27,11 @@ def picture(
     inning = speaker.text("picture-bottom" if state.batting else "picture-top", inning=state.inning)
     runners = ", ".join(map(str, state.bases)) or speaker.text("picture-none")
     said = speaker.text("picture-outs", outs=state.outs, said=runners)
-    rows = [Row(svg.named(names, side, speaker), state.scores[side], "", state.batting == side) for side in range(2)]
+    rows = [
+        ScoreRow(svg.side_name(names, side, speaker), state.scores[side], "", state.batting == side)
+        for side in range(2)
+    ]
     head = (svg.masthead(title, inning), svg.chalk_board(rows))
     told = " ".join(f"{row.name}: {row.score}." for row in rows)
-    parts = (*head, *both_views(state, last_shown(state, events), speaker), svg.caption(said))
+    parts = (*head, *both_views(state, last_report(state, events), speaker), svg.caption(said))
     return svg.document(title, f"{inning}. {told} {said}", parts, theme)

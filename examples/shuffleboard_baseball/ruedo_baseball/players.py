@@ -6,14 +6,14 @@ from random import Random
 
 from ruedo.boards.shuffleboard.events import Dust, Lie, Slide
 from ruedo.boards.shuffleboard.hands import HANDS
-from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.boards.shuffleboard.physics.constants import GRAVITY, RELEASE_X
 from ruedo.core.chance import NORMAL
 from ruedo.core.event import Event
 from ruedo.core.player import Observation, Player
 from ruedo_baseball.rules import is_out
 
-WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "13": 1.40, "26": 1.40}
+WORTH: Mapping[Lie, float] = {"1": 0.46, "2": 0.80, "3": 1.02, "end": 1.40, "corner": 1.40}
 OUT = -0.25
 """The runs that a hit or an out is worth in baseball (J. Thorn, P. Palmer, The Hidden Game of Baseball, 1984)."""
 STRAYS = [NORMAL.inv_cdf((n + 0.5) / 20) for n in range(20)]
@@ -46,7 +46,7 @@ def _worth(observation: Observation, x: float, y: float) -> float:
     """Return 20 times the expected runs of a shot aimed at (x, y). Its distance grows with the square of the speed."""
     spread = hypot(2 * HANDS.spread(observation.skill).speed, observation.board.doubt)
     stops = (RELEASE_X + (x - RELEASE_X) * max(0.0, 1 + spread * stray) for stray in STRAYS)
-    lies = (lie_of(observation.state, (stop, y)) for stop in stops)
+    lies = (find_lie(observation.state, (stop, y)) for stop in stops)
     return sum(OUT if is_out(observation.state, lie) else WORTH[lie] for lie in lies)
 
 

@@ -7,7 +7,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from ruedo.boards.shuffleboard import equipment
-from ruedo.boards.shuffleboard.equipment import BOARDS, Board, Colour, EquipmentFile
+from ruedo.boards.shuffleboard.equipment import BOARDS, BoardPart, Colour, EquipmentFile
 from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRest
 from ruedo.boards.shuffleboard.lies import lies_after
 from ruedo.core.errors import NotAwaited
@@ -22,8 +22,8 @@ HITS: Mapping[Lie, tuple[str, str, int]] = {
     "1": ("BB-Z1", "single", 1),
     "2": ("BB-Z2", "double", 2),
     "3": ("BB-Z3", "triple", 3),
-    "13": ("BB-Z4", "home_run", 4),
-    "26": ("BB-Z4", "home_run", 4),
+    "end": ("BB-Z4", "home_run", 4),
+    "corner": ("BB-Z4", "home_run", 4),
 }
 """For each lie of a weight that is a hit: the clause, the key of the ruling's sentence, and the number of bases."""
 
@@ -65,7 +65,7 @@ class State(Struct, frozen=True):
     winner: int | None = None
 
     @property
-    def board(self) -> Board:
+    def board(self) -> BoardPart:
         """The board on which this game is played."""
         return self.equipment.boards[self.options.board]
 

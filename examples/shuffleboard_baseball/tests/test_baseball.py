@@ -8,7 +8,7 @@ from ruedo_baseball.rules import State, choices, happenings
 
 from ruedo import BadHeader, Illegal, Malformed, NotAwaited, Table
 from ruedo.boards.shuffleboard.events import Dust, Lands, Lie, Slide, WeightsRest
-from ruedo.boards.shuffleboard.lies import lie_of
+from ruedo.boards.shuffleboard.lies import find_lie
 from ruedo.contract import faults
 from ruedo.core.event import Ruling
 from ruedo.core.player import choose
@@ -17,7 +17,7 @@ from ruedo.core.world import find_world
 
 ANA, BEN = (0, 1)
 OUTS: tuple[Lie, ...] = ("off", "short", "off")
-HALF = ("26", *OUTS)
+HALF = ("corner", *OUTS)
 """The lies of a half-inning with one run: a home run and three outs."""
 
 
@@ -82,7 +82,7 @@ def test_only_the_side_at_bat_may_shoot() -> None:
     begun.take(Slide(ANA))
     with pytest.raises(NotAwaited):
         begun.take(Slide(ANA))
-    assert [event.lie for event in happenings(begun.state)] == ["off", "short", "26", "13", "3", "2", "1"]
+    assert [event.lie for event in happenings(begun.state)] == ["off", "short", "corner", "end", "3", "2", "1"]
 
 
 @pytest.mark.rule("BB-H3")
@@ -115,8 +115,8 @@ def test_an_option_decides_whether_weights_are_lifted_or_stay_on_the_board() -> 
 
 @pytest.mark.rule("BB-H4")
 def test_the_board_is_cleared_after_the_eighth_weight_and_after_a_half_inning() -> None:
-    assert table(*["26"] * 7, weights="stay", limit=100).state.lying == 7
-    assert table(*["26"] * 8, weights="stay", limit=100).state.lying == 0
+    assert table(*["corner"] * 7, weights="stay", limit=100).state.lying == 7
+    assert table(*["corner"] * 8, weights="stay", limit=100).state.lying == 0
     assert table("2", *OUTS, weights="stay").state.lying == 0
 
 
@@ -152,7 +152,7 @@ def test_runners_advance_as_far_as_the_hit_and_score_at_home() -> None:
     assert (played.state.bases, played.state.scores) == ((3, 2), (0, 0))
     assert ruled(played, "3")[-1].points == 2
     assert (played.state.bases, played.state.scores) == ((3,), (2, 0))
-    assert ruled(played, "13")[-1].points == 2
+    assert ruled(played, "end")[-1].points == 2
     assert (played.state.bases, played.state.scores) == ((), (4, 0))
 
 
@@ -165,8 +165,8 @@ def test_three_outs_end_a_half_inning_and_runners_left_on_base_do_not_score() ->
 
 @pytest.mark.rule("BB-O2")
 def test_five_runs_end_a_half_inning() -> None:
-    assert table(*["26"] * 4).state.batting == ANA
-    played = table(*["26"] * 5)
+    assert table(*["corner"] * 4).state.batting == ANA
+    played = table(*["corner"] * 5)
     assert (played.state.batting, played.state.scores) == (BEN, (5, 0))
 
 
@@ -174,7 +174,7 @@ def test_five_runs_end_a_half_inning() -> None:
 def test_the_second_side_stops_batting_when_it_has_won() -> None:
     ahead = table(*OUTS, *HALF, *OUTS, innings=2)
     assert (ahead.standing.over, ahead.standing.winner) == (True, BEN)
-    walked = table(*HALF, "2", "26", innings=1)
+    walked = table(*HALF, "2", "corner", innings=1)
     assert (walked.standing.winner, walked.standing.scores) == (BEN, (1, 2))
 
 
@@ -193,7 +193,7 @@ def test_the_physics_of_the_board_decides_a_simulated_game(weights: str) -> None
     reports = [event for event in played.events if isinstance(event, WeightsRest)]
     assert len(reports) > 10
     assert any(len(report.weights) > 1 for report in reports) == (weights == "stay")
-    assert {lie_of(played.state, place) for report in reports for place in report.weights} >= {"2", "off"}
+    assert {find_lie(played.state, place) for report in reports for place in report.weights} >= {"2", "off"}
 
 
 def test_the_simple_player_beats_the_random_one() -> None:
@@ -204,7 +204,7 @@ def test_a_weight_from_an_exact_hand_stops_where_the_player_aims() -> None:
     """If the hand makes no errors and the wax is known, the best aim is a hanger over the end of the board."""
     played = simulated(("simple:exact", "random:casual"), "lift")
     first = next(event for event in played.events if isinstance(event, WeightsRest))
-    assert lie_of(played.state, first.weights[0]) == "13"
+    assert find_lie(played.state, first.weights[0]) == "end"
 
 
 def simulated(players: tuple[str, str], weights: str) -> Table:

@@ -48,8 +48,8 @@ word-short = short of the foul line: out
 word-1 = zone 1: single
 word-2 = zone 2: double
 word-3 = zone 3: triple
-word-13 = hanging over the end: home run
-word-26 = hanging over the corner: home run
+word-end = hanging over the end: home run
+word-corner = hanging over the corner: home run
 terminal-help = Before the first weight of a half-inning: `dust`.
 
 # The picture of a game.

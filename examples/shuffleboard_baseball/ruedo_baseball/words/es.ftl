@@ -48,8 +48,8 @@ word-short = corto, sin pasar la línea de falta: out
 word-1 = zona 1: sencillo
 word-2 = zona 2: doble
 word-3 = zona 3: triple
-word-13 = asoma por el fondo: jonrón
-word-26 = asoma por la esquina: jonrón
+word-end = asoma por el fondo: jonrón
+word-corner = asoma por la esquina: jonrón
 terminal-help = Antes del primer tejo de una media entrada: `echar cera`.
 
 # The picture of a game.
