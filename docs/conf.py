@@ -10,7 +10,7 @@ from sphinx.application import Sphinx
 from sphinx.transforms import SphinxTransform
 
 from ruedo import __version__
-from ruedo.core.palette import COLOURS
+from ruedo.drawing.palette import COLOURS
 from ruedo.rulebook import ANCHOR, clauses
 
 project = "Ruedo"
@@ -27,18 +27,19 @@ nitpick_ignore_regex = [
     ("py:.*", r"(Any|Callable|EntryPoint|Fact|Json|Literal|Meta|State|Struct|UNSET|Exception)"),
     (
         "py:.*",
-        r"ruedo\.core\.(clip\.Clip|offer\.(Offer|Chance)|setup\.Setup|table\.Judgement|errors\.Facts?|game\.(Discretion|Games|Json|Picture|State)|record\.Name|speech\.Speech|svg\.Theme|drawing\.(Drawings|Thing)|chance\.Thing)",
+        r"ruedo\.core\.(offer\.(Offer|Chance)|setup\.Setup|errors\.Facts?|game\.(Discretion|Display|Games|Guidance|Json|Picture|RealTable|State)|record\.Name|speech\.Speech|shapes\.(Clip|Drawings|Theme|Thing)|chance\.Thing)",
     ),
+    ("py:.*", r"ruedo\.(table\.Judgement|lab\.report\.document\.Document)"),
     ("py:.*", r"ruedo\.boards\.(shuffleboard\.physics\.keyframes\.Corner|ring\.physics\.contacts\.Setting)"),
     (
         "py:.*",
-        r"ruedo\.(lab\.workers\.(Job|JobResult)|lab\.(journal|entry_lines)\.(EntryT|PlanT)|boards\.(shuffleboard|ring)\.equipment\.EquipmentFile)",
+        r"ruedo\.(lab\.workers\.(Job|JobResult)|lab\.(experiment|journal|entry_lines|results)\.(EntryT|JobT|FindingsT|Options|Plan|Row)|lab\.presets\.Options|boards\.(shuffleboard|ring)\.equipment\.EquipmentFile)",
     ),
     ("py:.*", r"tuple\[~ruedo\..*"),  # Sphinx writes a tuple within a Callable in this form
 ]
 
 myst_enable_extensions = ["colon_fence"]
-myst_heading_anchors = 3
+myst_heading_anchors = 4
 
 default_role = "code"
 autodoc_default_options = {"members": True, "undoc-members": True}
