@@ -12,7 +12,10 @@ import { Verdict, isCalled } from './verdict.js';
 
 /** @import { Step, Table, View } from './types.js' */
 
-await style(import.meta.resolve('./shot-ole.css'));
+await Promise.all([
+  style(import.meta.resolve('./shot-ole.css')),
+  style(import.meta.resolve('../../../web/static/referee/referee.css')), // for the question about adults
+]);
 
 /** @param {{ table: Table, [more: string]: any }} props */
 export function Play(props) {

@@ -4,7 +4,7 @@ import { style } from '../style.js';
 
 /** @import { Option } from '../types.js' */
 
-await style(import.meta.resolve('../referee/referee.css'));
+await style(import.meta.resolve('./big.css'));
 
 /**
  * A grid of big buttons. `options`: [{ value, label, sub, picture, pressed, disabled }]. `onPress`

@@ -18,8 +18,11 @@ import { addWords, say } from '../words.js';
  *   TurnReview, View } from '../types.js'
  */
 
-await addWords('words/referee');
-await style(import.meta.resolve('./referee.css'));
+await Promise.all([
+  addWords('words/referee'),
+  style(import.meta.resolve('./referee.css')),
+  style(import.meta.resolve('../parts/big.css')),
+]);
 
 /**
  * The layout of the page: the picture above or on the left, and the buttons below, near the thumb.
