@@ -54,12 +54,13 @@ def test_the_button_below_the_result_appears_only_when_it_will_not_move_any_more
     """The story above the button is loaded late and would move the button. So the button appears last."""
     visit.forgive = ("Failed to load resource",)
     page = sitting(visit, reported(server, *LOST, target=1), width=360, height=640, touch=True)
+    again = page.locator(".result .button.main")
+    again.wait_for()  # The page asks for the story only once
     held: list[Route] = []
     page.route(re.compile("/replay[?]"), lambda asked: held.append(asked))
     page.reload()
     expect(page.locator(".result h2")).to_be_visible()
     assert until(page, lambda: bool(held))
-    again = page.locator(".result .button.main")
     expect(again).to_have_count(1)
     expect(again).to_be_hidden()
     if there:

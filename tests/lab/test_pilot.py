@@ -1,5 +1,6 @@
 """Pilot games. Their lengths show when a game counts as endless, and how long a study will take."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -74,5 +75,4 @@ def test_commands_print_how_long_they_will_take(
     monkeypatch.chdir(tmp_path)
     done = CliRunner().invoke(app, [*words, "--workers", "1", "--language", "en"])
     assert done.exit_code == 0, done.output
-    assert "This takes at most about 0:0" in done.stderr
-    assert "with one process." in done.stderr
+    assert re.search(r"This takes at most about \d+:\d\d minutes with one process\.", done.stderr)

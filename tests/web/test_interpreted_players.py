@@ -39,8 +39,9 @@ async def interpreter(service: TableService) -> Worker:
 
 
 async def test_a_player_chooses_before_its_code_is_compiled_and_a_slow_choice_is_explained(
-    service: TableService,
+    service: TableService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("ruedo.web.workers.pool.INTERPRETING_PATIENCE", PATIENCE)
     new = bodies.NewTable(game="ole", sides=(("A",), ("B",)), players=("rookie", "rookie"))
     live, guest = await entered(service, (await service.tables.make(new)).table, TableRole("watch"))
     await hear(guest, lambda message: message["type"] == "status" and message.get("house") == "starting")
