@@ -4,7 +4,7 @@ from typing import Any
 
 import pexpect
 
-PATIENCE = 120.0
+PATIENCE = 300.0
 """The time in seconds within which an expected event must happen, even on a busy machine."""
 
 
